@@ -25,7 +25,7 @@ const ENTRIES = [
 ];
 
 /** Entries that play: what they load decides how a match comes out. */
-const PLAYING = ['src/selfplay/thread.js', 'src/fuzz/worker.js'];
+const PLAYING = ['src/selfplay/worker-thread.js', 'src/fuzz/worker-thread.js'];
 
 /** Packages that every command would have to find and read file by file; all others are loaded as they are installed. */
 const BUNDLED = [

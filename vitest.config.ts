@@ -28,7 +28,7 @@ export default defineConfig({
       tier('browser'),
       // Each of its files wants the whole machine.
       tier('cluster', [], { fileParallelism: false }),
-      tier('learn', ['test/learn/support/torch.ts']),
+      tier('learn', ['packages/gym/test/training/support/torch.ts']),
     ],
   },
 });

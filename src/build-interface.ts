@@ -1,7 +1,7 @@
 // What another build of this program may load of this one: to be measured beside it, or to lend it its agents.
 import { loadRulesets } from './registry.ts';
 
-export { flatAgent } from './agents/search/flat.ts';
+export { flatAgent } from './agents/search/monte-carlo.ts';
 export { ismctsAgent } from './agents/search/ismcts.ts';
 export { playoutFor } from './agents/search/playouts.ts';
 export { matchPlayer } from './bench/matches.ts';

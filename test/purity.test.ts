@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const FOLDERS = ['machines', 'src/kernel', 'src/rulesets', 'src/runtime', 'src/agents', 'src/record'];
+const FOLDERS = ['machines', 'src/core', 'src/rulesets', 'src/runtime', 'src/agents', 'src/replay'];
 
 const sources = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
-import type { Assigned } from '../../src/rulesets/excess-damage/reading/assigned.ts';
+import { theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
+import type { Assigned } from '../../src/rulesets/excess-damage/queries/assigned.ts';
 import {
   amountsOf,
   announceAssigned,
@@ -12,8 +12,8 @@ import {
   isTrampling,
   nextShare,
   type Share,
-} from '../../src/rulesets/excess-damage/rules/damage/trample.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
+} from '../../src/rulesets/excess-damage/rules/assignment.ts';
+import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface Assignment extends Holding {

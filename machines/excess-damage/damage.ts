@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { does, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
-import { checkExcess } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/damage/dividing.ts';
-import { convert, deal } from '../../src/rulesets/excess-damage/rules/damage/results.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
+import { does, take, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
+import { checkExcess } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
+import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/dividing.ts';
+import { convert, deal } from '../../src/rulesets/excess-damage/rules/results.ts';
+import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import { modification } from './modification.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,11 +1,11 @@
 import { and, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { hasNoDamage } from '../../src/rulesets/excess-damage/reading/event.ts';
-import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
-import { beginEndStep } from '../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { announce, dropEvent, leave } from '../../src/rulesets/excess-damage/rules/event/announce.ts';
-import { upcomingKind } from '../../src/rulesets/excess-damage/rules/event/upcoming.ts';
-import type { Announcement } from '../../src/rulesets/excess-damage/values/announcement.ts';
+import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { hasNoDamage } from '../../src/rulesets/excess-damage/queries/packets.ts';
+import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/triggers.ts';
+import { beginEndStep } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
+import { announce, dropEvent, leave } from '../../src/rulesets/excess-damage/rules/announce.ts';
+import { upcomingKind } from '../../src/rulesets/excess-damage/rules/announcement.ts';
+import type { Announcement } from '../../src/rulesets/excess-damage/state/game.ts';
 import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';
 import { stateBasedActions } from './state-based-actions.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
-import { isEveryPacketDone } from '../../src/rulesets/excess-damage/reading/event.ts';
+import { theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
+import { isEveryPacketDone } from '../../src/rulesets/excess-damage/queries/packets.ts';
 import {
   applyModification,
   isModificationOpen,
@@ -9,8 +9,8 @@ import {
   modificationOptions,
   modificationsOf,
   orderShield,
-} from '../../src/rulesets/excess-damage/rules/damage/modification.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
+} from '../../src/rulesets/excess-damage/rules/modification.ts';
+import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface Modification extends Holding {

@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
-import { does, held, theGame } from '../../src/kernel/charts.ts';
+import { does, held, theGame } from '../../src/core/charts.ts';
 import {
   finishCheck,
   isAnyActionDue,
   isDecided,
   performActions,
   tellSpared,
-} from '../../src/rulesets/excess-damage/rules/afterwards/state-based-actions.ts';
+} from '../../src/rulesets/excess-damage/rules/state-based-actions.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** State-based actions (704), checked again until nothing is due. */

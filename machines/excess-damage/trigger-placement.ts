@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import { does, held, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { does, held, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
 import {
   chooseTrigger,
   hasWaiting,
   isTriggerOrderOpen,
   needsTarget,
   placeTrigger,
-} from '../../src/rulesets/excess-damage/rules/afterwards/triggers.ts';
-import type { OptionOf } from '../../src/rulesets/excess-damage/values/option.ts';
+} from '../../src/rulesets/excess-damage/rules/triggers.ts';
+import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Triggers that wait are put on the stack (603.3b), those of the player whose turn it is first. */

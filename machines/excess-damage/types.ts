@@ -1,7 +1,7 @@
-import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
-import type { ClauseId } from '../../src/rulesets/excess-damage/clauses/index.ts';
-import type { Game } from '../../src/rulesets/excess-damage/values/game.ts';
-import type { ExcessDamageOption } from '../../src/rulesets/excess-damage/values/option.ts';
+import type { Process, ProcessTypes } from '../../src/core/rule-machine.ts';
+import type { ClauseId } from '../../src/rulesets/excess-damage/rulebook/clauses.ts';
+import type { Game } from '../../src/rulesets/excess-damage/state/game-2.ts';
+import type { ExcessDamageOption } from '../../src/rulesets/excess-damage/state/option.ts';
 
 /** What every rule process holds while it is the one at work. */
 export interface Holding {

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
-import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { isLastSubPhase } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { canStandGuard, standGuard } from '../../src/rulesets/gate-ruler/rules/ch08-attack/vigilance.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { attack } from './attack.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import type { ClauseId } from '../../src/rulesets/gate-ruler/clauses/index.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
-import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import {
   beginSubPhase,
   canAttack,
@@ -13,9 +13,9 @@ import {
   mayAttackTwice,
   readyAttacker,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
-import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
-import type { Moment } from '../../src/rulesets/gate-ruler/values/language.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
+import type { Moment } from '../../src/rulesets/gate-ruler/state/card.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { damageStep } from './damage-step.ts';
 import { gate } from './gate.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

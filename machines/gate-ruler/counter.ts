@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
-import { take, theGame } from '../../src/kernel/charts.ts';
-import type { Player } from '../../src/kernel/decision.ts';
+import { take, theGame } from '../../src/core/charts.ts';
+import type { Player } from '../../src/core/decision.ts';
 import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
-import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/values/instance.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
+import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

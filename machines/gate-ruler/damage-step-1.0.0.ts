@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
+import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
 import {
   dealCombatDamage,
   hasAttackerLeft,

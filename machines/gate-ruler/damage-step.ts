@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
+import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
 import {
   dealCombatDamage,
   hasAttackerLeft,
@@ -15,7 +15,7 @@ import {
   isPenetrateStopped,
   noteCounterattack,
   notePenetrate,
-} from '../../src/rulesets/gate-ruler/rules/ch08-attack/combat-keywords.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { does, theGame } from '../../src/kernel/charts.ts';
+import { does, theGame } from '../../src/core/charts.ts';
 import {
   carryRulerDamage,
   carryUnitDamage,
@@ -11,7 +11,7 @@ import {
   receiverKind,
   tellDealt,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
-import type { DamagePair } from '../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { DamagePair } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface Damage extends Holding {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { does, held, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { does, held, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   canLiveOn,
   destroy as destroyCard,
@@ -8,8 +8,8 @@ import {
   isGone,
   spare,
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/destruction.ts';
-import { canBeGuarded, guard } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/soulguard.ts';
-import type { OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import { canBeGuarded, guard } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Resolving a destroy process (12-4b). */

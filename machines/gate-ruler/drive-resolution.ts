@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { does, held, take, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   discardDriven,
   drivenOptions,
@@ -13,8 +13,8 @@ import {
   setDriven,
   takePlayed,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive-resolution.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { play } from './play.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/kernel/charts.ts';
-import type { Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
-import { cardsIn } from '../../src/rulesets/gate-ruler/reading/zones.ts';
+import { theGame } from '../../src/core/charts.ts';
+import type { Player } from '../../src/core/decision.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { cardsIn } from '../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   driveCards,
   drivesInOwnTurn,
@@ -10,8 +10,8 @@ import {
   putDriveResolution,
   revealDriven,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/values/instance.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface DriveInput extends Holding {

@@ -1,4 +1,4 @@
-import type { EditionId } from '../../src/rulesets/gate-ruler/values/interpretations.ts';
+import type { EditionId } from '../../src/rulesets/gate-ruler/state/interpretations.ts';
 import { attack } from './attack.ts';
 import { attackPhase } from './attack-phase.ts';
 import { damageStep100 } from './damage-step-1.0.0.ts';

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
-import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/reading/gate.ts';
-import { amountOf } from '../../src/rulesets/gate-ruler/reading/meaning.ts';
+import { take, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
+import { amountOf } from '../../src/rulesets/gate-ruler/queries/meaning.ts';
 import {
   dropIllegalChoices,
   finishPlayed,
@@ -18,16 +18,16 @@ import {
   carryOutStep,
   choiceFor,
   forgetPicks,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
 import type {
   InstructionOf,
   OpenChoice,
   Step,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/passing-by.ts';
+import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { drive } from './drive.ts';
 import { healing } from './healing.ts';
 import { play } from './play.ts';

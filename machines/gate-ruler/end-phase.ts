@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
+import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
 import {
   beginPhase,
   endTurn,
   hasNewTurnEnd,
   reachTurnEnd,
-} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { does, given, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { opponentOf, type Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { does, given, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { opponentOf, type Player } from '../../src/core/decision.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   hasGateBreak,
   isBreakImmediate,
@@ -10,8 +10,8 @@ import {
   isGateEmpty,
   isRulerDamageTop,
   topOfGate,
-} from '../../src/rulesets/gate-ruler/reading/gate.ts';
-import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
+} from '../../src/rulesets/gate-ruler/queries/gate.ts';
+import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import {
   canOnlyPass,
   gateActions,
@@ -19,11 +19,11 @@ import {
   requestOf,
   revealDrive,
   setCard,
-} from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions-2.ts';
 import { breakGate, passPriority } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
-import type { GateItem } from '../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
+import type { GateItem } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { damage } from './damage.ts';
 import { destroy } from './destroy.ts';
 import { driveResolution } from './drive-resolution.ts';

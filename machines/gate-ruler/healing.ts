@@ -1,5 +1,5 @@
 import { assign, not, setup } from 'xstate';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   damageCardOptions,
   damageOptions,
@@ -13,7 +13,7 @@ import {
   isAnyDamageHealed,
   isAnyUnitHealed,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface HealingInput extends Holding, Pick<Healing, 'item' | 'heal'> {}

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { beginPhase, clearDriveZone, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { beginPhase, clearDriveZone, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import type { Player } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import type { Player } from '../../src/core/decision.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { mulligan, playerAsked } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
 import {
   decideFirstPlayer,
@@ -10,8 +10,8 @@ import {
   layOutRulers,
   shuffleDecks,
 } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
-import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
-import type { OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { turn } from './turn.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { canonicalOptions } from '../../src/core/decision.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   type CostPart,
   costOf,
   paymentOptions,
   payPart,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost-2.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface PaymentInput extends Holding {

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import { take } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { take } from '../../src/core/charts.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { noteActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
 import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import { announce, completePlay, openChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
-import { takeBack } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/taken-back.ts';
-import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/values/play-request.ts';
+import { announce, completePlay, openChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
+import { takeBack } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { payment } from './payment.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
-import { playedItem } from '../../src/rulesets/gate-ruler/reading/gate.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { playedItem } from '../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   areAmountsReplaced,
   areSourcesOfBoth,
@@ -14,8 +14,8 @@ import {
   putNext,
   replaceNext,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
-import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/passing-by.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface PutDamageInput extends Holding, Pick<Dealing, 'item' | 'deal'> {}

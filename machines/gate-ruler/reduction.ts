@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   damagesMeant,
   doControllersDiffer,
@@ -10,8 +10,8 @@ import {
   splitOptions,
   subtract,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
-import type { DamageExecution } from '../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { DamageExecution } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { Carried, RuleProcess, RuleTypes } from './types.ts';
 
 type ReductionInput = Omit<Reducing, 'takenOff' | 'named'>;

@@ -1,8 +1,8 @@
 import { and, or, setup } from 'xstate';
-import { does, held, theGame } from '../../src/kernel/charts.ts';
-import { PLAYERS } from '../../src/kernel/decision.ts';
-import { carriedBy, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/reading/rulers.ts';
-import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/reading/turn.ts';
+import { does, held, theGame } from '../../src/core/charts.ts';
+import { PLAYERS } from '../../src/core/decision.ts';
+import { carriedBy, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/queries/turn.ts';
 import {
   clearLooseSouls,
   clearOverfullZones,
@@ -13,9 +13,9 @@ import {
   isAnyUnitToBeDestroyed,
   isAnyZoneOverfull,
   putDestructions,
-} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects-2.ts';
 import { carryNone, putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
-import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** Rule effects (ch.12), repeated until none applies. */

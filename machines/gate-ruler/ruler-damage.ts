@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/kernel/charts.ts';
+import { does, held, take, theGame } from '../../src/core/charts.ts';
 import {
   canCounter,
   isCounterForbidden,
@@ -9,7 +9,7 @@ import {
   revealForRulerDamage,
   takeDamageCard,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
-import type { Instance } from '../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import { counter } from './counter.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { and, assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { isFirstTurn } from '../../src/rulesets/gate-ruler/reading/turn.ts';
-import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
+import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { isFirstTurn } from '../../src/rulesets/gate-ruler/queries/turn.ts';
+import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import {
   beginPhase,
   drawAtStart,
@@ -11,7 +11,7 @@ import {
   readyResources,
   setSummonCaps,
   startDrives,
-} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { drive } from './drive.ts';
 import { gate } from './gate.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { canonicalOptions } from '../../src/kernel/decision.ts';
-import { memoOn } from '../../src/kernel/memo.ts';
-import { heard } from '../../src/rulesets/gate-ruler/happening/heard.ts';
+import { isOver, take, theGame } from '../../src/core/charts.ts';
+import { canonicalOptions } from '../../src/core/decision.ts';
+import { memoOn } from '../../src/core/memo.ts';
+import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { dropWaiting } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
-import { waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/values/option.ts';
+import { waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting-play.ts';
+import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { attackPhase } from './attack-phase.ts';
 import { endPhase } from './end-phase.ts';
 import { mainPhase } from './main-phase.ts';

@@ -1,7 +1,7 @@
-import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
-import type { ClauseId } from '../../src/rulesets/gate-ruler/clauses/index.ts';
-import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/values/option.ts';
+import type { Process, ProcessTypes } from '../../src/core/rule-machine.ts';
+import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
+import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
 
 /** What every rule process holds while it is the one at work. */
 export interface Holding {

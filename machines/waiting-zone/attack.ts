@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { does, held, take, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
 import {
   dealBattleDamage,
   dealOneBattleDamage,
@@ -16,10 +16,10 @@ import {
   redirectAttack,
   spendRight,
   targetIn,
-} from '../../src/rulesets/waiting-zone/rules/battle/attack.ts';
-import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
-import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
-import type { Target } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
+} from '../../src/rulesets/waiting-zone/rules/attack.ts';
+import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
+import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
+import type { Target } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

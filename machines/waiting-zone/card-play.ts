@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { does, given, held, take, theGame } from '../../src/kernel/charts.ts';
+import { does, given, held, take, theGame } from '../../src/core/charts.ts';
 import {
   discardSpell,
   dropSpell,
@@ -13,8 +13,8 @@ import {
   playedCard,
   stopPlay,
   usedAbility,
-} from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
-import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
+} from '../../src/rulesets/waiting-zone/rules/card-play.ts';
+import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { does, given, take, theGame } from '../../src/kernel/charts.ts';
-import { isStopped, isUseNegated, stopUse, usedAbility } from '../../src/rulesets/waiting-zone/rules/play/card-play.ts';
-import { eventCard } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
+import { does, given, take, theGame } from '../../src/core/charts.ts';
+import { isStopped, isUseNegated, stopUse, usedAbility } from '../../src/rulesets/waiting-zone/rules/card-play.ts';
+import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';

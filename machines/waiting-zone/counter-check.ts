@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { given, take, theGame } from '../../src/kernel/charts.ts';
-import { isTimingFirst } from '../../src/rulesets/waiting-zone/rules/checks/window.ts';
+import { given, take, theGame } from '../../src/core/charts.ts';
+import { isTimingFirst } from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
 import { type Activated, counterWindow } from './counter-window.ts';
 import { settle } from './settle.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -1,22 +1,22 @@
 import { assign, setup } from 'xstate';
-import { does, given, held, take } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
-import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/battle/damage.ts';
-import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/checks/counter.ts';
+import { does, given, held, take } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
+import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/damage-2.ts';
+import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/counter.ts';
 import {
   closeChecks,
   isCheckBeforeCounters,
   isCheckDue,
   openCheck,
   passCheck,
-} from '../../src/rulesets/waiting-zone/rules/checks/window.ts';
+} from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
 import {
   isCounterOrderOpen,
   isCounterWaiting,
   nextCounter,
-} from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
-import type { Instance } from '../../src/rulesets/waiting-zone/values/instance.ts';
-import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
+} from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
+import type { Instance } from '../../src/rulesets/waiting-zone/state/instance.ts';
+import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
 import {
   complete,
   type Draft,
@@ -12,7 +12,7 @@ import {
   takeAnswer,
   takeForced,
   type Use,
-} from '../../src/rulesets/waiting-zone/rules/play/declaration.ts';
+} from '../../src/rulesets/waiting-zone/rules/declaration.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface DeclarationInput extends Holding {

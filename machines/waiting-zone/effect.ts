@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
 import {
   effectAnswers,
   finish,
@@ -12,10 +12,10 @@ import {
   takeChoice,
   tellResolving,
   voidAbility,
-} from '../../src/rulesets/waiting-zone/rules/effects/effect.ts';
-import { carryOut } from '../../src/rulesets/waiting-zone/rules/effects/instruction.ts';
-import type { Instruction } from '../../src/rulesets/waiting-zone/values/card.ts';
-import type { EffectItem } from '../../src/rulesets/waiting-zone/values/waiting-item.ts';
+} from '../../src/rulesets/waiting-zone/rules/effect.ts';
+import { carryOut } from '../../src/rulesets/waiting-zone/rules/instruction.ts';
+import type { Instruction } from '../../src/rulesets/waiting-zone/state/card.ts';
+import type { EffectItem } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 
 interface EffectInput extends Holding {

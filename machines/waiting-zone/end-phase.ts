@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
-import { does, held, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
+import { does, held, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
 import {
   beginEndPhase,
   discardForced,
@@ -8,8 +8,8 @@ import {
   endTurn,
   isDiscardForced,
   isHandOverfull,
-} from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
-import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
+} from '../../src/rulesets/waiting-zone/rules/turn.ts';
+import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 
 /** The end of a turn: the hand limit, and damage if it does not stay. */

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { does, take, theGame } from '../../src/kernel/charts.ts';
-import { endEvent, isEventOf, tellEvent } from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
-import type { Event } from '../../src/rulesets/waiting-zone/values/event.ts';
+import { does, take, theGame } from '../../src/core/charts.ts';
+import { endEvent, isEventOf, tellEvent } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
+import type { Event } from '../../src/rulesets/waiting-zone/state/event-2.ts';
 import { attack } from './attack.ts';
 import { cardPlay } from './card-play.ts';
 import { costAbility } from './cost-ability.ts';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/rulesets/waiting-zone/rules/turn/preparation.ts';
-import { passTurn } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
+import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/rulesets/waiting-zone/rules/preparation.ts';
+import { passTurn } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { turn } from './turn.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';
 

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
-import { endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/turn/defeat.ts';
-import { beginActivePhase } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
+import { does, held, take, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
+import { endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/defeat.ts';
+import { beginActivePhase } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import {
   beginDemandedAttack,
   beginEvent,
   isAttackDemanded,
   isEventOpen,
-} from '../../src/rulesets/waiting-zone/rules/waiting/event.ts';
-import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
+} from '../../src/rulesets/waiting-zone/rules/event-start.ts';
+import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { event } from './event.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';
 

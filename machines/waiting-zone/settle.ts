@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { held, take, theGame } from '../../src/kernel/charts.ts';
-import { heard } from '../../src/kernel/fact.ts';
-import { isTimingOrderOpen, isTimingWaiting, nextTiming } from '../../src/rulesets/waiting-zone/rules/waiting/order.ts';
-import type { OptionOf } from '../../src/rulesets/waiting-zone/values/option.ts';
+import { held, take, theGame } from '../../src/core/charts.ts';
+import { heard } from '../../src/core/fact.ts';
+import { isTimingOrderOpen, isTimingWaiting, nextTiming } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
+import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';
 import type { Holding, RuleProcess, RuleTypes } from './types.ts';

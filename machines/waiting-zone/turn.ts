@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/kernel/charts.ts';
-import { beginTurn, drawForTurn, endBattle, gainEnergy } from '../../src/rulesets/waiting-zone/rules/turn/turn.ts';
+import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { beginTurn, drawForTurn, endBattle, gainEnergy } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { endPhase } from './end-phase.ts';
 import { phase } from './phase.ts';
 import type { RuleProcess, RuleTypes } from './types.ts';

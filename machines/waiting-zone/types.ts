@@ -1,7 +1,7 @@
-import type { Process, ProcessTypes } from '../../src/kernel/process.ts';
-import type { ClauseId } from '../../src/rulesets/waiting-zone/clauses/index.ts';
-import type { Game } from '../../src/rulesets/waiting-zone/values/game.ts';
-import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/values/option.ts';
+import type { Process, ProcessTypes } from '../../src/core/rule-machine.ts';
+import type { ClauseId } from '../../src/rulesets/waiting-zone/rulebook/clauses.ts';
+import type { Game } from '../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 
 /** What every rule process holds while it is the one at work. */
 export interface Holding {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Option, Player } from '../../src/kernel/decision.ts';
-import type { Baton } from '../../src/kernel/fact.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import type { Option, Player } from '../../src/core/decision.ts';
+import type { Baton } from '../../src/core/fact.ts';
+import type { Position } from '../../src/core/position.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 import { volume } from '../../test/support/effort.ts';

@@ -1,11 +1,11 @@
 import { createAgent, ORACLE } from '../../src/agents/agents.ts';
-import type { Option } from '../../src/kernel/decision.ts';
-import type { RatedOption } from '../../src/kernel/faces/rating.ts';
-import type { Baton } from '../../src/kernel/fact.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import { drawInt, rngStream } from '../../src/kernel/rng.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import { questionOf } from '../../src/runtime/drive.ts';
+import type { Option } from '../../src/core/decision.ts';
+import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
+import type { Baton } from '../../src/core/fact.ts';
+import type { Position } from '../../src/core/position.ts';
+import { drawInt, rngStream } from '../../src/core/random.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import { questionOf } from '../../src/runtime/match-runner.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../src/runtime/start.ts';
 

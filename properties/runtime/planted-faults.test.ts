@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { Step } from '../../src/kernel/step.ts';
-import { atStart } from '../../src/runtime/beginning.ts';
-import { compiledRuns } from '../../src/runtime/compiled/compiled-run.ts';
-import { Compiler } from '../../src/runtime/compiled/compiler.ts';
-import { generate, type Source } from '../../src/runtime/compiled/generating.ts';
+import type { Step } from '../../src/core/trace.ts';
+import { atStart } from '../../src/runtime/start-point.ts';
+import { compiledRuns } from '../../src/runtime/compiler/compiled-run-2.ts';
+import { Compiler } from '../../src/runtime/compiler/compiler.ts';
+import { generate, type Source } from '../../src/runtime/compiler/source-writer.ts';
 import { LeanMatch } from '../../src/runtime/lean-match.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
 import { tinyGame, tinyRuleset } from '../../test/runtime/support/tiny-ruleset.ts';

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { Step } from '../../src/kernel/step.ts';
+import type { Step } from '../../src/core/trace.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
 import { tinyGame, tinyRuleset } from '../../test/runtime/support/tiny-ruleset.ts';

@@ -1,8 +1,8 @@
-import { digest } from '../../src/kernel/digest.ts';
-import { GatechartError } from '../../src/kernel/error.ts';
-import type { Position } from '../../src/kernel/position.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import type { Step } from '../../src/kernel/step.ts';
+import { digest } from '../../src/core/data/digest-2.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import type { Position } from '../../src/core/position.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Step } from '../../src/core/trace.ts';
 import type { Match, Pending, RuntimeName } from '../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import type { TinyGame } from '../../test/runtime/support/tiny-ruleset.ts';

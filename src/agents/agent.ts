@@ -1,28 +1,19 @@
-import type { Decision, Option, Player } from '../kernel/decision.ts';
-import type { RatedOption } from '../kernel/faces/rating.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Match } from '../runtime/match.ts';
-import type { Budget } from './budget.ts';
-import type { Chance } from './chance.ts';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { RngState } from '../core/random.ts';
 
-/** What an agent goes by: its own information and its own chance, and nothing else. */
-export interface Asked<O extends Option = Option> {
-  readonly player: Player;
-  readonly decision: Decision<O>;
-  /** What the player may know of the game. */
-  view(): unknown;
-  /** The agent's own stream: the same seat of the same match gets the same one. */
-  readonly rng: Chance;
-  /**
-   * A match of its own that goes on from a world which fits the view, with the same question open. Throws `AGENT_UNFIT`
-   * where the ruleset imagines no worlds.
-   */
-  sample(): Match<Baton, O>;
-  /** Tells whoever listens how the options were rated, the best first. */
-  explain(rated: readonly RatedOption[]): void;
+/** A random stream that an agent draws from; it goes on with every draw. */
+export interface Chance {
+  /** A uniform integer in `0 … count - 1`. */
+  below(count: number): number;
+  /** The beginning of a stream of its own. */
+  stream(): RngState;
 }
 
-/** Someone who plays: chooses the key of an option. */
-export interface MatchAgent<O extends Option = Option> {
-  act(asked: Asked<O>, budget: Budget): string;
-}
+const LARGEST = 0x7fffffff;
+
+export const chanceFrom = (rng: RngState): Chance => {
+  const generator = xoroshiro128plusFromState(rng);
+  const below = (count: number): number => uniformInt(generator, 0, count - 1);
+  return { below, stream: () => [0, 1, 2, 3].map(() => below(LARGEST) + 1) };
+};

@@ -1,22 +1,22 @@
-import type { Player } from '../kernel/decision.ts';
-import { GatechartError } from '../kernel/error.ts';
-import { rngStream } from '../kernel/rng.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { SyncAgent } from '../runtime/drive.ts';
+import type { Player } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
+import { rngStream } from '../core/random.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { SyncAgent } from '../runtime/match-runner.ts';
 import type { Match } from '../runtime/match.ts';
-import type { MatchAgent } from './agent.ts';
+import type { MatchAgent } from './agent-2.ts';
 import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
-import { greedyAgent, type OnChoice } from './greedy/greedy.ts';
-import { netAgent } from './net/agent.ts';
+import { greedyAgent, type OnChoice } from './greedy.ts';
+import { netAgent } from './net/net-agent.ts';
 import { netOf } from './net/of-ruleset.ts';
 import { netPlayout } from './net/playout.ts';
-import { randomAgent } from './random.ts';
-import { flatAgent } from './search/flat.ts';
+import { randomAgent } from './baselines.ts';
+import { flatAgent } from './search/monte-carlo.ts';
 import { ismctsAgent } from './search/ismcts.ts';
 import { oracleAgent } from './search/oracle.ts';
 import type { Playout } from './search/playout.ts';
 import { playoutFor } from './search/playouts.ts';
-import { seated } from './seated.ts';
+import { seated } from './create-agent.ts';
 
 /** Where an agent sits. `seed` and `index` are those of the match. */
 export interface Seat {

@@ -1,4 +1,4 @@
-import { GatechartError } from '../kernel/error.ts';
+import { GatechartError } from '../core/errors.ts';
 
 /** How much an agent may think about one decision: a number of simulations, or a time, which no record repeats. */
 export type Budget =

@@ -1,7 +1,7 @@
-import { digest } from '../kernel/digest.ts';
-import { drawInt, type RngState, rngStream } from '../kernel/rng.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { positionDigest } from '../record/position-digest.ts';
+import { digest } from '../core/data/digest-2.ts';
+import { drawInt, type RngState, rngStream } from '../core/random.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { positionDigest } from '../replay/position-digest.ts';
 import type { Match, RuntimeName } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 import type { Bench, Work } from './measure.ts';

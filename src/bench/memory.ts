@@ -1,5 +1,5 @@
-import { digest } from '../kernel/digest.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import { digest } from '../core/data/digest-2.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
 import type { RuntimeName } from '../runtime/match.ts';
 import { matchPlayer } from './matches.ts';
 

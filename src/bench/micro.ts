@@ -1,11 +1,11 @@
-import { digest } from '../kernel/digest.ts';
-import type { MicroBench } from '../kernel/faces/micro-bench.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import { digest } from '../core/data/digest-2.ts';
+import type { MicroBench } from '../core/ruleset.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
 import { usualDecks } from '../registry.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from '../runtime/budget.ts';
-import { chartOf } from '../runtime/chart.ts';
-import { runsOf } from '../runtime/lean-runs.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from '../runtime/run.ts';
+import { chartOf } from '../runtime/chart/chart.ts';
+import { runsOf } from '../runtime/compiler/lean-runs.ts';
 import { startMatch } from '../runtime/start.ts';
 import type { Bench, Work } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import { digest } from '../kernel/digest.ts';
+import { digest } from '../core/data/digest-2.ts';
 import { WARM_UP } from './matches.ts';
 
 /** A match that was played. */

@@ -1,8 +1,8 @@
 import { createAgent } from '../agents/agents.ts';
-import { PLAYERS } from '../kernel/decision.ts';
-import { digest } from '../kernel/digest.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { questionOf } from '../runtime/drive.ts';
+import { PLAYERS } from '../core/decision.ts';
+import { digest } from '../core/data/digest-2.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { questionOf } from '../runtime/match-runner.ts';
 import type { Pending } from '../runtime/match.ts';
 import { matchPlayer } from './matches.ts';
 import type { Bench } from './measure.ts';

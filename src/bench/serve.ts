@@ -1,6 +1,6 @@
-import { digest } from '../kernel/digest.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { Server } from '../serve/server.ts';
+import { digest } from '../core/data/digest-2.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { Server } from '../../packages/gym/src/server/environment-server.ts';
 import type { Bench } from './measure.ts';
 
 /** What is read of an environment. */

@@ -1,6 +1,6 @@
-import { digest } from '../kernel/digest.ts';
+import { digest } from '../core/data/digest-2.ts';
 import type { Bench } from './measure.ts';
-import { peerAt, peerFile } from './peer.ts';
+import { peerAt, peerFile } from './peers.ts';
 
 /** What `showdown/battles.js` offers. */
 interface Showdown {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { Baton } from '../kernel/fact.ts';
-import type { Process } from '../kernel/process.ts';
-import { StepBudget } from '../runtime/budget.ts';
-import { chartOf } from '../runtime/chart.ts';
-import { type LeanRuntime, runsOf } from '../runtime/lean-runs.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Process } from '../core/rule-machine.ts';
+import { StepBudget } from '../runtime/run.ts';
+import { chartOf } from '../runtime/chart/chart.ts';
+import { type LeanRuntime, runsOf } from '../runtime/compiler/lean-runs.ts';
 import type { Bench } from './measure.ts';
 
 interface Counting {

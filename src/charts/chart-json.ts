@@ -1,4 +1,4 @@
-import type { ChartProcess } from './process.ts';
+import type { ChartProcess } from './process-2.ts';
 import type { ChartState } from './state.ts';
 import type { ChartTransition } from './transition.ts';
 

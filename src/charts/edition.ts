@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { GatechartError } from '../kernel/error.ts';
-import { type ChartProcess, processesOf } from './process.ts';
+import { GatechartError } from '../core/errors.ts';
+import { type ChartProcess, processesOf } from './process-2.ts';
 
 /** A ruleset as far as its machines go: the outermost one of each edition. */
 export interface Editions {

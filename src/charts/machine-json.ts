@@ -1,6 +1,6 @@
-import { compileGuard } from '../runtime/guard.ts';
-import { actionText } from './action-text.ts';
-import type { ChartProcess } from './process.ts';
+import { compileGuard } from '../runtime/chart/guard.ts';
+import { actionText } from './process.ts';
+import type { ChartProcess } from './process-2.ts';
 
 /**
  * One machine as it is written, as JSON that XState and Stately's tools make a machine of. What is a function has no

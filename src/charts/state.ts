@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
-import type { Chart } from '../runtime/chart.ts';
-import { actionText } from './action-text.ts';
+import type { Chart } from '../runtime/chart/chart.ts';
+import { actionText } from './process.ts';
 
 /** A state as the machine writes it. */
 export interface ChartState {

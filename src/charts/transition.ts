@@ -1,6 +1,6 @@
-import type { Candidate, Chart } from '../runtime/chart.ts';
-import { compileGuard } from '../runtime/guard.ts';
-import { actionText } from './action-text.ts';
+import type { Candidate, Chart } from '../runtime/chart/chart.ts';
+import { compileGuard } from '../runtime/chart/guard.ts';
+import { actionText } from './process.ts';
 
 /** A transition as the machine writes it. */
 export interface ChartTransition {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Run } from './output.ts';
+import type { Run } from './output-2.ts';
 
 /** Makes a command that hands what is to be done to `run`. `version`: of this program. */
 type MakeCommand = (run: (action: Run) => void, version: string) => Command;
@@ -17,106 +17,106 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
   play: {
     summary: 'plays one match and tells it',
     rulesets: 'none',
-    load: async () => (await import('./commands/play.ts')).playCommand,
+    load: async () => (await import('./play/command.ts')).playCommand,
   },
   replay: {
     summary: 'tells a recorded match, or verifies it',
     rulesets: 'none',
-    load: async () => (await import('./commands/replay.ts')).replayCommand,
+    load: async () => (await import('./replay/command.ts')).replayCommand,
   },
   judge: {
     summary: 'runs scenario files and tells the ruling',
     rulesets: 'none',
-    load: async () => (await import('./commands/judge.ts')).judgeCommand,
+    load: async () => (await import('./judge/command.ts')).judgeCommand,
   },
   why: {
     summary: 'says why an option is not on offer',
     rulesets: 'none',
-    load: async () => (await import('./commands/why.ts')).whyCommand,
+    load: async () => (await import('./why/command.ts')).whyCommand,
   },
   charts: {
     summary: 'draws a rule process, or who invokes whom',
     rulesets: 'named',
-    load: async () => (await import('./commands/charts.ts')).chartsCommand,
+    load: async () => (await import('./charts/command.ts')).chartsCommand,
   },
   clauses: {
     summary: 'lists the clauses, or shows where some are carried out and tested',
     rulesets: 'all',
-    load: async () => (await import('./commands/clauses.ts')).clausesCommand,
+    load: async () => (await import('./clauses/clauses.ts')).clausesCommand,
   },
   inspect: {
     summary: 'shows a match flow through the charts, in a browser',
     rulesets: 'all',
-    load: async () => (await import('./commands/inspect.ts')).inspectCommand,
+    load: async () => (await import('./inspect/command.ts')).inspectCommand,
   },
   cards: {
     summary: 'lists cards, shows one, checks your own',
     rulesets: 'named',
-    load: async () => (await import('./commands/cards.ts')).cardsCommand,
+    load: async () => (await import('./cards/cards.ts')).cardsCommand,
   },
   decks: {
     summary: 'lists decks, shows one, writes a new one',
     rulesets: 'named',
-    load: async () => (await import('./commands/decks.ts')).decksCommand,
+    load: async () => (await import('./decks/command.ts')).decksCommand,
   },
   selfplay: {
     summary: 'plays many matches between agents and sums them up',
     rulesets: 'named',
-    load: async () => (await import('./commands/selfplay.ts')).selfplayCommand,
+    load: async () => (await import('./selfplay/selfplay.ts')).selfplayCommand,
   },
   balance: {
     summary: 'says which card, deck or seat is too strong',
     rulesets: 'named',
-    load: async () => (await import('./commands/balance.ts')).balanceCommand,
+    load: async () => (await import('./balance/command.ts')).balanceCommand,
   },
   worker: {
     summary: 'plays what others submit to a queue',
     rulesets: 'none',
-    load: async () => (await import('./commands/worker.ts')).workerCommand,
+    load: async () => (await import('./worker/command.ts')).workerCommand,
   },
   doctor: {
     summary: 'says whether a Redis is fit for a queue',
     rulesets: 'none',
-    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+    load: async () => (await import('./doctor/command.ts')).doctorCommand,
   },
   board: {
     summary: 'shows the queue in a browser',
     rulesets: 'none',
-    load: async () => (await import('./commands/board.ts')).boardCommand,
+    load: async () => (await import('./board/command.ts')).boardCommand,
   },
   merge: {
     summary: 'puts the shares of a self-play run together',
     rulesets: 'all',
-    load: async () => (await import('./commands/merge.ts')).mergeCommand,
+    load: async () => (await import('./merge/command.ts')).mergeCommand,
   },
   fuzz: {
     summary: 'plays random games and looks for what must not be',
     rulesets: 'all',
-    load: async () => (await import('./commands/fuzz.ts')).fuzzCommand,
+    load: async () => (await import('./fuzz/command.ts')).fuzzCommand,
   },
   learn: {
     summary: 'trains a net from self-play, in rounds',
     rulesets: 'named',
-    load: async () => (await import('./commands/learn.ts')).learnCommand,
+    load: async () => (await import('./learn/command.ts')).learnCommand,
   },
   conform: {
     summary: 'holds a ruleset to what every ruleset owes',
     rulesets: 'named',
-    load: async () => (await import('./commands/conform.ts')).conformCommand,
+    load: async () => (await import('./conform/command.ts')).conformCommand,
   },
   bench: {
     summary: 'measures how fast matches are played',
     rulesets: 'all',
-    load: async () => (await import('./commands/bench.ts')).benchCommand,
+    load: async () => (await import('./bench/command.ts')).benchCommand,
   },
   serve: {
     summary: 'serves matches to a learner',
     rulesets: 'all',
-    load: async () => (await import('./commands/serve.ts')).serveCommand,
+    load: async () => (await import('./serve/command.ts')).serveCommand,
   },
   new: {
     summary: 'writes a small game of your own that works',
     rulesets: 'none',
-    load: async () => (await import('./commands/new.ts')).newCommand,
+    load: async () => (await import('./new/new.ts')).newCommand,
   },
 };

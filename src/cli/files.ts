@@ -14,9 +14,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { GatechartError } from '../kernel/error.ts';
-import { LARGEST_MADE } from '../kernel/limits.ts';
-import { tooLarge } from '../kernel/too-large.ts';
+import { GatechartError } from '../core/errors.ts';
+import { LARGEST_MADE } from '../core/data/limits.ts';
+import { tooLarge } from '../core/too-large.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',

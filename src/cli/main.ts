@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { compileLess, keepCompiled } from './compiling.ts';
+import { compileLess, keepCompiled } from './v8-flags.ts';
 
 // Before the rest of the program is loaded.
 keepCompiled();

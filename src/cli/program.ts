@@ -1,9 +1,9 @@
 import { Command, CommanderError } from 'commander';
-import { GatechartError } from '../kernel/error.ts';
+import { GatechartError } from '../core/errors.ts';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { COMMANDS } from './commands.ts';
-import { EXIT } from './exit.ts';
-import type { Output, Run } from './output.ts';
+import { EXIT } from './output.ts';
+import type { Output, Run } from './output-2.ts';
 import { takeRulesOption } from './rules-option.ts';
 
 const withSubcommands = (command: Command): readonly Command[] => [

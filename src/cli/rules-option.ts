@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { type Command, CommanderError } from 'commander';
-import { GatechartError } from '../kernel/error.ts';
-import { placed } from '../own/thrown.ts';
+import { GatechartError } from '../core/errors.ts';
+import { placed } from '../ruleset-loader/error-location.ts';
 import { knowRules, ownRules } from '../registry.ts';
-import { asGatechartError } from './failure.ts';
+import { asGatechartError } from './errors.ts';
 
 const OPTION = '--rules';
 
@@ -64,7 +64,7 @@ export const atItsLine = (error: unknown): unknown => {
 export const withRules = async <T>(args: readonly string[], action: () => Promise<T>): Promise<T> => {
   const file = namedIn(args);
   if (file === undefined) return action();
-  const { loadRules } = await import('../own/load.ts');
+  const { loadRules } = await import('../ruleset-loader/load.ts');
   knowRules(await loadRules(file));
   try {
     return await action();

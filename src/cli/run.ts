@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
-import { EXIT, type ExitCode } from './exit.ts';
-import { asGatechartError, errorLine, exitCodeOf } from './failure.ts';
-import type { Output } from './output.ts';
+import { EXIT, type ExitCode } from './output.ts';
+import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
+import type { Output } from './output-2.ts';
 import { readCommandLine } from './program.ts';
 import { withRules } from './rules-option.ts';
 

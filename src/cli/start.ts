@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
-import { GatechartError } from '../kernel/error.ts';
-import { printable } from '../kernel/shown.ts';
+import { GatechartError } from '../core/errors.ts';
+import { printable } from '../core/data/escape.ts';
 import { packageFile } from '../package-files.ts';
-import { EXIT } from './exit.ts';
-import { asGatechartError, errorLine } from './failure.ts';
-import type { Output } from './output.ts';
+import { EXIT } from './output.ts';
+import { asGatechartError, errorLine } from './errors.ts';
+import type { Output } from './output-2.ts';
 import { atItsLine } from './rules-option.ts';
 import { runCommandLine } from './run.ts';
 

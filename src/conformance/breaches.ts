@@ -1,6 +1,6 @@
-import type { Baton } from '../kernel/fact.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { hold } from './wrong.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { hold } from './assertions.ts';
 
 /** Throws where a game breaks an invariant, unless the game it was made of does already: then that one is at fault. */
 export const holdNoNewBreach = ({ breaches }: Ruleset, place: string, before: Baton, after: Baton): void => {

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Ground } from './ground.ts';
 import type { Spot } from './played.ts';
 

@@ -1,94 +1,57 @@
-import { GatechartError } from '../kernel/error.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Begin } from './beginning.ts';
 import type { Case } from './case.ts';
-import { cases } from './cases/index.ts';
-import { ConformanceFailed } from './failed.ts';
-import { goldenCases } from './golden/cases.ts';
-import { Ground } from './ground.ts';
-import type { Spot } from './played.ts';
+import { chance } from './cases/chance.ts';
+import { charts } from './cases/charts.ts';
+import { clauses } from './cases/clauses.ts';
+import { concede } from './cases/concede.ts';
+import { decisions } from './cases/decisions.ts';
+import { forks } from './cases/forks.ts';
+import { glance } from './cases/glance.ts';
+import { imagined } from './cases/imagined.ts';
+import { invariants } from './cases/invariants.ts';
+import { laws } from './cases/laws.ts';
+import { leaks } from './cases/leaks.ts';
+import { length } from './cases/length.ts';
+import { newGame } from './cases/match-course.ts';
+import { options } from './cases/answers.ts';
+import { plays } from './cases/plays.ts';
+import { positions } from './cases/records.ts';
+import { present } from './cases/present.ts';
+import { records } from './cases/records-2.ts';
+import { refusals } from './cases/refusals.ts';
+import { repeats } from './cases/runtimes.ts';
+import { result } from './cases/result.ts';
+import { runtimes } from './cases/runtimes-2.ts';
+import { seats } from './cases/seats.ts';
+import { seenKey } from './cases/seen-key.ts';
+import { telling } from './cases/narration.ts';
+import { views } from './cases/views.ts';
 
-/** How a ruleset is held to its contract; all have defaults. */
-export interface ConformanceOptions<G extends Baton = Baton> {
-  /**
-   * Seeds of the matches that are played, whole numbers from 0; each next one is of the next edition. When absent 1, 2, 3 …:
-   * four matches or one of each edition, whichever are more, or 100 events.
-   */
-  readonly seeds?: readonly number[];
-  /**
-   * The game that the match of a seed begins with, for a ruleset whose `newGame` or `arena` does not bring what is to be
-   * looked at.
-   */
-  readonly begin?: Begin<G>;
-  /** Folder with golden playthroughs, as `gatechart conform --write-golden` writes them. */
-  readonly golden?: string;
-}
-
-/** One thing that every ruleset owes the rest of the program, for any test runner. */
-export interface ConformanceCase {
-  /** One word, such as `options`; of a golden playthrough `golden/` and the name of its file. */
-  readonly id: string;
-  /** The id, and what must hold in a sentence. */
-  readonly title: string;
-  /** Why nothing is held to it: a face is absent. Absent where the case is to be run. */
-  readonly skip?: string;
-  /** Throws `ConformanceFailed` where it does not hold. */
-  run(): void;
-  /** The same in parts, for who does other things between them; none takes longer than a few answers. */
-  inParts(): IterableIterator<void, void>;
-}
-
-const MATCHES = 4;
-const EVENTS = 100;
-
-const usualSeeds = ({ plays, editions }: Ruleset): readonly number[] => {
-  const count = plays === 'events' ? EVENTS : Math.max(MATCHES, Object.keys(editions).length);
-  return Array.from({ length: count }, (_, index) => index + 1);
-};
-
-function* held(each: Case, ground: Ground): Generator<void> {
-  let spot: Spot;
-  try {
-    for (spot of each.look(ground)) yield;
-  } catch (error) {
-    throw new ConformanceFailed(each, spot, error);
-  }
-}
-
-const asPublic = (each: Case, ground: Ground): ConformanceCase => {
-  const skip = each.absent?.(ground.ruleset);
-  const inParts = () => held(each, ground);
-  return {
-    id: each.id,
-    title: `${each.id}: ${each.holds}`,
-    ...(skip !== undefined && { skip }),
-    inParts,
-    run: () => {
-      for (const _ of inParts());
-    },
-  };
-};
-
-const seedsOf = (ruleset: Ruleset, { seeds = usualSeeds(ruleset) }: Pick<ConformanceOptions, 'seeds'>) => {
-  const bad = seeds.find((seed) => !Number.isSafeInteger(seed) || seed < 0);
-  if (bad !== undefined || seeds.length === 0) {
-    const reason = bad === undefined ? 'there is none' : `${bad} is not a whole number from 0`;
-    throw new GatechartError('BAD_VALUE', 'seeds', reason);
-  }
-  return seeds;
-};
-
-/**
- * What a ruleset owes the rest of the program, as cases for any test runner. They share the matches they look at, which are
- * played when the first case is run. Throws `BAD_VALUE`, and for a golden folder `CANNOT_READ`, `BAD_GOLDEN`.
- */
-export const conforms = <G extends Baton>(
-  ruleset: Ruleset<G>,
-  options: ConformanceOptions<G> = {},
-): readonly ConformanceCase[] => {
-  const any: Ruleset = ruleset;
-  const { begin, golden } = options;
-  const ground = new Ground(any, { seeds: seedsOf(any, options), begin });
-  return [...cases, ...goldenCases(golden, begin)].map((each) => asPublic(each, ground));
-};
+/** Every case: first what others stand on. */
+export const cases: readonly Case[] = [
+  charts,
+  decisions,
+  clauses,
+  newGame,
+  chance,
+  plays,
+  length,
+  result,
+  repeats,
+  runtimes,
+  options,
+  seats,
+  refusals,
+  forks,
+  concede,
+  invariants,
+  laws,
+  positions,
+  records,
+  views,
+  leaks,
+  imagined,
+  glance,
+  seenKey,
+  present,
+  telling,
+];

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../kernel/digest.ts';
+import { canonicalJson } from '../core/data/digest-2.ts';
 
 /** The first place where two values differ, its path joined by `.`. */
 export interface Difference {

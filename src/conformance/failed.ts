@@ -1,7 +1,7 @@
-import { GatechartError } from '../kernel/error.ts';
+import { GatechartError } from '../core/errors.ts';
 import type { Case } from './case.ts';
 import type { PlayedMatch, Spot, Stop } from './played.ts';
-import { asText, Wrong } from './wrong.ts';
+import { asText, Wrong } from './assertions.ts';
 
 /** Answers that are told with a failure: the last ones before it. */
 const LAST_ANSWERS = 5;

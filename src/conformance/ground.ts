@@ -1,8 +1,8 @@
-import type { Baton } from '../kernel/fact.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { type Begin, type Beginning, beginningOf, gameOf } from './beginning.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { type Begin, type Beginning, beginningOf, gameOf } from './matches.ts';
 import { type PlayedMatch, playMatch, type Spot, type Stop } from './played.ts';
-import { Wrong } from './wrong.ts';
+import { Wrong } from './assertions.ts';
 
 /** What the cases of one ruleset are held on. */
 export interface GroundOptions {

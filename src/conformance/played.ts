@@ -1,10 +1,10 @@
-import type { Decision } from '../kernel/decision.ts';
-import type { Baton, Fact } from '../kernel/fact.ts';
-import { drawInt, rngStream } from '../kernel/rng.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Decision } from '../core/decision.ts';
+import type { Baton, Fact } from '../core/fact.ts';
+import { drawInt, rngStream } from '../core/random.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Match } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
-import type { Beginning } from './beginning.ts';
+import type { Beginning } from './matches.ts';
 
 /** A question of a match. `match` stands there, and is to be forked before it is answered. */
 export interface Stop {

@@ -1,5 +1,5 @@
-import type { Decision } from '../kernel/decision.ts';
-import type { Position } from '../kernel/position.ts';
+import type { Decision } from '../core/decision.ts';
+import type { Position } from '../core/position.ts';
 import type { Match } from '../runtime/match.ts';
 
 /** A position as it is after it was kept as text. */

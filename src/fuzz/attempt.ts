@@ -1,7 +1,7 @@
-import type { Decision } from '../kernel/decision.ts';
-import type { OnStep } from '../kernel/step.ts';
-import { type Failure, failureOf } from './failure.ts';
-import type { BeginTrial, Origin } from './trials/trial.ts';
+import type { Decision } from '../core/decision.ts';
+import type { OnStep } from '../core/trace.ts';
+import { type Failure, failureOf } from './oracles/oracle.ts';
+import type { BeginTrial, Origin } from './oracles/trial.ts';
 
 /** Which option is taken: its place among those of the question. */
 export type Choose = (decision: Decision, answered: number) => number | undefined;

@@ -1,5 +1,5 @@
 import type { CoverageCounts } from './coverage/coverage.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './counterexample.ts';
 import type { Fuzzer, FuzzSettings } from './fuzzer.ts';
 
 /** A number of cases to be played one after the other. */

@@ -1,35 +1,18 @@
-import type { Start } from '../kernel/faces/arena/arena.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Position } from '../kernel/position.ts';
-import type { Ground } from './ground.ts';
-import type { Origin } from './trials/trial.ts';
+import type { Arena, Start } from '../core/adapters/generators.ts';
+import type { NamedSet } from '../core/cards/card-sets-2.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Target } from './oracles/trial.ts';
 
-/** Where a case begins: with the cards and the chance of a new match, or in a position, of a match that had such a start. */
-export type CaseOrigin =
-  | { readonly is: 'start'; readonly start: Start; readonly edition: string; readonly seed: number }
-  | { readonly is: 'position'; readonly start?: Start; readonly position: Position };
-
-/** A position that cases may begin in, and answers that lead on from there to what it is about. */
-export interface Given {
-  readonly position: Position;
-  /** Keys of options, one after the other. */
-  readonly answers: readonly string[];
+/** What can be fuzzed, by name: where its random matches come from, and the rules they are played by. */
+export interface Ground {
+  readonly id: string;
+  readonly version: number;
+  /** The card sets that it is played with; absent where there are none. */
+  readonly sets?: readonly NamedSet[];
+  readonly editions: readonly string[];
+  readonly arena: Arena;
+  /** What it can be held to. */
+  readonly targets: readonly Target[];
+  /** The rules of a match that had such a start. */
+  readonly rulesetFor: (start?: Start) => Ruleset;
 }
-
-/** The positions that the cases of one fuzzer may begin in; those of `first` come before all others. */
-export interface GivenTo {
-  readonly given: readonly Given[];
-  readonly first?: readonly Given[];
-}
-
-/** The case as a trial begins with it. Throws what the rules throw of a start that cannot be. */
-export const originOf = ({ arena, rulesetFor }: Ground, from: CaseOrigin): Origin => {
-  const ruleset = rulesetFor(from.start);
-  return from.is === 'start'
-    ? { is: 'new', ruleset, game: arena.begin(from.start, from.edition, from.seed) }
-    : { is: 'inside', ruleset, position: from.position };
-};
-
-/** A position as it is after it was kept as text. */
-export const asKept = (position: Position): Position<Baton> =>
-  JSON.parse(JSON.stringify(position)) as Position;

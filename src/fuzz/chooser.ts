@@ -1,5 +1,5 @@
-import type { Chance } from '../kernel/chance.ts';
-import type { Decision } from '../kernel/decision.ts';
+import type { Chance } from '../core/chance.ts';
+import type { Decision } from '../core/decision.ts';
 import type { Choose } from './attempt.ts';
 import type { Coverage } from './coverage/coverage.ts';
 

@@ -1,7 +1,7 @@
-import { positionDigest } from '../record/position-digest.ts';
+import { positionDigest } from '../replay/position-digest.ts';
 import type { Match } from '../runtime/match.ts';
 import { forkMatch } from '../runtime/start.ts';
-import { type Failure, failureOf, TrialFailed } from './failure.ts';
+import { type Failure, failureOf, TrialFailed } from './oracles/oracle.ts';
 
 /** How far to go. */
 export interface ExploreLimits {

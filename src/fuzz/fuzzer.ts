@@ -1,20 +1,20 @@
-import { Chance } from '../kernel/chance.ts';
-import type { SetSource } from '../kernel/faces/card-sets.ts';
-import type { OnStep } from '../kernel/step.ts';
+import { Chance } from '../core/chance.ts';
+import type { SetSource } from '../core/cards/card-sets-2.ts';
+import type { OnStep } from '../core/trace.ts';
 import { attempt, type Choose, type Played } from './attempt.ts';
-import { type CaseOrigin, type Given, originOf } from './case.ts';
+import { type CaseOrigin, type Given, originOf } from './case-2.ts';
 import { chooserFor, continuing, following, wantedBy } from './chooser.ts';
 import { Coverage } from './coverage/coverage.ts';
 import { type CaseReach, listen } from './coverage/listener.ts';
-import { FINDING_FORMAT, type Finding } from './finding.ts';
-import type { Ground } from './ground.ts';
-import { groundCalled } from './grounds.ts';
+import { FINDING_FORMAT, type Finding } from './counterexample.ts';
+import type { Ground } from './case.ts';
+import { groundCalled } from './targets/grounds.ts';
 import type { Journal } from './journal.ts';
-import { Minimiser } from './minimise.ts';
-import { Patience } from './patience.ts';
-import { choicesIn } from './tape.ts';
-import { stepCosts, trials } from './trials/index.ts';
-import type { BeginTrial, Target } from './trials/trial.ts';
+import { Minimiser } from './minimise-2.ts';
+import { Patience } from './minimise.ts';
+import { choicesIn } from './choices.ts';
+import { stepCosts, trials } from './run-case.ts';
+import type { BeginTrial, Target } from './oracles/trial.ts';
 
 /** What a fuzzer does; the same gives the same cases. */
 export interface FuzzSettings {

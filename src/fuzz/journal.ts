@@ -1,4 +1,4 @@
-import type { CaseOrigin } from './case.ts';
+import type { CaseOrigin } from './case-2.ts';
 
 const MOST_BYTES = 1 << 20;
 const MOST_ANSWERS = 1024;

@@ -1,12 +1,12 @@
-import { GatechartError } from '../kernel/error.ts';
-import type { SetSource } from '../kernel/faces/card-sets.ts';
-import type { OnStep } from '../kernel/step.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { SetSource } from '../core/cards/card-sets-2.ts';
+import type { OnStep } from '../core/trace.ts';
 import { attempt } from './attempt.ts';
-import { originOf } from './case.ts';
-import { type Failure, TrialFailed } from './failure.ts';
-import type { Finding } from './finding.ts';
-import { groundOfFinding } from './finding-ground.ts';
-import { trials } from './trials/index.ts';
+import { originOf } from './case-2.ts';
+import { type Failure, TrialFailed } from './oracles/oracle.ts';
+import type { Finding } from './counterexample.ts';
+import { groundOfFinding } from './targets/finding-ground.ts';
+import { trials } from './run-case.ts';
 
 /** What playing a finding again came to. */
 export interface Repro {

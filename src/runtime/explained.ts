@@ -1,6 +1,6 @@
-import type { Option } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Option } from '../core/decision.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Pending, Refusal } from './match.ts';
 
 /** A refusal with the reason of the ruleset, where the key was not on offer and the ruleset can say why. */

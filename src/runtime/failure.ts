@@ -1,4 +1,4 @@
-import { GatechartError } from '../kernel/error.ts';
+import { GatechartError } from '../core/errors.ts';
 
 /** Codes of the errors that come from the runtimes themselves. */
 const OWN_CODES: readonly string[] = ['RULE_ERROR', 'STEP_BUDGET', 'ANSWER_UNHANDLED', 'CHART_STUCK'];

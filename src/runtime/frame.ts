@@ -1,6 +1,6 @@
-import type { Context } from './calling.ts';
-import type { Invocation, Leaf } from './chart.ts';
-import { placeIn } from './unsupported.ts';
+import type { Context } from './chart/calling.ts';
+import type { Invocation, Leaf } from './chart/chart.ts';
+import { placeIn } from './chart/unsupported.ts';
 
 /** One running process and those that wait for it. At rest it never changes: sharing one is a fork. */
 export interface LeanFrame {

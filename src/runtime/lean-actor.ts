@@ -1,13 +1,13 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, StateValue } from 'xstate';
-import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
-import type { Context, RuleEvent } from './calling.ts';
-import { type Chart, plainChartOf, taken } from './chart.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
+import type { Context, RuleEvent } from './chart/calling.ts';
+import { type Chart, plainChartOf, taken } from './chart/chart.ts';
 import { asRuleError, chartStuck } from './failure.ts';
 import { type LeanFrame, placeOf } from './frame.ts';
-import { type LeanRuntime, runsOf } from './lean-runs.ts';
-import { stateValueOf } from './position.ts';
-import type { BeginRun, Rest, Run } from './run.ts';
-import type { Microstep, Teller } from './telling.ts';
+import { type LeanRuntime, runsOf } from './compiler/lean-runs.ts';
+import { stateValueOf } from './snapshots.ts';
+import type { BeginRun, Rest, Run } from './run-2.ts';
+import type { Microstep, Teller } from './step-reporter.ts';
 
 /** One microstep of a machine. */
 export interface LeanStep {

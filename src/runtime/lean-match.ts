@@ -1,19 +1,19 @@
-import type { Option, Player } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Position } from '../kernel/position.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { type Beginning, SETTLE, toldAt } from './beginning.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from './budget.ts';
+import type { Option, Player } from '../core/decision.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Position } from '../core/position.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { type Beginning, SETTLE, toldAt } from './start-point.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
 import { explained } from './explained.ts';
 import { asRuleError, chartStuck } from './failure.ts';
 import { type LeanFrame, placeOf } from './frame.ts';
-import { type LeanRuntime, runsOf } from './lean-runs.ts';
+import { type LeanRuntime, runsOf } from './compiler/lean-runs.ts';
 import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
-import { plainGame, positionOf } from './position.ts';
+import { plainGame, positionOf } from './snapshots.ts';
 import { chosen, MATCH_FAILED, MATCH_OVER, refusalOf } from './refusal.ts';
-import { conceded, decisionOf } from './ruleset-calls.ts';
-import type { BeginRun, Rest, Run } from './run.ts';
-import { Telling } from './telling.ts';
+import { conceded, decisionOf } from './ruleset-calls-2.ts';
+import type { BeginRun, Rest, Run } from './run-2.ts';
+import { Telling } from './step-reporter.ts';
 
 /** A match at rest: in a process, or over. */
 type At<G extends Baton> = { readonly frame: LeanFrame } | { readonly frame: undefined; readonly game: G };

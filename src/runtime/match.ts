@@ -1,9 +1,9 @@
 import type { InspectionEvent } from 'xstate';
-import type { Decision, Option, Player } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Position } from '../kernel/position.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { OnStep } from '../kernel/step.ts';
+import type { Decision, Option, Player } from '../core/decision.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Position } from '../core/position.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { OnStep } from '../core/trace.ts';
 
 /**
  * `actors` runs real XState actors (the reference), `lean` functions that are generated from the same charts, and

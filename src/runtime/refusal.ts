@@ -1,4 +1,4 @@
-import type { Option, Player } from '../kernel/decision.ts';
+import type { Option, Player } from '../core/decision.ts';
 import type { Pending, Refusal, RefusalCode } from './match.ts';
 
 /** An answer as it reaches the table. */

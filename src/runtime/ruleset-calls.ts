@@ -1,37 +1,45 @@
-import type { Decision, Option, Player } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Context } from './calling.ts';
-import { asRuleError, chartStuck } from './failure.ts';
-import { type LeanFrame, placeOf } from './frame.ts';
+import type { Option } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { type Chart, chartOf } from './chart/chart.ts';
+import { placeIn } from './chart/unsupported.ts';
 
-/**
- * The question that the process at work waits with.
- * Throws `CHART_STUCK` if it waits for nothing, `RULE_ERROR` if the ruleset cannot say.
- */
-export const decisionOf = <G extends Baton, O extends Option>(
-  ruleset: Ruleset<G, O>,
-  frame: LeanFrame,
-): Decision<O> => {
-  const { leaf, context } = frame;
-  if (leaf.asks === undefined) throw chartStuck(placeOf(frame));
-  const ask = ruleset.decisions[leaf.asks] as (context: Context) => Decision<O>;
-  try {
-    return ask(context);
-  } catch (error) {
-    throw asRuleError(error, placeOf(frame));
+const checked = new WeakMap<object, WeakSet<Chart>>();
+
+const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
+  const known = checked.get(decisions) ?? new WeakSet();
+  checked.set(decisions, known);
+  if (known.has(chart)) return;
+  for (const { asks, invoke, path } of chart.leaves.values()) {
+    if (asks !== undefined && !Object.hasOwn(decisions, asks)) {
+      const place = placeIn(chart.id, path);
+      throw new GatechartError(
+        'CHART_UNSUPPORTED',
+        place,
+        `asks "${asks}", which is no decision of the ruleset`,
+      );
+    }
+    if (invoke !== undefined) refuseUnknownKinds(invoke.chart, decisions);
   }
+  known.add(chart);
 };
 
-/** The game as conceded. Throws `RULE_ERROR` if the ruleset fails at it. */
-export const conceded = <G extends Baton, O extends Option>(
-  ruleset: Ruleset<G, O>,
-  game: G,
-  player: Player,
-): G => {
-  try {
-    return ruleset.concede(game, player);
-  } catch (error) {
-    throw asRuleError(error, `${ruleset.id}: concede`);
+/**
+ * The chart of an edition's outermost process. Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` if a machine leaves the
+ * subset of the runtimes or asks a decision that the ruleset does not have.
+ */
+export const rootChartOf = <G extends Baton, O extends Option>(ruleset: Ruleset<G, O>, game: G): Chart => {
+  const machine = ruleset.editions[game.edition];
+  if (machine === undefined) {
+    const editions = Object.keys(ruleset.editions).join(', ');
+    throw new GatechartError(
+      'UNKNOWN_EDITION',
+      game.edition,
+      `${ruleset.id} has these editions: ${editions}.`,
+    );
   }
+  const chart = chartOf(machine);
+  refuseUnknownKinds(chart, ruleset.decisions);
+  return chart;
 };

@@ -1,25 +1,38 @@
-import type { StepBudget } from './budget.ts';
-import type { RuleEvent } from './calling.ts';
-import type { Chart } from './chart.ts';
-import type { LeanFrame } from './frame.ts';
-import type { Teller } from './telling.ts';
+import { GatechartError } from '../core/errors.ts';
 
-/** Where a run came to rest: in a process, or with the output of the outermost one, which ended as it is there. */
-export type Rest =
-  | { readonly frame: LeanFrame }
-  | { readonly frame: undefined; readonly output: unknown; readonly ended: LeanFrame };
+/** Microsteps one answer may cause when the options of a match do not say. */
+export const DEFAULT_STEP_BUDGET = 100_000;
 
-/** Takes processes from one rest to the next, step by step as XState would; each run does so once. */
-export interface Run {
-  /** Machine and state that were at work last, once it has begun. */
-  readonly place: string;
-  /** Starts the outermost process. */
-  start(chart: Chart, input: unknown): Rest;
-  /** Hands an answer to the process at work. Throws `ANSWER_UNHANDLED` if it takes none. */
-  answer(event: RuleEvent): Rest;
-  /** Lets the process at work go on by itself, on an event that no state knows. */
-  settle(event: RuleEvent): Rest;
+/** How many of the last microsteps the error looks at for the machines that go round; a power of two. */
+const WINDOW = 64;
+
+/** Counts the microsteps of one run to rest, so that a loop of instant steps ends with an error. */
+export class StepBudget {
+  readonly #limit: number;
+  readonly #recent: string[] = new Array<string>(WINDOW).fill('');
+  #spent = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  renew(): void {
+    this.#spent = 0;
+  }
+
+  /** Counts a microstep of a machine. Throws `STEP_BUDGET`, naming the machines that go round, above the limit. */
+  spend(machine: string): void {
+    this.#recent[this.#spent & (WINDOW - 1)] = machine;
+    this.#spent += 1;
+    if (this.#spent > this.#limit) throw this.#exceeded(machine);
+  }
+
+  #exceeded(machine: string): GatechartError {
+    const round = [...new Set(this.#recent.slice(0, Math.min(this.#spent, WINDOW)))].sort();
+    return new GatechartError(
+      'STEP_BUDGET',
+      machine,
+      `More than ${this.#limit} microsteps without a decision; these machines go round: ${round.join(', ')}.`,
+    );
+  }
 }
-
-/** Begins a run, in a process at rest unless it is to start the outermost one. */
-export type BeginRun = (budget: StepBudget, teller: Teller | undefined, frame?: LeanFrame) => Run;

@@ -1,9 +1,9 @@
-import type { Option } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Position } from '../kernel/position.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import { ActorsMatch, type ActorsOptions } from './actors-match.ts';
-import { atPosition, atStart, type Beginning } from './beginning.ts';
+import type { Option } from '../core/decision.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Position } from '../core/position.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { ActorsMatch, type ActorsOptions } from './actors/actors-match.ts';
+import { atPosition, atStart, type Beginning } from './start-point.ts';
 import { LeanMatch } from './lean-match.ts';
 import type { Match, MatchOptions } from './match.ts';
 

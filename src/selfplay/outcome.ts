@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Player } from '../kernel/decision.ts';
+import type { Player } from '../core/decision.ts';
 
 const seat = z.literal([0, 1]);
 const two = z.tuple([z.string(), z.string()]).readonly();

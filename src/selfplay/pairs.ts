@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts';
-import { pairOf } from './plan.ts';
-import { type Estimate, estimate, meanOf } from './statistics.ts';
+import { pairOf } from './plan-2.ts';
+import { type Estimate, estimate, meanOf } from './statistics/estimates.ts';
 
 /** A number from 0 to 1 that a match gave. */
 export type Point = readonly [match: Outcome['number'], value: number];

@@ -1,9 +1,9 @@
-import { GatechartError } from '../kernel/error.ts';
-import type { SetSource } from '../kernel/faces/card-sets.ts';
-import { checkSets, withOwnSets } from '../kernel/own-sets.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { SetSource } from '../core/cards/card-sets-2.ts';
+import { checkSets, withOwnSets } from '../core/cards/custom-sets.ts';
 import { checkRules, editionCalled, rulesetCalled } from '../registry.ts';
-import type { Plan, WrittenPlan } from './plan.ts';
-import { secretDigest } from './secret.ts';
+import type { Plan, WrittenPlan } from './plan-2.ts';
+import { secretDigest } from './plan.ts';
 
 /** Throws `SECRET_DIFFERS`. */
 const checkSecret = (planned: string | undefined, secret: Uint8Array | undefined): void => {

@@ -1,19 +1,19 @@
-import type { Player } from '../kernel/decision.ts';
-import { GatechartError } from '../kernel/error.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Question } from '../kernel/question.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { BodyLine } from '../record/line.ts';
-import { positionDigest } from '../record/position-digest.ts';
-import { headerFor, RecordedMatch } from '../record/recorded-match.ts';
-import { type Agent, questionOf } from '../runtime/drive.ts';
+import type { Player } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Question } from '../core/question.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { BodyLine } from '../replay/record.ts';
+import { positionDigest } from '../replay/position-digest.ts';
+import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
+import { type Agent, questionOf } from '../runtime/match-runner.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
-import type { Forfeit } from './foreign/forfeit.ts';
-import { isForfeit } from './foreign/forfeit.ts';
-import { type Heard, heardOf, noteFacts } from './heard.ts';
+import type { Forfeit } from './forfeit.ts';
+import { isForfeit } from './forfeit.ts';
+import { type Heard, heardOf, noteFacts } from './play-match.ts';
 import type { Outcome, Played } from './outcome.ts';
-import type { Job } from './plan.ts';
+import type { Job } from './plan-2.ts';
 
 /** Who plays a match, seat by seat, until it is let go. */
 export interface SeatedAgent extends Agent {

@@ -1,12 +1,12 @@
-import type { MatchAgent } from '../agents/agent.ts';
-import type { RatedOption } from '../kernel/faces/rating.ts';
-import { agentsOfBuilds } from './builds.ts';
-import type { Meter } from './effort.ts';
-import { stepOf, trajectoryOf } from './export/trajectory.ts';
+import type { MatchAgent } from '../agents/agent-2.ts';
+import type { RatedOption } from '../core/adapters/heuristic.ts';
+import { agentsOfBuilds } from './agents/match-agents.ts';
+import type { Meter } from './agents/effort.ts';
+import { stepOf, trajectoryOf } from './worker.ts';
 import type { Played } from './outcome.ts';
-import type { Job, Plan } from './plan.ts';
+import type { Job, Plan } from './plan-2.ts';
 import { type MatchHearing, playJob, playRecordedJob } from './play-job.ts';
-import { agentFor } from './seats.ts';
+import { agentFor } from './agents/seats.ts';
 
 /** How matches are played. */
 export interface Playing {

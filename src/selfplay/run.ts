@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MatchAgent } from '../agents/agent.ts';
-import { signed } from '../record/signature.ts';
-import { learningFor } from '../serve/learning.ts';
-import { agentsOfBuilds } from './builds.ts';
-import { crashedOutcome, crashOf } from './crash.ts';
-import { type Efforts, Meter } from './effort.ts';
-import { type Hold, RunFolder } from './folder.ts';
+import type { MatchAgent } from '../agents/agent-2.ts';
+import { signed } from '../replay/verify.ts';
+import { learningFor } from '../core/adapters/require-encoder.ts';
+import { agentsOfBuilds } from './agents/match-agents.ts';
+import { crashedOutcome, crashOf } from './store/crash.ts';
+import { type Efforts, Meter } from './agents/effort.ts';
+import { type Hold, RunFolder } from './store/folder.ts';
 import type { Outcome, Played } from './outcome.ts';
-import { type Job, jobsOf, type Keep, type KeptPlan, keptPlan, type Plan, written } from './plan.ts';
+import { type Job, jobsOf, type Keep, type KeptPlan, keptPlan, type Plan, written } from './plan-2.ts';
 import { playPlanned } from './play-planned.ts';
-import { type Hearing, playOnWorkers } from './pool.ts';
-import { rangesOf } from './ranges.ts';
-import { checkAgent, isRepeatable } from './seats.ts';
-import { checkTested, type TestFound, testOf } from './sequential/paired-test.ts';
+import { type Hearing, playOnWorkers } from './runner.ts';
+import { rangesOf } from './store/run-folder.ts';
+import { checkAgent, isRepeatable } from './agents/seats.ts';
+import { checkTested, type TestFound, testOf } from './statistics/paired-test.ts';
 import { jobsIn, type Share, shareText } from './share.ts';
-import { type Summary, summarize } from './summary.ts';
-import type { Task } from './worker.ts';
+import { type Summary, summarize } from './summary-2.ts';
+import type { Task } from './worker-2.ts';
 
 /** How far a run is. Times in milliseconds. */
 export interface Progress {

@@ -1,8 +1,8 @@
-import type { MatchAgent } from '../agents/agent.ts';
+import type { MatchAgent } from '../agents/agent-2.ts';
 import { agentIds, createAgent } from '../agents/agents.ts';
 import { defaultRulesetId, editionCalled, rulesetCalled, usualDecks } from '../registry.ts';
 import { runPlan } from './run.ts';
-import type { Summary } from './summary.ts';
+import type { Summary } from './summary-2.ts';
 
 /** An agent of your own, by a name of your own. */
 export interface OwnAgent extends MatchAgent {

@@ -1,4 +1,4 @@
-import { type Job, pairOf } from './plan.ts';
+import { type Job, pairOf } from './plan-2.ts';
 
 /** A part of a run, one of several that can be played apart and are alike in cost: the pairs are dealt out in turn. */
 export interface Share {

@@ -1,71 +1,53 @@
-import { canonicalJson } from '../kernel/digest.ts';
-import { GatechartError } from '../kernel/error.ts';
-import type { SetSource } from '../kernel/faces/card-sets.ts';
-import { loadIfKnown } from '../registry.ts';
-import { type Efforts, Meter } from './effort.ts';
-import type { Played } from './outcome.ts';
-import type { Job, Plan, WrittenPlan } from './plan.ts';
-import { planFrom } from './planned.ts';
-import { playPlanned } from './play-planned.ts';
-import { processorTime } from './processor-time.ts';
+import { dense } from '../core/adapters/observation.ts';
+import type { RatedOption } from '../core/adapters/heuristic.ts';
+import type { Question } from '../core/question.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { learningFor } from '../core/adapters/require-encoder.ts';
+import type { Outcome, Step } from './outcome.ts';
 
-/** What a worker is given: the plan with its sets, and one of its matches. */
-export interface Task {
-  readonly plan: WrittenPlan;
-  readonly sets?: readonly SetSource[];
-  readonly job: Job;
-  readonly withTrajectory: boolean;
-  /** Whether nobody keeps the record: it is empty then. */
-  readonly withoutRecord?: boolean;
-  /** Whether the agents are measured. */
-  readonly isMetered?: boolean;
+/** One decision as it was made. */
+export interface Trace {
+  readonly question: Question;
+  readonly key: string;
+  /** How the agent rated its options; empty if it did not say. */
+  readonly rated: readonly RatedOption[];
 }
 
-/** The plan of the last match: the next one is mostly of the same, and a plan names its sets by their digest. */
-let last: { readonly written: string; readonly plan: Plan } | undefined;
-
-const planOf = async ({ plan, sets }: Task): Promise<Plan> => {
-  const written = canonicalJson(plan);
-  if (last?.written === written) return last.plan;
-  await loadIfKnown(plan.ruleset);
-  last = { written, plan: planFrom(plan, sets) };
-  return last.plan;
+const policyOf = (keys: readonly string[], rated: readonly RatedOption[]): readonly number[] | null => {
+  const visits = keys.map((key) => rated.find((each) => each.key === key)?.search?.visits);
+  if (visits.some((count) => count === undefined)) return null;
+  const all = visits.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return all === 0 ? null : visits.map((count) => (count ?? 0) / all);
 };
 
-/** What a worker answers: the match, or why it cannot be played at all. */
-export type Answer =
-  | { readonly played: Played; readonly efforts: Efforts }
-  | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
+const returnOf = ({ winner }: Outcome, player: number): number =>
+  winner === undefined ? 0 : winner === player ? 1 : -1;
 
-const refusalOf = (error: unknown) => {
-  if (error instanceof GatechartError) {
-    const { code, place, message } = error;
-    return { code, place, message };
-  }
-  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-  return { code: 'INTERNAL', place: name, message };
+/** Every decision of a match. Throws `RULESET_UNFIT`. */
+export const stepOf = (
+  ruleset: Ruleset,
+  { question, key, rated }: Trace,
+): Omit<Step, 'return' | 'match' | 'step'> => {
+  const { slots, observe } = learningFor(ruleset);
+  const keys = question.decision.options.map((option) => option.key);
+  const mask = slots.slotsOf(keys);
+  return {
+    player: question.player,
+    observation: [...dense(observe(question.view()))],
+    mask,
+    action: mask[keys.indexOf(key)] ?? -1,
+    policy: policyOf(keys, rated),
+  };
 };
 
-/** Plays one match of a run; the function that threads are asked to run. Does not reject: whoever does not answer died. */
-export default async (task: Task): Promise<Answer> => {
-  try {
-    const meter = new Meter(processorTime);
-    const surroundings = {
-      clock: () => performance.now(),
-      withTrajectory: task.withTrajectory,
-      ...(task.withoutRecord && { withoutRecord: true }),
-      ...(task.isMetered && { meter }),
-    };
-    const played = await playPlanned(await planOf(task), task.job, surroundings);
-    return { played, efforts: meter.efforts };
-  } catch (error) {
-    return { refused: refusalOf(error) };
-  }
-};
-
-/** The match of an answer. Throws what it was refused for. */
-export const playedIn = (answer: Answer): Played => {
-  if ('played' in answer) return answer.played;
-  const { code, place, message } = answer.refused;
-  throw new GatechartError(code, place, message);
-};
+/** The decisions with what the match came to. */
+export const trajectoryOf = (
+  steps: readonly ReturnType<typeof stepOf>[],
+  outcome: Outcome,
+): readonly Step[] =>
+  steps.map((step, number) => ({
+    match: outcome.number,
+    step: number,
+    ...step,
+    return: returnOf(outcome, step.player),
+  }));

@@ -1,6 +1,6 @@
-import type { Option } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
+import type { Option } from '../core/decision.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
 import type { DrawnMatch } from './matches.ts';
 
 /** Something that must hold of every match of a ruleset. */

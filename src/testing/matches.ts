@@ -1,13 +1,13 @@
 import type { Arbitrary } from 'fast-check';
-import type { Tape } from '../fuzz/tape.ts';
-import type { Option } from '../kernel/decision.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { Position } from '../kernel/position.ts';
-import type { Ruleset } from '../kernel/ruleset.ts';
-import type { Step } from '../kernel/step.ts';
+import type { Tape } from '../fuzz/choices.ts';
+import type { Option } from '../core/decision.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Position } from '../core/position.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Step } from '../core/trace.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
-import { fc } from './fast-check.ts';
+import { fc } from './arbitraries.ts';
 import { gameOf, type Opening, openings, tapes } from './setups.ts';
 
 /** One microstep of a match, with the game after it. */

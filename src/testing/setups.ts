@@ -1,11 +1,11 @@
 import type { Arbitrary } from 'fast-check';
-import { shorterTapes, type Tape } from '../fuzz/tape.ts';
-import { Chance } from '../kernel/chance.ts';
-import { GatechartError } from '../kernel/error.ts';
-import type { Arena, Start } from '../kernel/faces/arena/arena.ts';
-import type { Baton } from '../kernel/fact.ts';
-import type { MatchSetup, Ruleset } from '../kernel/ruleset.ts';
-import { fc } from './fast-check.ts';
+import { shorterTapes, type Tape } from '../fuzz/choices.ts';
+import { Chance } from '../core/chance.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Arena, Start } from '../core/adapters/generators.ts';
+import type { Baton } from '../core/fact.ts';
+import type { MatchSetup, Ruleset } from '../core/ruleset-2.ts';
+import { fc } from './arbitraries.ts';
 import { shrunkBy } from './shrinking.ts';
 
 const LARGEST_SEED = 1_000_000;

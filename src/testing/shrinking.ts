@@ -1,5 +1,5 @@
 import type { Arbitrary, Random, Stream, Value } from 'fast-check';
-import { fc } from './fast-check.ts';
+import { fc } from './arbitraries.ts';
 
 /** Values that are drawn in one way and made simpler in another. */
 class OwnShrinking<T> extends fc.Arbitrary<T> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
-import { PLAYERS } from '../../src/kernel/decision.ts';
-import type { RatedOption } from '../../src/kernel/faces/rating.ts';
+import { PLAYERS } from '../../src/core/decision.ts';
+import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
 import { excessDamage, gateRuler } from '../../src/registered.ts';
-import { type MatchQuestion, playOut } from '../../src/runtime/drive.ts';
+import { type MatchQuestion, playOut } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const DECKS = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { playAnswers } from '../../src/judge/judge.ts';
-import { readScenario } from '../../src/judge/scenario.ts';
-import type { Evaluation } from '../../src/kernel/faces/evaluation.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { playAnswers } from '../../src/scenarios/judge-2.ts';
+import { readScenario } from '../../src/scenarios/scenario.ts';
+import type { Evaluation } from '../../src/core/adapters/evaluation.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 
 /** What a table is worth to player 0, as a scenario describes what each has. */

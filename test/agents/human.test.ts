@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Desk } from '../../src/agents/human/desk.ts';
-import { humanSeat } from '../../src/agents/human/human.ts';
-import { words } from '../../src/agents/human/words/index.ts';
-import { GatechartError } from '../../src/kernel/error.ts';
-import type { Language } from '../../src/kernel/language.ts';
-import type { Question } from '../../src/kernel/question.ts';
+import { humanSeat } from '../../src/agents/human/human-2.ts';
+import { words } from '../../src/agents/human/index.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import type { Language } from '../../src/core/narration.ts';
+import type { Question } from '../../src/core/question.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { gateRulerCourse } from '../../src/rulesets/gate-ruler/faces/person/course.ts';
-import { gateRulerPicture } from '../../src/rulesets/gate-ruler/faces/person/picture.ts';
-import { questionOf } from '../../src/runtime/drive.ts';
+import { gateRulerCourse } from '../../src/rulesets/gate-ruler/adapters/course.ts';
+import { gateRulerPicture } from '../../src/rulesets/gate-ruler/adapters/picture.ts';
+import { questionOf } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const IDLE: Desk = {

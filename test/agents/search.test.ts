@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchAgent } from '../../src/agents/agent.ts';
-import { flatAgent } from '../../src/agents/search/flat.ts';
+import type { MatchAgent } from '../../src/agents/agent-2.ts';
+import { flatAgent } from '../../src/agents/search/monte-carlo.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { type Playout, TO_THE_END } from '../../src/agents/search/playout.ts';
-import { answerAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree.ts';
-import type { Question } from '../../src/kernel/question.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { answerAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree-2.ts';
+import type { Question } from '../../src/core/question.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchAgent } from '../../src/agents/agent.ts';
+import type { MatchAgent } from '../../src/agents/agent-2.ts';
 import { ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { TO_THE_END } from '../../src/agents/search/playout.ts';
-import type { Player } from '../../src/kernel/decision.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import type { Player } from '../../src/core/decision.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { consulted } from './games/asking.ts';
 import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';

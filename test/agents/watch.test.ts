@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../src/registered.ts';
-import { gateRulerWatch } from '../../src/rulesets/gate-ruler/faces/person/watch.ts';
-import type { GateRulerFact as Fact } from '../../src/rulesets/gate-ruler/values/fact.ts';
+import { gateRulerWatch } from '../../src/rulesets/gate-ruler/adapters/watch.ts';
+import type { GateRulerFact as Fact } from '../../src/rulesets/gate-ruler/state/fact.ts';
 
 const game = gateRuler.newGame({
   edition: gateRuler.defaultEdition,

@@ -27,7 +27,7 @@ const nameOf = (id: string): RegExp => new RegExp(id.split('-').join('-?'), 'i')
 const handedOn =
   /export (?:type )?\{[^}]*\} from '\.\/registered\.ts';|export \* as \w+ from '[./]+\/machines\/[\w-]+\/index\.ts';/g;
 
-const ENTRIES: readonly string[] = ['src/index.ts', 'src/entry/machines.ts'];
+const ENTRIES: readonly string[] = ['src/api/index.ts', 'src/api/machines.ts'];
 
 const blanked = (text: string): string => text.replaceAll(handedOn, (part) => part.replaceAll(/[^\n]/g, ''));
 

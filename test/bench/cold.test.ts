@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coldBenches } from '../../src/bench/cold.ts';
+import { coldBenches } from '../../src/bench/suite.ts';
 import { measure } from '../../src/bench/measure.ts';
 
 const judged = { file: 'one.yaml', folder: 'some', files: 50 };

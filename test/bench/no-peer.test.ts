@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { boardgameDuels } from '../../src/bench/duel/bench.ts';
+import { boardgameDuels } from '../../src/bench/bench.ts';
 import { showdownBattles } from '../../src/bench/showdown-battles.ts';
 
 it.each([
-  ['boardgame.io', 'beside the bench', 'src/bench/boardgame/duel.js', boardgameDuels],
+  ['boardgame.io', 'beside the bench', 'tools/bench/boardgame/duel.js', boardgameDuels],
   ['boardgame.io', 'in the package', undefined, boardgameDuels],
-  ['Pokémon Showdown', 'beside the bench', 'src/bench/showdown/battles.js', showdownBattles],
+  ['Pokémon Showdown', 'beside the bench', 'tools/bench/showdown/battles.js', showdownBattles],
 ])('%s is not measured where it is not installed: %s', async (_, __, source, benchOf) => {
   const folder = mkdtempSync(join(tmpdir(), 'gatechart-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchPlayer } from '../../src/bench/matches.ts';
 import type { Pair } from '../../src/bench/paired.ts';
-import { buildIn } from '../../src/cli/benching/build.ts';
+import { buildIn } from '../../src/cli/bench/build.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { gatechart } from '../cli/in-process.ts';
 

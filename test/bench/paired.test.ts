@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WARM_UP } from '../../src/bench/matches.ts';
 import { type Build, isWithinControl, type Pair, pairBuilds } from '../../src/bench/paired.ts';
-import { buildIn } from '../../src/cli/benching/build.ts';
+import { buildIn } from '../../src/cli/bench/build.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 /** A build whose matches take a time of their own, and tells which it was asked to play. */

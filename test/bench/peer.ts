@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardgameDuels, chartDuels } from '../../src/bench/duel/bench.ts';
+import { boardgameDuels, chartDuels } from '../../src/bench/bench.ts';
 import { showdownBattles } from '../../src/bench/showdown-battles.ts';
 
 it('boardgame.io plays the same duels', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { processesOfEdition } from '../../src/charts/edition.ts';
 import { drawChart, drawInvocations } from '../../src/charts/layout/drawing.ts';
-import { invocationGraph } from '../../src/charts/mermaid/invocation-graph.ts';
-import { stateDiagram } from '../../src/charts/mermaid/state-diagram.ts';
-import { processNamed } from '../../src/charts/picture-format.ts';
-import { chartSvg } from '../../src/charts/svg/chart-svg.ts';
-import { invocationsSvg } from '../../src/charts/svg/invocations-svg.ts';
-import { chartsCommand } from '../../src/cli/commands/charts.ts';
-import type { Run } from '../../src/cli/output.ts';
+import { invocationGraph } from '../../src/charts/invocation-graph.ts';
+import { stateDiagram } from '../../src/charts/state-diagram.ts';
+import { processNamed } from '../../src/charts/formats.ts';
+import { chartSvg } from '../../src/charts/chart-svg.ts';
+import { invocationsSvg } from '../../src/charts/invocations-svg.ts';
+import { chartsCommand } from '../../src/cli/charts/command.ts';
+import type { Run } from '../../src/cli/output-2.ts';
 import { gateRuler } from '../../src/registered.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chartsPage, readmeChart } from '../../src/charts/charts-page.ts';
+import { chartsPage, readmeChart } from '../../tools/docs/charts-page.ts';
 import { gateRuler } from '../../src/registered.ts';
 
 it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { processesOfEdition } from '../../src/charts/edition.ts';
-import type { ChartProcess } from '../../src/charts/process.ts';
+import type { ChartProcess } from '../../src/charts/process-2.ts';
 import { rulesets } from '../../src/registered.ts';
-import { type Chart, chartOf } from '../../src/runtime/chart.ts';
+import { type Chart, chartOf } from '../../src/runtime/chart/chart.ts';
 
 const editions = [...rulesets.values()].flatMap((ruleset) =>
   Object.keys(ruleset.editions).map((edition) => ({

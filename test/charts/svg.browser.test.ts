@@ -6,11 +6,11 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processesOfEdition } from '../../src/charts/edition.ts';
 import { drawChart, drawInvocations } from '../../src/charts/layout/drawing.ts';
-import { processNamed } from '../../src/charts/picture-format.ts';
-import { chartSvg } from '../../src/charts/svg/chart-svg.ts';
-import { invocationsSvg } from '../../src/charts/svg/invocations-svg.ts';
+import { processNamed } from '../../src/charts/formats.ts';
+import { chartSvg } from '../../src/charts/chart-svg.ts';
+import { invocationsSvg } from '../../src/charts/invocations-svg.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { openBrowser } from '../inspect/support/chromium.ts';
+import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
 const gate = processNamed(processes, 'gate');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { playAnswers } from '../../src/judge/judge.ts';
-import { readScenario } from '../../src/judge/scenario.ts';
-import type { Language } from '../../src/kernel/language.ts';
-import type { Question } from '../../src/kernel/question.ts';
+import { playAnswers } from '../../src/scenarios/judge-2.ts';
+import { readScenario } from '../../src/scenarios/scenario.ts';
+import type { Language } from '../../src/core/narration.ts';
+import type { Question } from '../../src/core/question.ts';
 import { rulesetCalled } from '../../src/registered.ts';
-import { questionOf } from '../../src/runtime/drive.ts';
+import { questionOf } from '../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 
 const cardSheet = (

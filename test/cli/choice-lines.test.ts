@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceLines } from '../../src/cli/playing/choice-lines.ts';
-import type { RatedOption } from '../../src/kernel/faces/rating.ts';
+import { choiceLines } from '../../src/cli/play/choice-lines.ts';
+import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
 
 const searched = (key: string, visits: number, availability: number, expected: number): RatedOption => ({
   key,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../src/cli/run.ts';
-import { headerDigest } from '../../src/record/recorded-match.ts';
+import { headerDigest } from '../../src/replay/recorded-match.ts';
 import { rulesets } from '../../src/registered.ts';
 import { volume } from '../support/effort.ts';
 import { Folder, gatechart } from './in-process.ts';

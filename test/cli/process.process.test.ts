@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSaved } from '../../src/record/saved.ts';
+import { readSaved } from '../../src/replay/saved-match.ts';
 import { PATIENCE } from '../support/patience.ts';
 import { Folder, gatechart } from './in-process.ts';
 

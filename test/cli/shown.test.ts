@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { cut, printable, quote, shown } from '../../src/kernel/shown.ts';
+import { cut, printable, quote, shown } from '../../src/core/data/escape.ts';
 import { PATIENCE } from '../support/patience.ts';
 
 it('What a terminal would take as an order is shown as its number', () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { filesBelow, isFolder, readText } from '../../src/cli/files.ts';
-import { LARGEST_MADE, LARGEST_WRITTEN } from '../../src/kernel/limits.ts';
+import { LARGEST_MADE, LARGEST_WRITTEN } from '../../src/core/data/limits.ts';
 import { Folder, gatechart } from './in-process.ts';
 import { refusalOf } from './refusal.ts';
 

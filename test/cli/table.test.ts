@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Table } from '../../src/cli/playing/hosted-match.ts';
-import { newOpening, savedOpening } from '../../src/cli/playing/opening.ts';
-import type { Teller } from '../../src/cli/playing/teller.ts';
-import type { Decision, Player } from '../../src/kernel/decision.ts';
-import { view } from '../../src/rulesets/gate-ruler/seen/view.ts';
-import type { Game } from '../../src/rulesets/gate-ruler/values/game.ts';
+import { Table } from '../../src/cli/play/hosted-match-2.ts';
+import { newOpening, savedOpening } from '../../src/cli/play/opening.ts';
+import type { Teller } from '../../src/cli/play/teller.ts';
+import type { Decision, Player } from '../../src/core/decision.ts';
+import { view } from '../../src/rulesets/gate-ruler/views/view.ts';
+import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { Folder, gatechart } from './in-process.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createTelling, type TellingOptions } from '../../src/cli/telling/tell.ts';
-import { broken, widthOf } from '../../src/cli/telling/width.ts';
-import type { Baton, Fact } from '../../src/kernel/fact.ts';
-import type { Headline } from '../../src/kernel/headline.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
-import type { Step } from '../../src/kernel/step.ts';
+import { createTelling, type TellingOptions } from '../../src/cli/match-log/tell.ts';
+import { broken, widthOf } from '../../src/cli/text-width.ts';
+import type { Baton, Fact } from '../../src/core/fact.ts';
+import type { Headline } from '../../src/core/headline.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Step } from '../../src/core/trace.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { playOut, type SyncAgent } from '../../src/runtime/drive.ts';
+import { playOut, type SyncAgent } from '../../src/runtime/match-runner.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conforms } from '../../src/entry/conformance.ts';
+import { conforms } from '../../src/api/conformance.ts';
 import { rulesets } from '../../src/registered.ts';
 
 /** Faces that a ruleset may be without. */

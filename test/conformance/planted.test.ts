@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { goldenAnew } from '../../src/conformance/golden/anew.ts';
-import { type ConformanceCase, ConformanceFailed, conforms } from '../../src/entry/conformance.ts';
-import type { Ruleset } from '../../src/kernel/ruleset.ts';
+import { goldenAnew } from '../../src/conformance/anew.ts';
+import { type ConformanceCase, ConformanceFailed, conforms } from '../../src/api/conformance.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { faults } from './planted/faults.ts';
 import { chartOf, endRound, type Higher, higher, type Play } from './planted/game.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiPage, declarationsOf, ENTRIES, pageName } from '../../src/cli/readme/api-page.ts';
-import { exportsOf } from '../../src/cli/readme/declarations.ts';
+import { apiPage, declarationsOf, ENTRIES, pageName } from '../../tools/docs/api-page-2.ts';
+import { exportsOf } from '../../tools/docs/api-page.ts';
 
 const names = ENTRIES.map(({ name }) => name);
 

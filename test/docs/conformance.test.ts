@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { conforms } from '../../src/entry/conformance.ts';
+import { conforms } from '../../src/api/conformance.ts';
 import { firstRuleset } from '../../src/registered.ts';
 import { codeOf, commandsIn, refusalsOf } from './commands.ts';
 import { codeIn, rowsOf } from './pages.ts';

@@ -20,7 +20,7 @@ describe('The glossary', () => {
 
   describe.each(sections)('of $id', ({ id, text }) => {
     const [head, ...terms] = rowsOf(text);
-    const sources = sourcesIn([`src/rulesets/${id}`, `machines/${id}`, 'src/kernel']);
+    const sources = sourcesIn([`src/rulesets/${id}`, `machines/${id}`, 'src/core']);
     const { clauses = {} } = rulesets.get(id) ?? {};
 
     it('has four columns filled in every row', () => {

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { declarationsOf, ENTRIES } from '../../src/cli/readme/api-page.ts';
-import { exportsOf } from '../../src/cli/readme/declarations.ts';
+import { declarationsOf, ENTRIES } from '../../tools/docs/api-page-2.ts';
+import { exportsOf } from '../../tools/docs/api-page.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');

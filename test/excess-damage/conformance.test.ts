@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conforms } from '../../src/entry/conformance.ts';
+import { conforms } from '../../src/api/conformance.ts';
 import { excessDamage } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { eventGame } from './support/events.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { following } from '../../src/fuzz/chooser.ts';
-import { Chance } from '../../src/kernel/chance.ts';
-import type { Decision } from '../../src/kernel/decision.ts';
+import { Chance } from '../../src/core/chance.ts';
+import type { Decision } from '../../src/core/decision.ts';
 
 const decision: Decision = {
   player: 0,

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { positionsIn } from '../../src/cli/fuzzing/positions.ts';
+import { positionsIn } from '../../src/cli/fuzz/corpus.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
 import { addCounts, coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
 import { reachedOf } from '../../src/fuzz/coverage/report.ts';
-import { findingText, readFinding } from '../../src/fuzz/finding.ts';
-import { groundCalled } from '../../src/fuzz/grounds.ts';
+import { findingText, readFinding } from '../../src/fuzz/counterexample.ts';
+import { groundCalled } from '../../src/fuzz/targets/grounds.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nextLines } from '../../src/cli/fuzzing/next.ts';
-import { summaryLines } from '../../src/cli/fuzzing/telling.ts';
-import { unreachedLines, unreachedText } from '../../src/cli/fuzzing/unreached.ts';
+import { nextLines } from '../../src/cli/fuzz/next.ts';
+import { summaryLines } from '../../src/cli/fuzz/telling.ts';
+import { unreachedLines, unreachedText } from '../../src/cli/fuzz/result-files.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
 import type { Reached } from '../../src/fuzz/coverage/report.ts';
-import { FINDING_FORMAT, type Finding, findingFile } from '../../src/fuzz/finding.ts';
-import type { FuzzProgress } from '../../src/fuzz/sum.ts';
-import type { ClauseRegistry } from '../../src/kernel/clause.ts';
+import { FINDING_FORMAT, type Finding, findingFile } from '../../src/fuzz/counterexample.ts';
+import type { FuzzProgress } from '../../src/fuzz/run.ts';
+import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import { gateRuler, knowRules } from '../../src/registered.ts';
 
 const missed = (kind: Reached['kind'], never: readonly string[]): Reached => ({

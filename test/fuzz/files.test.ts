@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { errorLine } from '../../src/cli/failure.ts';
-import { fileKinds } from '../../src/cli/filing/kinds.ts';
-import { textsIn } from '../../src/cli/filing/texts.ts';
-import type { FileKind } from '../../src/fuzz/files/kind.ts';
-import { textOf, tryFiles } from '../../src/fuzz/files/try-files.ts';
-import { GatechartError } from '../../src/kernel/error.ts';
+import { errorLine } from '../../src/cli/errors.ts';
+import { fileKinds } from '../../tools/input-fuzz/readers.ts';
+import { textsIn } from '../../tools/input-fuzz/texts.ts';
+import type { FileKind } from '../../tools/input-fuzz/try-inputs.ts';
+import { textOf, tryFiles } from '../../tools/input-fuzz/try-files.ts';
+import { GatechartError } from '../../src/core/errors.ts';
 import { volume } from '../support/effort.ts';
 
 const SEED = 20_260;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Fuzzer, type FuzzSettings } from '../../src/fuzz/fuzzer.ts';
-import { groundCalled, groundIds } from '../../src/fuzz/grounds.ts';
+import { groundCalled, groundIds } from '../../src/fuzz/targets/grounds.ts';
 import { Journal, journalMemory } from '../../src/fuzz/journal.ts';
-import { TARGETS } from '../../src/fuzz/trials/trial.ts';
-import { Chance } from '../../src/kernel/chance.ts';
+import { TARGETS } from '../../src/fuzz/oracles/trial.ts';
+import { Chance } from '../../src/core/chance.ts';
 import { waitingZone } from '../../src/registered.ts';
-import { builtIn } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
-import { deckFaults } from '../../src/rulesets/gate-ruler/cards/decks/legality.ts';
-import { gateRulerArena } from '../../src/rulesets/gate-ruler/faces/arena.ts';
-import { newGame } from '../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
-import { DEFAULT_EDITION } from '../../src/rulesets/waiting-zone/values/editions.ts';
+import { builtIn } from '../../src/rulesets/gate-ruler/cards/catalogue-2.ts';
+import { deckFaults } from '../../src/rulesets/gate-ruler/cards/deck-legality.ts';
+import { gateRulerArena } from '../../src/rulesets/gate-ruler/adapters/generators.ts';
+import { newGame } from '../../src/rulesets/waiting-zone/rules/new-game.ts';
+import { DEFAULT_EDITION } from '../../src/rulesets/waiting-zone/state/editions.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const CASES = 4;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
-import { readFinding } from '../../src/fuzz/finding.ts';
+import { readFinding } from '../../src/fuzz/counterexample.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Keeper } from '../../src/cli/fuzzing/keeper.ts';
-import { findingBox } from '../../src/cli/fuzzing/telling.ts';
+import { Keeper } from '../../src/cli/fuzz/keeper.ts';
+import { findingBox } from '../../src/cli/fuzz/telling.ts';
 import { coverageFile } from '../../src/fuzz/coverage/file.ts';
-import { findingFile, readFinding } from '../../src/fuzz/finding.ts';
+import { findingFile, readFinding } from '../../src/fuzz/counterexample.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BatchDone } from '../../src/fuzz/batch.ts';
-import { runLane } from '../../src/fuzz/lane.ts';
+import { runLane } from '../../src/fuzz/fuzz-worker.ts';
 import { PATIENCE } from '../support/patience.ts';
 
 const worker = new URL('./support/faulty-worker.js', import.meta.url).href;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { attempt, fromTape } from '../../src/fuzz/attempt.ts';
-import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
-import { TrialFailed } from '../../src/fuzz/failure.ts';
-import { groundCalled } from '../../src/fuzz/grounds.ts';
-import { Minimiser } from '../../src/fuzz/minimise.ts';
-import { Patience } from '../../src/fuzz/patience.ts';
-import { choicesIn } from '../../src/fuzz/tape.ts';
-import { type BeginTrial, begin } from '../../src/fuzz/trials/trial.ts';
-import { Chance } from '../../src/kernel/chance.ts';
+import { type CaseOrigin, originOf } from '../../src/fuzz/case-2.ts';
+import { TrialFailed } from '../../src/fuzz/oracles/oracle.ts';
+import { groundCalled } from '../../src/fuzz/targets/grounds.ts';
+import { Minimiser } from '../../src/fuzz/minimise-2.ts';
+import { Patience } from '../../src/fuzz/minimise.ts';
+import { choicesIn } from '../../src/fuzz/choices.ts';
+import { type BeginTrial, begin } from '../../src/fuzz/oracles/trial.ts';
+import { Chance } from '../../src/core/chance.ts';
 import { waitingZone } from '../../src/registered.ts';
 
 /** Fails as soon as an answer like that is given. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../../src/cli/fuzzing/box.ts';
-import { statusTeller } from '../../src/cli/fuzzing/status.ts';
+import { box } from '../../src/cli/fuzz/output.ts';
+import { statusTeller } from '../../src/cli/fuzz/status.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
-import type { FuzzProgress } from '../../src/fuzz/sum.ts';
+import type { FuzzProgress } from '../../src/fuzz/run.ts';
 
 const at = (seconds: number): FuzzProgress => ({
   cases: seconds * 10,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScenario } from '../../src/judge/scenario.ts';
+import { readScenario } from '../../src/scenarios/scenario.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideBySide } from '../../src/cli/judging/side-by-side.ts';
+import { sideBySide } from '../../src/cli/judge/output.ts';
 
 test('tellings are told once as far as they agree, then one beside the other', () => {
   const columns = [

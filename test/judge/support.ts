@@ -1,7 +1,7 @@
-import { findingLine } from '../../src/judge/finding.ts';
-import { type JudgeOptions, judge, type Ruling } from '../../src/judge/judge.ts';
-import { readScenario } from '../../src/judge/scenario.ts';
-import { GatechartError } from '../../src/kernel/error.ts';
+import { findingLine } from '../../src/scenarios/judge.ts';
+import { type JudgeOptions, judge, type Ruling } from '../../src/scenarios/judge-2.ts';
+import { readScenario } from '../../src/scenarios/scenario.ts';
+import { GatechartError } from '../../src/core/errors.ts';
 
 /** Judges the text of a scenario file called `case.yaml` on the lean runtime. */
 export const judged = (text: string, edition = '2021-03', options?: Partial<JudgeOptions>): Ruling =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingLine } from '../../src/judge/finding.ts';
+import { findingLine } from '../../src/scenarios/judge.ts';
 import { findingsOf, judged } from './support.ts';
 
 const LAST_ATTACK = `title: 8-7d one attack, and nothing left to attack with

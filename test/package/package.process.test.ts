@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withExcerpt } from '../../src/cli/readme/excerpt.ts';
+import { withExcerpt } from '../../tools/docs/excerpt.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const run = promisify(execFile);
@@ -90,7 +90,7 @@ describe('The packed program, installed in an empty folder', () => {
       ].map(([, path]) => path as string),
     );
     expect(held).toEqual(expect.arrayContaining(['examples/leduc/index.mjs', 'templates/game/index.mjs']));
-    expect(new Set(named)).toContain('python/examples/bot.py');
+    expect(new Set(named)).toContain('packages/gym/python/examples/bot.py');
     expect(named.filter((path) => !existsSync(inside(path)))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Player } from '../../src/kernel/decision.ts';
+import type { Player } from '../../src/core/decision.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, machineOf, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';

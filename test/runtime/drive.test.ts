@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { not } from 'xstate';
-import type { Question } from '../../src/kernel/question.ts';
+import type { Question } from '../../src/core/question.ts';
 import {
   type Agent,
   playOut,
@@ -8,7 +8,7 @@ import {
   REFUSALS_IN_A_ROW,
   type RefusalObserver,
   type SyncAgent,
-} from '../../src/runtime/drive.ts';
+} from '../../src/runtime/match-runner.ts';
 import type { Match, Refusal } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, machineOf, waiting } from './support/machines.ts';

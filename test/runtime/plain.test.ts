@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, assign, createActor, createMachine, type EventFromLogic, setup } from 'xstate';
-import { lean } from '../../src/entry/runtime.ts';
-import { actorsFrom } from '../../src/runtime/actor-tree.ts';
+import { lean } from '../../src/api/runtime.ts';
+import { actorsFrom } from '../../src/runtime/actors/actor-trace.ts';
 import { errorOf } from './support/outcome.ts';
 import { vending } from './support/vending.ts';
 

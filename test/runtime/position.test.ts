@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../../src/kernel/position.ts';
-import type { Step } from '../../src/kernel/step.ts';
+import type { Frame } from '../../src/core/position.ts';
+import type { Step } from '../../src/core/trace.ts';
 import { forkMatch, resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, enqueueActions, fromPromise, raise, stateIn } from 'xstate';
-import { chartOf } from '../../src/runtime/chart.ts';
+import { chartOf } from '../../src/runtime/chart/chart.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { and, not } from 'xstate';
-import type { Step } from '../../src/kernel/step.ts';
+import type { Step } from '../../src/core/trace.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkAgents } from '../../src/cluster/leave.ts';
+import { checkAgents } from '../../packages/cluster/src/permissions.ts';
 import { waitingZone } from '../../src/registered.ts';
-import type { Plan } from '../../src/selfplay/plan.ts';
+import type { Plan } from '../../src/selfplay/plan-2.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 import { Folder } from '../cli/in-process.ts';
 

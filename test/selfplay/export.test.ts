@@ -1,6 +1,6 @@
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
-import { parquetOf } from '../../src/selfplay/export/parquet.ts';
+import { parquetOf } from '../../src/selfplay/store/parquet.ts';
 import type { Step } from '../../src/selfplay/outcome.ts';
 
 const steps: readonly Step[] = [

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { gateRuler } from '../../src/registered.ts';
-import { foreignAgent } from '../../src/selfplay/foreign/foreign-agent.ts';
-import { clear } from '../../src/selfplay/foreign/remains.ts';
+import { foreignAgent } from '../../src/selfplay/external-agents/foreign-agent.ts';
+import { clear } from '../../src/selfplay/external-agents/cleanup.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import type { Plan } from '../../src/selfplay/plan.ts';
+import type { Plan } from '../../src/selfplay/plan-2.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 import { PATIENCE } from '../support/patience.ts';
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EXIT } from '../../src/cli/exit.ts';
-import { MEETINGS, meetingsIn } from '../../src/cli/ladder/meetings.ts';
-import { LADDER_PAGE, ladderPage } from '../../src/cli/ladder/page.ts';
-import { type Climbing, climb } from '../../src/cli/ladder/play.ts';
-import { ROWS, type Row, rowOf, rowsIn, rowsText } from '../../src/cli/ladder/row.ts';
-import type { Summary } from '../../src/selfplay/summary.ts';
+import { EXIT } from '../../src/cli/output.ts';
+import { MEETINGS, meetingsIn } from '../../tools/ladder/play.ts';
+import { LADDER_PAGE, ladderPage } from '../../tools/ladder/page-2.ts';
+import { type Climbing, climb } from '../../tools/ladder/play-2.ts';
+import { ROWS, type Row, rowOf, rowsIn, rowsText } from '../../tools/ladder/page.ts';
+import type { Summary } from '../../src/selfplay/summary-2.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { holderFor } from '../../src/cli/selfplaying/lock.ts';
+import { holderFor } from '../../src/cli/folder-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));

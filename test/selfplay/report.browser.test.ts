@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeResults } from '../../src/cli/selfplaying/results.ts';
-import type { ClauseRegistry } from '../../src/kernel/clause.ts';
+import { writeResults } from '../../src/cli/selfplay/results.ts';
+import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import { gateRuler } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import type { Plan } from '../../src/selfplay/plan.ts';
-import { cardUses } from '../../src/selfplay/report/card-uses.ts';
+import type { Plan } from '../../src/selfplay/plan-2.ts';
+import { cardUses } from '../../src/selfplay/report/card-section.ts';
 import { notableSection, type Records } from '../../src/selfplay/report/notable.ts';
 import { reportPage } from '../../src/selfplay/report/page.ts';
 import { SORTING, sortedTable, text } from '../../src/selfplay/report/sorted-table.ts';
 import { type Run, runPlan } from '../../src/selfplay/run.ts';
-import { openBrowser } from '../inspect/support/chromium.ts';
+import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 
 const plan: Plan = {
   ruleset: gateRuler,

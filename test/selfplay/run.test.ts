@@ -2,14 +2,14 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/record/read.ts';
-import { replay } from '../../src/record/replay.ts';
+import { readRecord } from '../../src/replay/read.ts';
+import { replay } from '../../src/replay/replay.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
+import { jobsOf, type Plan } from '../../src/selfplay/plan-2.ts';
 import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';
-import { summaryText } from '../../src/selfplay/summary.ts';
+import { summaryText } from '../../src/selfplay/summary-2.ts';
 
 const folders: string[] = [];
 const folder = (): string => {

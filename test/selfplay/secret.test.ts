@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import { jobsOf, type Plan, written } from '../../src/selfplay/plan.ts';
+import { jobsOf, type Plan, written } from '../../src/selfplay/plan-2.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 

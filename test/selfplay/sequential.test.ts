@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chanceFrom } from '../../src/agents/chance.ts';
-import { rngStream } from '../../src/kernel/rng.ts';
-import { sequentialEstimate } from '../../src/selfplay/sequential/interval.ts';
-import { llrOf, type Pentanomial, scoreOfElo } from '../../src/selfplay/sequential/llr.ts';
-import { BOUNDS, ERRORS, type PairResult, SequentialTest } from '../../src/selfplay/sequential/sprt.ts';
+import { chanceFrom } from '../../src/agents/agent.ts';
+import { rngStream } from '../../src/core/random.ts';
+import { sequentialEstimate } from '../../src/selfplay/statistics/interval.ts';
+import { llrOf, type Pentanomial, scoreOfElo } from '../../src/selfplay/statistics/sprt.ts';
+import { BOUNDS, ERRORS, type PairResult, SequentialTest } from '../../src/selfplay/statistics/sprt-2.ts';
 
 const llrOfElo = (pairs: Pentanomial, elo0: number, elo1: number): number =>
   llrOf(pairs, scoreOfElo(elo0), scoreOfElo(elo1));

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { SetSource } from '../../src/kernel/faces/card-sets.ts';
-import { setsDigest } from '../../src/kernel/own-sets.ts';
+import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
+import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { excessDamage, gateRuler } from '../../src/registered.ts';
-import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan.ts';
+import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan-2.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
-import { secretDigest } from '../../src/selfplay/secret.ts';
-import play, { playedIn } from '../../src/selfplay/worker.ts';
+import { secretDigest } from '../../src/selfplay/plan.ts';
+import play, { playedIn } from '../../src/selfplay/worker-2.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
 

@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFil
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../src/cli/files.ts';
-import { holderFor } from '../../src/cli/selfplaying/lock.ts';
-import { jobsOf } from '../../src/selfplay/plan.ts';
+import { holderFor } from '../../src/cli/folder-lock.ts';
+import { jobsOf } from '../../src/selfplay/plan-2.ts';
 import { jobsIn } from '../../src/selfplay/share.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 

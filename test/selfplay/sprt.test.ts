@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobOf, type Plan, written } from '../../src/selfplay/plan.ts';
+import { jobOf, type Plan, written } from '../../src/selfplay/plan-2.ts';
 import { playPlanned } from '../../src/selfplay/play-planned.ts';
 import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
-import { PairedTest } from '../../src/selfplay/sequential/paired-test.ts';
-import { BOUNDS } from '../../src/selfplay/sequential/sprt.ts';
-import { summarize, summaryText } from '../../src/selfplay/summary.ts';
+import { PairedTest } from '../../src/selfplay/statistics/paired-test.ts';
+import { BOUNDS } from '../../src/selfplay/statistics/sprt-2.ts';
+import { summarize, summaryText } from '../../src/selfplay/summary-2.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import type { WrittenPlan } from '../../src/selfplay/plan.ts';
-import { ratingsOf } from '../../src/selfplay/ratings.ts';
-import { estimate, quantile } from '../../src/selfplay/statistics.ts';
-import { summarize, summaryText } from '../../src/selfplay/summary.ts';
+import type { WrittenPlan } from '../../src/selfplay/plan-2.ts';
+import { ratingsOf } from '../../src/selfplay/summary.ts';
+import { estimate, quantile } from '../../src/selfplay/statistics/estimates.ts';
+import { summarize, summaryText } from '../../src/selfplay/summary-2.ts';
 
 const plan: WrittenPlan = {
   ruleset: 'gate-ruler',

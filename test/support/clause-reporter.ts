@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { ruleSources } from '../../src/clauses/collect.ts';
-import { coverageOf, GAP, gapsIn } from '../../src/clauses/coverage.ts';
-import { placesIn } from '../../src/clauses/places.ts';
-import { aboutClauses, type Titled } from '../../src/clauses/titles.ts';
+import { ruleSources } from '../../src/rulebook/rule-sources.ts';
+import { coverageOf, GAP, gapsIn } from '../../src/rulebook/coverage.ts';
+import { placesIn } from '../../src/rulebook/places.ts';
+import { aboutClauses, type Titled } from '../../src/rulebook/titles.ts';
 import { rulesets } from '../../src/registered.ts';
 
 const titlesOf = (module: TestModule): readonly Titled[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/agents.ts';
-import { PLAYERS } from '../../src/kernel/decision.ts';
+import { PLAYERS } from '../../src/core/decision.ts';
 import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
-import { playOut } from '../../src/runtime/drive.ts';
+import { playOut } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { gatechart } from '../cli/in-process.ts';
 

@@ -1,10 +1,10 @@
 import { fc } from '@fast-check/vitest';
-import { beforeOf, playerRef } from '../../../src/rulesets/excess-damage/reading/board.ts';
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
-import type { Before } from '../../../src/rulesets/excess-damage/values/board.ts';
-import type { CardType } from '../../../src/rulesets/excess-damage/values/card.ts';
-import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/packet.ts';
+import { beforeOf, playerRef } from '../../../src/rulesets/excess-damage/queries/board.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
+import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
+import type { Before } from '../../../src/rulesets/excess-damage/state/board.ts';
+import type { CardType } from '../../../src/rulesets/excess-damage/state/card.ts';
+import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 
 type List<T> = T extends readonly (infer Entry)[] ? Entry : never;
 export type PermanentSetup = List<NonNullable<EventSetup['permanents']>>;

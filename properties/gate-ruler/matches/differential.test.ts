@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
-import type { Step } from '../../../src/kernel/step.ts';
-import { positionDigest } from '../../../src/record/position-digest.ts';
+import type { Step } from '../../../src/core/trace.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';

@@ -1,8 +1,8 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { positionDigest } from '../../../src/record/position-digest.ts';
-import { headerFor } from '../../../src/record/recorded-match.ts';
-import { readSaved, savedText } from '../../../src/record/saved.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
+import { headerFor } from '../../../src/replay/recorded-match.ts';
+import { readSaved, savedText } from '../../../src/replay/saved-match.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { forkMatch, resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';

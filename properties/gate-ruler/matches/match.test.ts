@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { PLAYERS } from '../../../src/kernel/decision.ts';
-import type { Fact } from '../../../src/kernel/fact.ts';
-import { positionDigest } from '../../../src/record/position-digest.ts';
+import { PLAYERS } from '../../../src/core/decision.ts';
+import type { Fact } from '../../../src/core/fact.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { forkMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';

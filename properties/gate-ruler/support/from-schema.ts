@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { formOf, formsOf, isObject } from '../../../src/kernel/card-language/forms.ts';
-import { steps } from '../../../src/rulesets/gate-ruler/values/language/instructions.ts';
-import { amount, filter } from '../../../src/rulesets/gate-ruler/values/language/references.ts';
-import { choiceName } from '../../../src/rulesets/gate-ruler/values/language/words.ts';
+import { formOf, formsOf, isObject } from '../../../src/core/cards/forms.ts';
+import { steps } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
+import { amount, filter } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
+import { choiceName } from '../../../src/rulesets/gate-ruler/state/language/vocabulary.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,9 +1,9 @@
-import type { Player } from '../../../src/kernel/decision.ts';
-import type { Position } from '../../../src/kernel/position.ts';
-import { drawInt, type RngState, rngStream } from '../../../src/kernel/rng.ts';
-import { isSettable, isVisibleTo, whereIs } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Player } from '../../../src/core/decision.ts';
+import type { Position } from '../../../src/core/position.ts';
+import { drawInt, type RngState, rngStream } from '../../../src/core/random.ts';
+import { isSettable, isVisibleTo, whereIs } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 
 const isHidden = (game: Game, card: Instance, viewer: Player): boolean =>
   !isVisibleTo(whereIs(game, card), game.states[card]?.faceUp ?? true, viewer);

@@ -1,9 +1,9 @@
-import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
-import type { Position } from '../../../src/kernel/position.ts';
-import { drawInt, type RngState, rngStream } from '../../../src/kernel/rng.ts';
-import { isSettable } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
+import { PLAYERS, type Player } from '../../../src/core/decision.ts';
+import type { Position } from '../../../src/core/position.ts';
+import { drawInt, type RngState, rngStream } from '../../../src/core/random.ts';
+import { isSettable } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 
 /** Where a card may lie unseen. Only what may be set lies in a set zone, and what waits to be set in a drive zone. */
 interface Hidden {

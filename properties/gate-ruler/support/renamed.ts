@@ -1,7 +1,7 @@
-import type { Position } from '../../../src/kernel/position.ts';
-import { rngStream, shuffle } from '../../../src/kernel/rng.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Instance } from '../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Position } from '../../../src/core/position.ts';
+import { rngStream, shuffle } from '../../../src/core/random.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 
 /** New name by old name. */
 export type Names = readonly Instance[];

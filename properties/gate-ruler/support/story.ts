@@ -1,7 +1,7 @@
 import { gateRuler } from '../../../src/registered.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
+import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/state/option.ts';
 import { begin, type GateRulerMatch, keyFor, type Setup } from './tape.ts';
 
 /** One microstep: the game before and after it, and what happened in it. */

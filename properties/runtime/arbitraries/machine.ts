@@ -1,5 +1,5 @@
 import { type AnyStateMachine, and, assign, not, or } from 'xstate';
-import { report } from '../../../src/kernel/fact.ts';
+import { report } from '../../../src/core/fact.ts';
 import { fact, type TinyProcess } from '../../../test/runtime/support/tiny-ruleset.ts';
 import type { ActionSpec, ChartSpec, GuardSpec, StateSpec, TransitionSpec } from './chart-spec.ts';
 import { type TinyContext, vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import { does, given, held, take } from '../../../src/kernel/charts.ts';
-import { heard, report } from '../../../src/kernel/fact.ts';
+import { does, given, held, take } from '../../../src/core/charts.ts';
+import { heard, report } from '../../../src/core/fact.ts';
 import { FUEL, fact, type TinyGame } from '../../../test/runtime/support/tiny-ruleset.ts';
 
 export interface TinyContext {

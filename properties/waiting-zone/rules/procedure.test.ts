@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { opponentOf, PLAYERS } from '../../../src/kernel/decision.ts';
-import { digest } from '../../../src/kernel/digest.ts';
-import type { FactOf } from '../../../src/kernel/fact.ts';
-import { breaches } from '../../../src/rulesets/waiting-zone/faces/invariants.ts';
+import { opponentOf, PLAYERS } from '../../../src/core/decision.ts';
+import { digest } from '../../../src/core/data/digest-2.ts';
+import type { FactOf } from '../../../src/core/fact.ts';
+import { breaches } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
-import type { WaitingItem } from '../../../src/rulesets/waiting-zone/values/waiting-item.ts';
+import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { WaitingItem } from '../../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { forkMatch, startMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import {

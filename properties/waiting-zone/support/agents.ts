@@ -1,8 +1,8 @@
-import { opponentOf, type Player } from '../../../src/kernel/decision.ts';
-import type { Position } from '../../../src/kernel/position.ts';
-import { rngStream, shuffle } from '../../../src/kernel/rng.ts';
+import { opponentOf, type Player } from '../../../src/core/decision.ts';
+import type { Position } from '../../../src/core/position.ts';
+import { rngStream, shuffle } from '../../../src/core/random.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** A match of the usual decks. */

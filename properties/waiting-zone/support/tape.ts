@@ -1,11 +1,11 @@
 import { fc } from '@fast-check/vitest';
-import type { Step } from '../../../src/kernel/step.ts';
-import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import type { Step } from '../../../src/core/trace.ts';
+import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import { editionInterpretations } from '../../../src/rulesets/waiting-zone/values/editions.ts';
-import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/values/fact.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
-import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/values/option.ts';
+import { editionInterpretations } from '../../../src/rulesets/waiting-zone/state/editions.ts';
+import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

@@ -1,7 +1,7 @@
-import type { Option } from '../../kernel/decision.ts';
-import type { RatedOption } from '../../kernel/faces/rating.ts';
-import type { InLanguages } from '../../kernel/language.ts';
-import type { Question } from '../../kernel/question.ts';
+import type { Option } from '../../core/decision.ts';
+import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import type { InLanguages } from '../../core/narration.ts';
+import type { Question } from '../../core/question.ts';
 
 /** What a person at a seat may ask for beside answering. */
 export interface Desk {

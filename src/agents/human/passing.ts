@@ -1,5 +1,5 @@
-import type { Course, Moment, PassUntil } from '../../kernel/faces/person/course.ts';
-import type { Question } from '../../kernel/question.ts';
+import type { Course, Moment, PassUntil } from '../../core/adapters/hints.ts';
+import type { Question } from '../../core/question.ts';
 
 /** Why passing ended: what was waited for is there, or something has to be chosen first. */
 export type Stopped = 'reached' | 'mustChoose';

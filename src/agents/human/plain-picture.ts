@@ -1,4 +1,4 @@
-import type { Picture } from '../../kernel/faces/person/picture.ts';
+import type { Picture } from '../../core/adapters/picture.ts';
 
 const lineOf = ([part, value]: readonly [string, unknown]): string =>
   `${part}: ${typeof value === 'string' ? value : JSON.stringify(value)}`;

@@ -1,4 +1,4 @@
-import type { WrittenLayer } from './file.ts';
+import type { WrittenLayer } from './net-file.ts';
 
 /** Weights input by input, so that an input that is 0 costs nothing. */
 export interface Layer {

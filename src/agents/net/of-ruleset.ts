@@ -1,7 +1,7 @@
-import { GatechartError } from '../../kernel/error.ts';
-import { memo } from '../../kernel/memo.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import { type Net, netFrom } from './net.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { memo } from '../../core/memo.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import { type Net, netFrom } from './net-2.ts';
 
 /** The net that a ruleset brings. Throws `AGENT_UNFIT` where it brings none, and as `netFrom`. */
 export const netOf: (ruleset: Ruleset) => Net = memo((ruleset: Ruleset): Net => {

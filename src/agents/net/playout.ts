@@ -1,10 +1,10 @@
-import type { Player } from '../../kernel/decision.ts';
-import type { Evaluation } from '../../kernel/faces/evaluation.ts';
-import type { Baton } from '../../kernel/fact.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Player } from '../../core/decision.ts';
+import type { Evaluation } from '../../core/adapters/evaluation.ts';
+import type { Baton } from '../../core/fact.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
 import { atRandom, type Guide, type Playout, type Policy, type Ranking } from '../search/playout.ts';
 import { playoutFor } from '../search/playouts.ts';
-import type { Net } from './net.ts';
+import type { Net } from './net-2.ts';
 
 const ranked =
   (net: Net): Ranking =>

@@ -1,10 +1,10 @@
 import { forkMatch } from '../../runtime/start.ts';
-import type { Asked, MatchAgent } from '../agent.ts';
+import type { Asked, MatchAgent } from '../agent-2.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
 import { Spread } from './spread.ts';
-import { answerAt, InformationSet, LOST, simulation, type TreeAnswer, WON } from './tree.ts';
-import { ratedRow } from './visits.ts';
+import { answerAt, InformationSet, LOST, simulation, type TreeAnswer, WON } from './tree-2.ts';
+import { ratedRow } from './tree.ts';
 
 /** What a search learnt. */
 export interface Grown {

@@ -1,5 +1,5 @@
 import type { Match } from '../../runtime/match.ts';
-import type { MatchAgent } from '../agent.ts';
+import type { MatchAgent } from '../agent-2.ts';
 import { ismctsAgent } from './ismcts.ts';
 import type { Playout } from './playout.ts';
 

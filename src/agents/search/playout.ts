@@ -1,10 +1,10 @@
-import type { Evaluation } from '../../kernel/faces/evaluation.ts';
-import { EVEN, resultValue, type Value } from '../../kernel/faces/value.ts';
-import type { Baton } from '../../kernel/fact.ts';
-import type { Question } from '../../kernel/question.ts';
-import { questionAtAGlance } from '../../runtime/drive.ts';
+import type { Evaluation } from '../../core/adapters/evaluation.ts';
+import { EVEN, resultValue, type Value } from '../../core/adapters/value.ts';
+import type { Baton } from '../../core/fact.ts';
+import type { Question } from '../../core/question.ts';
+import { questionAtAGlance } from '../../runtime/match-runner.ts';
 import type { Match } from '../../runtime/match.ts';
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../agent.ts';
 
 /** Answers a question in a world while it is played on. */
 export type Policy = (question: Question, rng: Chance) => string;

@@ -1,6 +1,6 @@
-import { type Rate, ratedOptions } from '../../kernel/faces/rating.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import { bestFirst } from '../greedy/greedy.ts';
+import { type Rate, ratedOptions } from '../../core/adapters/heuristic.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import { bestFirst } from '../greedy.ts';
 import { atRandom, type Playout, type Policy, type Ranking, TO_THE_END } from './playout.ts';
 
 const ranked =

@@ -1,4 +1,4 @@
-import type { Value } from '../../kernel/faces/value.ts';
+import type { Value } from '../../core/adapters/value.ts';
 
 /** Values that differ by less are alike: chance makes such differences. */
 const NARROWEST = 0.1;

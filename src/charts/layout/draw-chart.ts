@@ -1,8 +1,8 @@
 import { type ChartJson, chartJson, type NestedState } from '../chart-json.ts';
-import type { ChartProcess } from '../process.ts';
+import type { ChartProcess } from '../process-2.ts';
 import type { ChartGeometry } from './geometry.ts';
-import { type Boxed, type Lined, layOut } from './lay-out.ts';
-import { textsOfState, textsOfTransition } from './texts.ts';
+import { type Boxed, type Lined, layOut } from './elk-layout.ts';
+import { textsOfState, textsOfTransition } from './labels.ts';
 
 const boxOf = (machine: string, state: NestedState): Boxed => ({
   id: state.path,

@@ -1,7 +1,7 @@
-import type { ChartProcess } from '../process.ts';
+import type { ChartProcess } from '../process-2.ts';
 import type { ChartGeometry } from './geometry.ts';
-import { layOut } from './lay-out.ts';
-import { textsOfProcess } from './texts.ts';
+import { layOut } from './elk-layout.ts';
+import { textsOfProcess } from './labels.ts';
 
 /** Where processes are drawn among each other, each as a state, with a line to each that it invokes. */
 export const drawInvocations = (processes: readonly ChartProcess[]): Promise<ChartGeometry> =>

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './labels.ts';
 
 /** Pixels of a character and a line in the chart's typeface. */
 const CHARACTER = 7.2;

@@ -1,5 +1,5 @@
 import type { Case } from '../case.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 /** Fewer matches may have come to the same by chance. */
 const MATCHES = 4;

@@ -1,7 +1,7 @@
-import { processesOf } from '../../charts/process.ts';
-import { GatechartError } from '../../kernel/error.ts';
+import { processesOf } from '../../charts/process-2.ts';
+import { GatechartError } from '../../core/errors.ts';
 import type { Case } from '../case.ts';
-import { Wrong } from '../wrong.ts';
+import { Wrong } from '../assertions.ts';
 
 export const charts: Case = {
   id: 'charts',

@@ -1,9 +1,9 @@
-import { processesOf } from '../../charts/process.ts';
-import { clausesOf } from '../../kernel/fact.ts';
-import { LANGUAGES } from '../../kernel/language.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import { processesOf } from '../../charts/process-2.ts';
+import { clausesOf } from '../../core/fact.ts';
+import { LANGUAGES } from '../../core/narration.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { Case } from '../case.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 const registered = ({ clauses }: Ruleset, id: string, place: string): void =>
   hold(Object.hasOwn(clauses, id), () => ({ place, expected: 'a clause of the registry', seen: id }));

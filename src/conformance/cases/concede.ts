@@ -1,8 +1,8 @@
-import { opponentOf, PLAYERS } from '../../kernel/decision.ts';
+import { opponentOf, PLAYERS } from '../../core/decision.ts';
 import { forkMatch } from '../../runtime/start.ts';
 import { holdNoNewBreach } from '../breaches.ts';
 import type { Case } from '../case.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 export const concede: Case = {
   id: 'concede',

@@ -1,6 +1,6 @@
-import { processesOf } from '../../charts/process.ts';
+import { processesOf } from '../../charts/process-2.ts';
 import type { Case } from '../case.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 export const decisions: Case = {
   id: 'decisions',

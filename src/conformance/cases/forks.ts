@@ -1,7 +1,7 @@
-import { positionDigest } from '../../record/position-digest.ts';
+import { positionDigest } from '../../replay/position-digest.ts';
 import { forkMatch } from '../../runtime/start.ts';
 import type { Case } from '../case.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 export const forks: Case = {
   id: 'forks',

@@ -1,6 +1,6 @@
-import { PLAYERS } from '../../kernel/decision.ts';
+import { PLAYERS } from '../../core/decision.ts';
 import type { Case } from '../case.ts';
-import { holdSame } from '../wrong.ts';
+import { holdSame } from '../assertions.ts';
 
 /** What is read of a glance where everything is read that the view has. */
 const readLike = (view: unknown, glance: unknown): unknown => {

@@ -1,12 +1,12 @@
-import { canonicalJson } from '../../kernel/digest.ts';
-import type { Position } from '../../kernel/position.ts';
-import { rngStream } from '../../kernel/rng.ts';
+import { canonicalJson } from '../../core/data/digest-2.ts';
+import type { Position } from '../../core/position.ts';
+import { rngStream } from '../../core/random.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { holdNoNewBreach } from '../breaches.ts';
 import type { Case } from '../case.ts';
 import type { Ground } from '../ground.ts';
 import type { Stop } from '../played.ts';
-import { hold, holdSame } from '../wrong.ts';
+import { hold, holdSame } from '../assertions.ts';
 
 const worldOf = ({ ruleset }: Ground, { match, decision, number }: Stop): Position | undefined =>
   ruleset.sampler?.(match.position(), decision.player)(rngStream(number, 0, 'conformance'));

@@ -1,9 +1,9 @@
-import type { Baton } from '../../kernel/fact.ts';
+import type { Baton } from '../../core/fact.ts';
 import { forkMatch, startMatch } from '../../runtime/start.ts';
 import type { Case } from '../case.ts';
 import type { Ground } from '../ground.ts';
 import type { Spot } from '../played.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 /** Matches that are held to the invariants after every step. */
 const STEP_BY_STEP = 2;

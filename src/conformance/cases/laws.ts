@@ -1,6 +1,6 @@
 import { startMatch } from '../../runtime/start.ts';
 import type { Case } from '../case.ts';
-import { Wrong } from '../wrong.ts';
+import { Wrong } from '../assertions.ts';
 
 /** Matches that are held to the laws from their beginning to their end. */
 const MATCHES = 2;

@@ -1,7 +1,7 @@
-import { PLAYERS } from '../../kernel/decision.ts';
-import { canonicalJson } from '../../kernel/digest.ts';
+import { PLAYERS } from '../../core/decision.ts';
+import { canonicalJson } from '../../core/data/digest-2.ts';
 import type { Case } from '../case.ts';
-import { hold, holdSame } from '../wrong.ts';
+import { hold, holdSame } from '../assertions.ts';
 
 export const leaks: Case = {
   id: 'leaks',

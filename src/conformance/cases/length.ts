@@ -2,7 +2,7 @@ import { forkMatch, startMatch } from '../../runtime/start.ts';
 import type { Case } from '../case.ts';
 import type { Ground } from '../ground.ts';
 import type { PlayedMatch, Spot } from '../played.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 /** How somebody answers who does not play at random: who always takes the first option may never end anything. */
 const STUBBORN: Readonly<Record<string, (count: number) => number>> = {

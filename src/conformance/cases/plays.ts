@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts';
 import { ENDLESS } from '../ground.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 export const plays: Case = {
   id: 'plays',

@@ -1,5 +1,5 @@
 import type { Case } from '../case.ts';
-import { holdSame } from '../wrong.ts';
+import { holdSame } from '../assertions.ts';
 
 export const present: Case = {
   id: 'present',

@@ -1,49 +1,41 @@
-import type { Baton } from '../../kernel/fact.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { BodyLine } from '../../record/line.ts';
-import { readRecord } from '../../record/read.ts';
-import { headerFor, RecordedMatch } from '../../record/recorded-match.ts';
-import { replay } from '../../record/replay.ts';
-import { startMatch } from '../../runtime/start.ts';
+import type { Position } from '../../core/position.ts';
+import { headerFor } from '../../replay/recorded-match.ts';
+import { readSaved, savedText } from '../../replay/saved-match.ts';
+import { forkMatch, resumeMatch } from '../../runtime/start.ts';
 import type { Case } from '../case.ts';
-import type { PlayedMatch, Spot } from '../played.ts';
-import { Wrong } from '../wrong.ts';
+import type { Stop } from '../played.ts';
+import { asKept } from '../position-text.ts';
+import { holdPlain, holdSame } from '../assertions.ts';
 
-/** Matches that are recorded and repeated. */
-const MATCHES = 2;
+/** Questions at which matches are saved. */
+const SAVED = 80;
 
-/** The text of the record of a match that is answered as it was. */
-function* recordOf(
-  ruleset: Ruleset,
-  played: PlayedMatch & { readonly game: Baton },
-): Generator<Spot, string> {
-  const { game, keys, beginning, stops } = played;
-  const { edition, seed, decks = ['', ''] } = beginning;
-  const lines: BodyLine[] = [];
-  const begun = startMatch(ruleset, game, { runtime: 'lean' });
-  const match = new RecordedMatch(begun, [], (line) => lines.push(line));
-  for (const [number, key] of keys.entries()) {
-    yield stops[number];
-    match.answer(match.pending()?.decision.player ?? 0, key);
-  }
-  if (match.game().result === undefined) match.leave();
-  const header = headerFor(ruleset, { edition, seed, decks, index: 0 }, ['', ''], game);
-  return [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
-}
+/** The position as the file of a saved match brings it back. */
+const savedAndRead = ({ match, played }: Stop): Position => {
+  const { edition, seed, decks = ['', ''] } = played.beginning;
+  const game = match.game();
+  const header = headerFor(match.ruleset, { edition, seed, decks, index: 0 }, ['', ''], game);
+  return readSaved('saved', savedText({ header, lines: [], position: match.position() })).position;
+};
 
-export const records: Case = {
-  id: 'records',
-  holds: 'a match repeats the record that it leaves, line by line',
+export const positions: Case = {
+  id: 'positions',
+  holds: 'a match that was saved as text and loaded goes on as the one that was never left',
   *look(ground) {
-    const { ruleset } = ground;
-    for (const played of (yield* ground.begun()).slice(0, MATCHES)) {
-      const text = yield* recordOf(ruleset, played);
-      yield played;
-      const again = startMatch(ruleset, played.game, { runtime: 'lean' });
-      const { mismatch } = replay(readRecord('the record', text), again, { compares: true });
-      if (mismatch === undefined) continue;
-      const { line, recorded, found } = mismatch;
-      throw new Wrong({ place: `line ${line} of the record`, expected: recorded, seen: found });
+    for (const stop of yield* ground.stops(SAVED)) {
+      yield stop;
+      const { match, decision } = stop;
+      const position = match.position();
+      holdPlain('the position', position);
+      const resumed = resumeMatch(ground.ruleset, savedAndRead(stop), { runtime: 'lean' });
+      holdSame('the question of the match that was loaded', decision, resumed.pending()?.decision);
+      holdSame('the position of the match that was loaded', position, resumed.position());
+      const key = decision.options[0]?.key ?? '';
+      const fork = forkMatch(match);
+      for (const each of [fork, resumed]) each.answer(decision.player, key);
+      const place = `after ${JSON.stringify(key)} in the match that was loaded`;
+      holdSame(`the position ${place}`, asKept(fork.position()), asKept(resumed.position()));
+      holdSame(`the question ${place}`, fork.pending()?.decision, resumed.pending()?.decision);
     }
   },
 };

@@ -1,8 +1,8 @@
-import { opponentOf } from '../../kernel/decision.ts';
+import { opponentOf } from '../../core/decision.ts';
 import { forkMatch } from '../../runtime/start.ts';
 import type { Case } from '../case.ts';
 import { positionText } from '../position-text.ts';
-import { hold, holdSame } from '../wrong.ts';
+import { hold, holdSame } from '../assertions.ts';
 
 /** Questions that are looked at, with four answers each. */
 const LOOKED = 80;

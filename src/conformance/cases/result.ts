@@ -1,8 +1,8 @@
-import type { ClauseRegistry } from '../../kernel/clause.ts';
-import { opponentOf, PLAYERS } from '../../kernel/decision.ts';
-import type { Result } from '../../kernel/fact.ts';
+import type { ClauseRegistry } from '../../core/rulebook.ts';
+import { opponentOf, PLAYERS } from '../../core/decision.ts';
+import type { Result } from '../../core/fact.ts';
 import type { Case } from '../case.ts';
-import { hold } from '../wrong.ts';
+import { hold } from '../assertions.ts';
 
 const holdResult = ({ winner, clause, reasons }: Result, clauses: ClauseRegistry): void => {
   const registered = (id: string, place: string) =>

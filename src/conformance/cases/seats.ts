@@ -1,11 +1,11 @@
-import { type Decision, opponentOf, PLAYERS } from '../../kernel/decision.ts';
-import { rngStream } from '../../kernel/rng.ts';
-import { questionOf } from '../../runtime/drive.ts';
+import { type Decision, opponentOf, PLAYERS } from '../../core/decision.ts';
+import { rngStream } from '../../core/random.ts';
+import { questionOf } from '../../runtime/match-runner.ts';
 import type { Match } from '../../runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../runtime/start.ts';
 import type { Case } from '../case.ts';
 import type { Stop } from '../played.ts';
-import { hold, holdSame } from '../wrong.ts';
+import { hold, holdSame } from '../assertions.ts';
 
 /** The match as the player asked may imagine it, or as it is dealt otherwise where nothing is imagined. */
 const worldOf = ({ match, decision, number }: Stop): Match | undefined => {

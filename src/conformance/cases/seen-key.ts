@@ -1,11 +1,11 @@
-import { PLAYERS, type Player } from '../../kernel/decision.ts';
-import { canonicalJson } from '../../kernel/digest.ts';
-import type { Baton } from '../../kernel/fact.ts';
-import { rngStream } from '../../kernel/rng.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import { PLAYERS, type Player } from '../../core/decision.ts';
+import { canonicalJson } from '../../core/data/digest-2.ts';
+import type { Baton } from '../../core/fact.ts';
+import { rngStream } from '../../core/random.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { Case } from '../case.ts';
 import type { PlayedMatch } from '../played.ts';
-import { holdSame } from '../wrong.ts';
+import { holdSame } from '../assertions.ts';
 
 /** Questions that are looked at, each in three worlds. */
 const LOOKED = 80;

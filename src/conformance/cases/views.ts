@@ -1,6 +1,6 @@
-import { PLAYERS } from '../../kernel/decision.ts';
+import { PLAYERS } from '../../core/decision.ts';
 import type { Case } from '../case.ts';
-import { hold, holdPlain, holdSame } from '../wrong.ts';
+import { hold, holdPlain, holdSame } from '../assertions.ts';
 
 /** No number of a game that means something is as large as the words of a generator mostly are. */
 const LARGE = 2 ** 20;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GatechartError } from '../../kernel/error.ts';
-import { foreignJson } from '../../kernel/foreign-json.ts';
-import { firstIssue } from '../../record/read.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { foreignJson } from '../../core/data/foreign-json.ts';
+import { firstIssue } from '../../replay/read.ts';
 import type { Coverage } from './coverage.ts';
 
 /** Name and version of the format. */

@@ -1,9 +1,9 @@
-import type { Decision } from '../../kernel/decision.ts';
-import type { Arena } from '../../kernel/faces/arena/arena.ts';
-import { type Baton, clausesOf } from '../../kernel/fact.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { OnStep, Step } from '../../kernel/step.ts';
-import { type ChartUniverse, transitionName, universeOf } from './charts.ts';
+import type { Decision } from '../../core/decision.ts';
+import type { Arena } from '../../core/adapters/generators.ts';
+import { type Baton, clausesOf } from '../../core/fact.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { OnStep, Step } from '../../core/trace.ts';
+import { type ChartUniverse, transitionName, universeOf } from './chart-coverage.ts';
 import type { Coverage } from './coverage.ts';
 
 const LIST = { '': 'always', answer: 'answer', done: 'done' } as const;

@@ -1,5 +1,5 @@
-import type { Ground } from '../ground.ts';
-import { universeOf } from './charts.ts';
+import type { Ground } from '../case.ts';
+import { universeOf } from './chart-coverage.ts';
 import type { Coverage, CoverageKind } from './coverage.ts';
 
 /** How much of one kind was reached, and what never was. */

@@ -1,9 +1,9 @@
-import type { Given } from '../case.ts';
+import type { Given } from '../case-2.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import { countsOf } from '../coverage/file.ts';
-import { FINDING_FORMAT, keptFinding } from '../finding.ts';
+import { FINDING_FORMAT, keptFinding } from '../counterexample.ts';
 import { Fuzzer } from '../fuzzer.ts';
-import { groundCalled } from '../grounds.ts';
+import { groundCalled } from '../targets/grounds.ts';
 import { Journal, journalMemory } from '../journal.ts';
 import { dealtTo, numberOf, type ShardSettings } from './shard.ts';
 import { type ShardResult, shardResultOf } from './shard-result.ts';

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type BatchDone, playBatch } from '../batch.ts';
-import type { Given } from '../case.ts';
+import type { Given } from '../case-2.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import { countsOf } from '../coverage/file.ts';
-import { type Finding, type KeptFinding, keptFinding } from '../finding.ts';
+import { type Finding, type KeptFinding, keptFinding } from '../counterexample.ts';
 import { Fuzzer } from '../fuzzer.ts';
-import { groundCalled } from '../grounds.ts';
+import { groundCalled } from '../targets/grounds.ts';
 import { Journal, journalMemory } from '../journal.ts';
-import { type LaneLimits, runLane } from '../lane.ts';
+import { type LaneLimits, runLane } from '../fuzz-worker.ts';
 import { casesInShard, dealtTo, numberOf, type Shard, type ShardSettings } from './shard.ts';
 import type { ShardResult } from './shard-result.ts';
 

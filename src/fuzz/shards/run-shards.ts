@@ -1,50 +1,39 @@
-import { groundCalled } from '../grounds.ts';
-import type { PlayShards } from './play-shards.ts';
-import { type Shard, type ShardSettings, shardAt, shardsIn } from './shard.ts';
-import { type ShardResult, shardResultOf } from './shard-result.ts';
-import { ShardSum } from './shard-sum.ts';
+import type { Shard } from './shard.ts';
+import type { ShardResult } from './shard-result.ts';
 
-/** A run of shards; but for `settings` and `games`, nothing changes what comes out. */
-export interface ShardRun {
-  readonly settings: ShardSettings;
-  /** Cases. */
-  readonly games: number;
-  readonly play: PlayShards;
-  /** Results of shards that were played before. */
-  readonly earlier?: Iterable<ShardResult>;
-  /** Hears each other result as it comes. */
-  readonly onResult?: (result: ShardResult) => void;
-  readonly stop: AbortSignal;
-}
-
-/** A run as far as it came. */
-export interface ShardsDone {
-  readonly sum: ShardSum;
-  readonly isComplete: boolean;
-}
+/** Plays a shard. Its promise fails where it cannot be played, and once the signal is given. */
+export type PlayShard = (shard: Shard, stop: AbortSignal) => Promise<ShardResult>;
 
 /**
- * Plays the shards of a run that were not played before, until they are done or the signal is given. Throws what `play` and
- * `onResult` throw, and as `shardResultOf`.
+ * Plays shards somewhere and tells what each came to, in any order. Comes back early, without an error, once the signal is
+ * given; fails where a shard cannot be played, and with what `done` throws.
  */
-export const runShards = async (run: ShardRun): Promise<ShardsDone> => {
-  const { settings, games, play, earlier = [], onResult, stop } = run;
-  const ground = groundCalled(settings.ruleset, settings.sets);
-  const all = shardsIn(ground, games);
-  const sum = new ShardSum();
-  const isDone = new Set<number>();
-  for (const result of earlier) {
-    sum.add(result);
-    isDone.add(result.from);
-  }
-  const left = Array.from({ length: all }, (_, number) => shardAt(ground, number, games)).filter(
-    ({ from }) => !isDone.has(from),
-  );
-  const done = (shard: Shard, played: ShardResult): void => {
-    const result = shardResultOf(`cases from ${shard.from} on`, played, settings, shard);
-    onResult?.(result);
-    sum.add(result);
+export type PlayShards = (
+  shards: readonly Shard[],
+  stop: AbortSignal,
+  done: (shard: Shard, result: ShardResult) => void,
+) => Promise<void>;
+
+/** Plays so many shards at a time. Where one cannot be played the others are stopped. */
+export const inTurns =
+  (play: PlayShard, atOnce: number): PlayShards =>
+  async (shards, stop, done) => {
+    const failed = new AbortController();
+    const ends = AbortSignal.any([stop, failed.signal]);
+    const queue = shards[Symbol.iterator]();
+    const lane = async (): Promise<void> => {
+      for (let next = queue.next(); !next.done && !ends.aborted; next = queue.next()) {
+        done(next.value, await play(next.value, ends));
+      }
+    };
+    const careful = async (): Promise<void> => {
+      try {
+        await lane();
+      } catch (error) {
+        // One that was told to stop need not have come to an end.
+        if (!ends.aborted) failed.abort(error);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, careful));
+    failed.signal.throwIfAborted();
   };
-  await play(left, stop, done);
-  return { sum, isComplete: sum.shards === all };
-};

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { GatechartError } from '../../kernel/error.ts';
-import { excessOf } from '../../kernel/foreign.ts';
-import { LARGEST_MADE, MOST_COUNT, MOST_MADE_VALUES } from '../../kernel/limits.ts';
-import { areSameSets } from '../../kernel/own-sets.ts';
-import { firstIssue } from '../../record/read.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { excessOf } from '../../core/data/untrusted-json.ts';
+import { LARGEST_MADE, MOST_COUNT, MOST_MADE_VALUES } from '../../core/data/limits.ts';
+import { areSameSets } from '../../core/cards/custom-sets.ts';
+import { firstIssue } from '../../replay/read.ts';
 import { countsSchema } from '../coverage/file.ts';
-import { type Finding, findingOf, keptFindingSchema } from '../finding.ts';
-import { groundCalled } from '../grounds.ts';
+import { type Finding, findingOf, keptFindingSchema } from '../counterexample.ts';
+import { groundCalled } from '../targets/grounds.ts';
 import { numberOf, type Shard, type ShardSettings } from './shard.ts';
 
 const count = z.int().nonnegative().max(MOST_COUNT);

@@ -1,6 +1,6 @@
-import type { Given } from '../case.ts';
+import type { Given } from '../case-2.ts';
 import type { FuzzSettings } from '../fuzzer.ts';
-import type { Ground } from '../ground.ts';
+import type { Ground } from '../case.ts';
 
 /** What a run of shards plays; which lane is what the shard says. */
 export type ShardSettings = Omit<FuzzSettings, 'lane'>;

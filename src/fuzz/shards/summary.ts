@@ -1,11 +1,11 @@
-import { digest } from '../../kernel/digest.ts';
-import { setsDigest } from '../../kernel/own-sets.ts';
-import type { Given } from '../case.ts';
-import { findingFile } from '../finding.ts';
-import { groundCalled } from '../grounds.ts';
-import type { Target } from '../trials/trial.ts';
+import { digest } from '../../core/data/digest-2.ts';
+import { setsDigest } from '../../core/cards/custom-sets.ts';
+import type { Given } from '../case-2.ts';
+import { findingFile } from '../counterexample.ts';
+import { groundCalled } from '../targets/grounds.ts';
+import type { Target } from '../oracles/trial.ts';
 import type { ShardSettings } from './shard.ts';
-import type { ShardSum } from './shard-sum.ts';
+import type { ShardSum } from './shard-summary.ts';
 
 /** Name and version of the format. */
 export const SUMMARY_FORMAT = 'gatechart-fuzz/1';

@@ -1,7 +1,7 @@
-import type { SetSource } from '../../kernel/faces/card-sets.ts';
-import { drawInt, rngStream } from '../../kernel/rng.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import type { Plan } from '../plan.ts';
+import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import { drawInt, rngStream } from '../../core/random.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Plan } from '../plan-2.ts';
 
 /** What is asked about the balance of decks and cards. */
 export interface BalancePlan {

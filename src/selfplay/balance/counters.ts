@@ -1,7 +1,7 @@
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
 import { estimateOverPairs } from '../pairs.ts';
-import { type Estimate, meanOf, rounded } from '../statistics.ts';
+import { type Estimate, meanOf, rounded } from '../statistics/estimates.ts';
 import {
   bothTimes,
   cannotBeAsked,
@@ -10,7 +10,7 @@ import {
   readSets,
   turnsOf,
   wentOtherwise,
-} from './again.ts';
+} from './what-if.ts';
 import type { BalancePlan } from './balance-plan.ts';
 
 /**

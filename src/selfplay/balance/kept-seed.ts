@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson } from '../../kernel/digest.ts';
-import { differences, keptFields, refuseDifferences } from '../../kernel/kept-plan.ts';
-import { replaceFile, textOf } from '../files.ts';
+import { canonicalJson } from '../../core/data/digest-2.ts';
+import { differences, keptFields, refuseDifferences } from '../../core/data/run-plan.ts';
+import { replaceFile, textOf } from '../store/file-system.ts';
 import type { Part } from './balance-plan.ts';
 
 const FORMAT = 'gatechart-balance-plan/1';

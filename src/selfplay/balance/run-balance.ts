@@ -1,10 +1,10 @@
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../run.ts';
-import type { PlayedAgain } from './again.ts';
-import { type Balance, balanceOf, together } from './balance.ts';
+import type { PlayedAgain } from './what-if.ts';
+import { type Balance, balanceOf, together } from './balance-2.ts';
 import { type BalancePlan, luckParts, meetingParts, type Part } from './balance-plan.ts';
 import { countersOf } from './counters.ts';
-import { type ChangedParts, whatIfOf } from './what-if.ts';
+import { type ChangedParts, whatIfOf } from './what-if-2.ts';
 
 /** Plays a part somewhere, or what is left of it. */
 export type PlayPart = (part: Part) => Promise<Run>;

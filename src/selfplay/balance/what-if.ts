@@ -1,105 +1,129 @@
-import type { Player } from '../../kernel/decision.ts';
-import { digest } from '../../kernel/digest.ts';
-import { GatechartError } from '../../kernel/error.ts';
-import type { CardChange } from '../../kernel/faces/card-change.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
-import { type Outcome, pointsOf } from '../outcome.ts';
-import {
-  type BeforeAfter,
-  beforeAfter,
-  bothTimes,
-  cannotBeAsked,
-  type PlayedAgain,
-  playedAgain,
-  readSets,
-  turnsOf,
-  wentOtherwise,
-} from './again.ts';
-import type { BalancePlan } from './balance-plan.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { ChangedSet } from '../../core/cards/card-sets.ts';
+import type { CardSet, SetSource } from '../../core/cards/card-sets-2.ts';
+import { withOwnSets } from '../../core/cards/custom-sets.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Outcome } from '../outcome.ts';
+import { estimateOverPairs, type Point } from '../pairs.ts';
+import { type Estimate, meanOf, rounded } from '../statistics/estimates.ts';
+import { type BalancePlan, meetingParts, type Part } from './balance-plan.ts';
 
-/** What a change does to a deck that has the card, against all other decks. */
-export interface DeckShift extends BeforeAfter {
-  readonly deck: string;
+/** Matches that are played again with changed cards: in the same seats, with the same shuffles. */
+export interface PlayedAgain {
+  /** Ids of decks with changed cards, by those with the cards as they are. */
+  readonly decks: ReadonlyMap<string, string>;
+  readonly parts: readonly Part[];
+  /** The names of the parts that they are played in without the change, in the same order. */
+  readonly before: readonly string[];
 }
 
-/** What would be if a number of a card were another one: every match is played again with the same shuffles. */
-export interface WhatIf extends CardChange {
-  readonly was: number;
-  /** Those in which somebody had the card. */
-  readonly games: number;
-  /** Those of them that went another way, and those that came out otherwise. */
-  readonly otherwise: number;
-  readonly otherResults: number;
-  /** Of the decks with the card, against those without; none where no two such met. */
-  readonly score?: BeforeAfter;
-  readonly decks: readonly DeckShift[];
-  readonly firstPlayer?: BeforeAfter;
-  readonly turns?: { readonly before: number; readonly after: number };
+/** How a change is named. */
+interface Naming {
+  /** The folder of its parts. */
+  readonly folder: string;
+  /** The set in errors. */
+  readonly set: string;
 }
 
-/** Matches to be played again with a change, and how they were asked for. */
-export interface ChangedParts extends CardChange, PlayedAgain {
-  readonly was: number;
-}
-
-const NAME = 'what-if';
-
-const LETTERS = 12;
-
-/**
- * The matches of those decks that have the card, with the number changed. Throws `USAGE` where the ruleset cannot be asked so, or
- * no deck has the card, as `CardSets.changed`, and as `playedAgain`.
- */
-export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardChange): ChangedParts => {
-  const { sets, decks } = asked;
-  const changed = plain.sets?.changed?.(change, readSets(plain, sets)) ?? cannotBeAsked('--what-if', plain);
-  if (!decks.some((deck) => changed.decks.has(deck))) {
-    throw new GatechartError(
-      'USAGE',
-      '--what-if',
-      `none of the decks ${decks.join(', ')} has the card ${change.card}`,
-    );
-  }
-  const folder = `${NAME}-${digest(change).slice(0, LETTERS)}`;
-  return { ...change, was: changed.was, ...playedAgain(asked, plain, changed, { folder, set: NAME }) };
+/** The sets so far, each read among those before it. */
+export const readSets = ({ sets }: Ruleset, sources: readonly SetSource[] = []): readonly CardSet[] => {
+  const read: CardSet[] = [];
+  for (const { name, value } of sources) if (sets) read.push(sets.read(value, name, read));
+  return read;
 };
 
-/** What a change does, by the matches as they were and as they are with it: those of one number are one match twice. */
-export const whatIfOf = (
-  { card, number, value, was, decks: changed }: Omit<ChangedParts, 'parts' | 'before'>,
-  before: readonly Outcome[],
-  after: readonly Outcome[],
-): WhatIf => {
-  const twice = bothTimes(before, after);
-  const seatsOf = ({ decks }: Outcome): readonly boolean[] => decks.map((deck) => changed.has(deck));
-  const oneSided = twice.filter(([outcome]) => seatsOf(outcome)[0] !== seatsOf(outcome)[1]);
-  const withFirst = twice.filter(([one, other]) => one.first !== undefined && one.first === other.first);
-  const having = [
-    ...new Set(twice.flatMap(([{ decks }]) => decks.filter((deck) => changed.has(deck)))),
-  ].sort();
-  const pointsOfDeck =
-    (deck: string) =>
-    (outcome: Outcome, { decks }: Outcome) =>
-      pointsOf(outcome, decks.indexOf(deck) as Player);
-  const met = (deck: string) => twice.filter(([{ decks }]) => decks.includes(deck) && decks[0] !== decks[1]);
-  const turns = turnsOf(twice);
+/**
+ * The meetings of decks that have changed cards, with these. `plain`: the ruleset without sets. Throws `BAD_CARD` and `BAD_DECK`
+ * at the name of the set where the change is not legal.
+ */
+export const playedAgain = (
+  asked: BalancePlan,
+  plain: Ruleset,
+  { value, decks }: ChangedSet,
+  { folder, set }: Naming,
+): PlayedAgain => {
+  const sets = [...(asked.sets ?? []), { name: set, value }];
+  const ruleset = withOwnSets(plain, sets);
+  const met = meetingParts(asked).filter(({ plan }) => plan.decks.some((deck) => decks.has(deck)));
   return {
-    card,
-    number,
-    was,
-    value,
-    games: twice.length,
-    otherwise: twice.filter(wentOtherwise).length,
-    otherResults: twice.filter(([one, other]) => one.winner !== other.winner).length,
-    ...(oneSided.length > 0 && {
-      score: beforeAfter(oneSided, (outcome, { decks }) => pointsOf(outcome, changed.has(decks[0]) ? 0 : 1)),
-    }),
-    decks: having
-      .filter((deck) => met(deck).length > 0)
-      .map((deck) => ({ deck, ...beforeAfter(met(deck), pointsOfDeck(deck)) })),
-    ...(withFirst.length > 0 && {
-      firstPlayer: beforeAfter(withFirst, (outcome, { first }) => pointsOf(outcome, first as Player)),
-    }),
-    ...(turns && { turns }),
+    decks,
+    before: met.map(({ name }) => name),
+    parts: met.map((part) => ({
+      name: `${folder}/${part.name}`,
+      plan: { ...part.plan, ruleset, sets, decks: part.plan.decks.map((deck) => decks.get(deck) ?? deck) },
+    })),
   };
+};
+
+/** Throws `USAGE` at that option. */
+export const cannotBeAsked = (option: string, { id }: Ruleset): never => {
+  throw new GatechartError('USAGE', option, `${id} takes no card sets, and its cards cannot be changed so`);
+};
+
+/** A mean difference with its 95 % interval. */
+export interface Shift {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+  /** Whether the interval leaves out 0. */
+  readonly isTold: boolean;
+}
+
+/** Something before and after a change, over the same matches. */
+export interface BeforeAfter {
+  readonly before: Estimate;
+  readonly after: Estimate;
+  readonly shift: Shift;
+}
+
+/** A match as it was, and as it is with the change. */
+export type Twice = readonly [before: Outcome, after: Outcome];
+
+/** A difference of two numbers from 0 to 1, as a number from 0 to 1: what intervals are made for. */
+const halved = (before: number, after: number): number => (1 + after - before) / 2;
+
+const doubled = (share: number): number => rounded(2 * share - 1);
+
+/** Something that a match gives, from 0 to 1, before and after a change. */
+export const beforeAfter = (
+  twice: readonly Twice[],
+  points: (outcome: Outcome, before: Outcome) => number,
+): BeforeAfter => {
+  const values = (each: (before: Outcome, after: Outcome) => number) =>
+    estimateOverPairs(twice.map(([before, after]): Point => [before.number, each(before, after)]));
+  const { mean, low, high } = values((before, after) =>
+    halved(points(before, before), points(after, before)),
+  );
+  const shift = { mean: doubled(mean), low: doubled(low), high: doubled(high) };
+  return {
+    before: values((before) => points(before, before)),
+    after: values((before, after) => points(after, before)),
+    shift: { ...shift, isTold: shift.low > 0 || shift.high < 0 },
+  };
+};
+
+/** Whether a match took another course, as far as its outcome tells. */
+export const wentOtherwise = ([before, after]: Twice): boolean =>
+  before.decisions !== after.decisions ||
+  before.turns !== after.turns ||
+  before.winner !== after.winner ||
+  before.reasons.join() !== after.reasons.join();
+
+/** The matches that came to an end both times: those of one number are one match. */
+export const bothTimes = (before: readonly Outcome[], after: readonly Outcome[]): readonly Twice[] => {
+  const played = new Map(after.map((outcome) => [outcome.number, outcome]));
+  return before.flatMap((outcome): readonly Twice[] => {
+    const again = played.get(outcome.number);
+    if (again === undefined || outcome.failure !== undefined || again.failure !== undefined) return [];
+    return [[outcome, again]];
+  });
+};
+
+/** How many turns matches took on average, before and after a change; nothing where no turns are told. */
+export const turnsOf = (
+  twice: readonly Twice[],
+): { readonly before: number; readonly after: number } | undefined => {
+  if (!twice.some(([{ turns }]) => turns > 0)) return undefined;
+  const mean = (which: 0 | 1): number => rounded(meanOf(twice.map((each) => each[which].turns)));
+  return { before: mean(0), after: mean(1) };
 };

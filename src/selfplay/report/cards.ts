@@ -1,8 +1,8 @@
-import type { Collection } from '../../kernel/faces/collection.ts';
-import { html } from '../../kernel/markup.ts';
+import type { Collection } from '../../core/cards/collection-2.ts';
+import { html } from '../../core/data/markup.ts';
 import type { Outcome } from '../outcome.ts';
-import { type CardUse, cardUses } from './card-uses.ts';
-import { interval, percent } from './numbers.ts';
+import { type CardUse, cardUses } from './card-section.ts';
+import { interval, percent } from '../statistics/numbers.ts';
 import { type Cell, sortedTable, text } from './sorted-table.ts';
 
 const anchorOf = (card: string): string => `card-${encodeURIComponent(card)}`;

@@ -1,7 +1,7 @@
-import { html } from '../../kernel/markup.ts';
-import { opposite } from '../statistics.ts';
-import type { Meeting } from '../summary.ts';
-import { interval, percent } from './numbers.ts';
+import { html } from '../../core/data/markup.ts';
+import { opposite } from '../statistics/estimates.ts';
+import type { Meeting } from '../summary-2.ts';
+import { interval, percent } from '../statistics/numbers.ts';
 
 /** How much of a colour a score of 0 or 1 has, in percent: text stays readable upon it. */
 const MOST_COLOUR = 40;

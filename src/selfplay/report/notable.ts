@@ -1,7 +1,7 @@
-import { html } from '../../kernel/markup.ts';
-import { numbered } from '../kept-matches.ts';
+import { html } from '../../core/data/markup.ts';
+import { numbered } from '../store/kept-matches.ts';
 import type { Outcome } from '../outcome.ts';
-import { endingOf } from '../summary.ts';
+import { endingOf } from '../summary-2.ts';
 import { type Cell, sortedTable, text } from './sorted-table.ts';
 
 /** How many matches of a kind are listed. */

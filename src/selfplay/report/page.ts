@@ -1,18 +1,18 @@
-import { html } from '../../kernel/markup.ts';
-import type { Ruleset } from '../../kernel/ruleset.ts';
+import { html } from '../../core/data/markup.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { Outcome } from '../outcome.ts';
-import type { TestFound } from '../sequential/paired-test.ts';
-import { evidenceText, verdictText } from '../sequential/words.ts';
-import type { Estimate } from '../statistics.ts';
-import { type Lengths, type Meeting, meetingsOf, type Names, type Summary } from '../summary.ts';
+import type { TestFound } from '../statistics/paired-test.ts';
+import { evidenceText, verdictText } from '../statistics/words.ts';
+import type { Estimate } from '../statistics/estimates.ts';
+import { type Lengths, type Meeting, meetingsOf, type Names, type Summary } from '../summary-2.ts';
 import { cardSection } from './cards.ts';
-import { endingSection } from './endings.ts';
+import { endingSection } from './run-report.ts';
 import { matrix } from './matrix.ts';
 import { notableSection, type Records } from './notable.ts';
-import { percent } from './numbers.ts';
+import { percent } from '../statistics/numbers.ts';
 import { bars, histogram, intervals } from './plots.ts';
 import { SORTING } from './sorted-table.ts';
-import { STYLE } from './style.ts';
+import { STYLE } from './tables.ts';
 
 /** What a report says beyond what a run sums up to. */
 export interface Reported {

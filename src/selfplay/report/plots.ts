@@ -1,6 +1,6 @@
-import { html } from '../../kernel/markup.ts';
-import type { Estimate } from '../statistics.ts';
-import { percent, points } from './numbers.ts';
+import { html } from '../../core/data/markup.ts';
+import type { Estimate } from '../statistics/estimates.ts';
+import { percent, points } from '../statistics/numbers.ts';
 
 const WIDTH = 720;
 const LABEL = 230;

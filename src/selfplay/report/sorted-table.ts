@@ -1,4 +1,4 @@
-import { html } from '../../kernel/markup.ts';
+import { html } from '../../core/data/markup.ts';
 
 /** A cell: what is shown, and what it is sorted by; a number stands to the right. */
 export interface Cell {

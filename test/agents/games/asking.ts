@@ -1,8 +1,8 @@
-import type { Asked, MatchAgent } from '../../../src/agents/agent.ts';
-import { chanceFrom } from '../../../src/agents/chance.ts';
-import type { RatedOption } from '../../../src/kernel/faces/rating.ts';
-import { rngStream } from '../../../src/kernel/rng.ts';
-import { questionOf } from '../../../src/runtime/drive.ts';
+import type { Asked, MatchAgent } from '../../../src/agents/agent-2.ts';
+import { chanceFrom } from '../../../src/agents/agent.ts';
+import type { RatedOption } from '../../../src/core/adapters/heuristic.ts';
+import { rngStream } from '../../../src/core/random.ts';
+import { questionOf } from '../../../src/runtime/match-runner.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 
 /** What an agent is asked in a match. */

@@ -1,4 +1,4 @@
-import { drawInt } from '../../../src/kernel/rng.ts';
+import { drawInt } from '../../../src/core/random.ts';
 import { toyRuleset } from './toy.ts';
 
 /** What player 0 does about a hidden coin of three sides. */

@@ -1,4 +1,4 @@
-import type { Player } from '../../../src/kernel/decision.ts';
+import type { Player } from '../../../src/core/decision.ts';
 import { toyRuleset } from './toy.ts';
 
 /** Nine cells, row by row: whose mark, or `-`. */

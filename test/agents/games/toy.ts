@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { canonicalOptions, type Option, type Player } from '../../../src/kernel/decision.ts';
-import type { Baton, Result } from '../../../src/kernel/fact.ts';
-import type { Process, ProcessTypes } from '../../../src/kernel/process.ts';
-import { type RngState, rngStream } from '../../../src/kernel/rng.ts';
-import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import { canonicalOptions, type Option, type Player } from '../../../src/core/decision.ts';
+import type { Baton, Result } from '../../../src/core/fact.ts';
+import type { Process, ProcessTypes } from '../../../src/core/rule-machine.ts';
+import { type RngState, rngStream } from '../../../src/core/random.ts';
+import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 
 export interface ToyGame<State> extends Baton {
   readonly state: State;

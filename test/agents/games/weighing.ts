@@ -1,5 +1,5 @@
 import type { Playout } from '../../../src/agents/search/playout.ts';
-import { drawInt } from '../../../src/kernel/rng.ts';
+import { drawInt } from '../../../src/core/random.ts';
 import { type ToyGame, toyRuleset } from './toy.ts';
 
 interface Said {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/agents.ts';
 import { readAgentName } from '../../../src/agents/budget.ts';
-import { NET_FORMAT } from '../../../src/agents/net/file.ts';
-import { netFrom } from '../../../src/agents/net/net.ts';
-import { type Features, featuresHash } from '../../../src/kernel/faces/learning/features.ts';
-import { layoutOf } from '../../../src/kernel/faces/learning/layout.ts';
-import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import { NET_FORMAT } from '../../../src/agents/net/net-file.ts';
+import { netFrom } from '../../../src/agents/net/net-2.ts';
+import { type Features, featuresHash } from '../../../src/core/adapters/feature-encoder.ts';
+import { layoutOf } from '../../../src/core/adapters/observation-encoder.ts';
+import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { waitingZone } from '../../../src/registered.ts';
 
 /** Reads a view of two numbers, and options by the length of their keys. */

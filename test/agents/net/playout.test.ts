@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { netOf } from '../../../src/agents/net/of-ruleset.ts';
 import { netPlayout } from '../../../src/agents/net/playout.ts';
 import { playoutFor } from '../../../src/agents/search/playouts.ts';
-import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { rulesetCalled } from '../../../src/registered.ts';
-import { questionAtAGlance } from '../../../src/runtime/drive.ts';
+import { questionAtAGlance } from '../../../src/runtime/match-runner.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../../src/entry/ruleset.ts';
+import type { Ruleset } from '../../../src/api/ruleset.ts';
 import {
   asksPlay,
   chartOf,

@@ -17,7 +17,7 @@ import {
   report,
   rngStream,
   shuffle,
-} from '../../../src/entry/ruleset.ts';
+} from '../../../src/api/ruleset.ts';
 
 /** What happens in a game of Higher. */
 type HigherFact = Fact &

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player } from '../../../src/kernel/decision.ts';
+import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 
 /** A whole game as a tree. What chance does lies before its roots; at every question one player chooses. */
 export type Tree =

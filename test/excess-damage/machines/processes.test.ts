@@ -7,13 +7,13 @@ import { modification } from '../../../machines/excess-damage/modification.ts';
 import { stateBasedActions } from '../../../machines/excess-damage/state-based-actions.ts';
 import { triggerPlacement } from '../../../machines/excess-damage/trigger-placement.ts';
 import type { RuleProcess } from '../../../machines/excess-damage/types.ts';
-import { checkExcess } from '../../../src/rulesets/excess-damage/rules/damage/checking.ts';
-import { announce } from '../../../src/rulesets/excess-damage/rules/event/announce.ts';
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
-import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/values/fact.ts';
-import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
-import { rootChartOf } from '../../../src/runtime/root-chart.ts';
+import { checkExcess } from '../../../src/rulesets/excess-damage/rules/excess-check.ts';
+import { announce } from '../../../src/rulesets/excess-damage/rules/announce.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset-2.ts';
+import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/state/event.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/state/game-2.ts';
+import { rootChartOf } from '../../../src/runtime/ruleset-calls.ts';
 import { bolt, creature, flameSpill, permanent } from '../support/permanents.ts';
 
 /** Runs a process alone, with no answers, to its output or its first question. */

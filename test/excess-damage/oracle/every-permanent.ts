@@ -1,10 +1,10 @@
-import { beforeOf } from '../../../src/rulesets/excess-damage/reading/board.ts';
-import { excess } from '../../../src/rulesets/excess-damage/reading/excess.ts';
-import { split } from '../../../src/rulesets/excess-damage/reading/split.ts';
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import type { Before } from '../../../src/rulesets/excess-damage/values/board.ts';
-import type { CardType } from '../../../src/rulesets/excess-damage/values/card.ts';
-import type { Packet, Source } from '../../../src/rulesets/excess-damage/values/packet.ts';
+import { beforeOf } from '../../../src/rulesets/excess-damage/queries/board.ts';
+import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
+import { split } from '../../../src/rulesets/excess-damage/queries/split.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
+import type { Before } from '../../../src/rulesets/excess-damage/state/board.ts';
+import type { CardType } from '../../../src/rulesets/excess-damage/state/card.ts';
+import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 import { type Blow, excessDealt, keptOfEach, type Victim } from './points.ts';
 
 const VALUES = [0, 1, 2, 3, 4];

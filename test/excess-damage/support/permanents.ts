@@ -1,4 +1,4 @@
-import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
+import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
 
 type PermanentSetup = NonNullable<EventSetup['permanents']>[number];
 type Numbers = Partial<Omit<PermanentSetup, 'id'>>;

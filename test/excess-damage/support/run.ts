@@ -1,11 +1,11 @@
-import type { Decision } from '../../../src/kernel/decision.ts';
-import type { Step } from '../../../src/kernel/step.ts';
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event/setup.ts';
-import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
-import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/values/fact.ts';
-import type { Game } from '../../../src/rulesets/excess-damage/values/game.ts';
-import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/values/option.ts';
+import type { Decision } from '../../../src/core/decision.ts';
+import type { Step } from '../../../src/core/trace.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
+import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset-2.ts';
+import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/state/event.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/state/game-2.ts';
+import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/state/option.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

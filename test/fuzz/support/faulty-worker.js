@@ -2,9 +2,9 @@ import { register } from 'tsx/esm/api';
 
 register();
 await import('../../../src/registered.ts');
-const { groundCalled } = await import('../../../src/fuzz/grounds.ts');
+const { groundCalled } = await import('../../../src/fuzz/targets/grounds.ts');
 const { Journal } = await import('../../../src/fuzz/journal.ts');
-const { Chance } = await import('../../../src/kernel/chance.ts');
+const { Chance } = await import('../../../src/core/chance.ts');
 
 const hang = () => {
   for (;;) Math.imul(1, 1);

@@ -1,10 +1,10 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { TrialFailed } = await import('../../../src/fuzz/failure.ts');
-const { trials } = await import('../../../src/fuzz/trials/index.ts');
-const { begin } = await import('../../../src/fuzz/trials/trial.ts');
-const { default: play } = await import('../../../src/fuzz/worker.ts');
+const { TrialFailed } = await import('../../../src/fuzz/oracles/oracle.ts');
+const { trials } = await import('../../../src/fuzz/run-case.ts');
+const { begin } = await import('../../../src/fuzz/oracles/trial.ts');
+const { default: play } = await import('../../../src/fuzz/worker-thread.ts');
 
 import { plant } from './planted.js';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Keeper } from '../../../src/cli/fuzzing/keeper.ts';
-import { playSharded, type ShardedRun } from '../../../src/cli/fuzzing/sharded.ts';
-import { groundCalled } from '../../../src/fuzz/grounds.ts';
+import { Keeper } from '../../../src/cli/fuzz/keeper.ts';
+import { playSharded, type ShardedRun } from '../../../src/cli/fuzz/shards.ts';
+import { groundCalled } from '../../../src/fuzz/targets/grounds.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import type { Folder } from '../../cli/in-process.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cardPage } from '../../../src/cli/sets/card-page.ts';
-import { wording } from '../../../src/kernel/card-language/wording.ts';
-import { checkCard } from '../../../src/rulesets/gate-ruler/card-check/check-card.ts';
-import { wholeCard } from '../../../src/rulesets/gate-ruler/card-check/written.ts';
-import { checkSet } from '../../../src/rulesets/gate-ruler/cards/card-set.ts';
-import { cardTables } from '../../../src/rulesets/gate-ruler/faces/card-page.ts';
+import { cardPage } from '../../../tools/docs/card-page.ts';
+import { wording } from '../../../src/core/cards/schema.ts';
+import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card-2.ts';
+import { wholeCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
+import { checkSet } from '../../../src/rulesets/gate-ruler/adapters/card-set.ts';
+import { cardTables } from '../../../src/rulesets/gate-ruler/adapters/card-page.ts';
 import { languageSchemas, wordsOf } from '../support/language-schemas.ts';
 
 const page = readFileSync('docs/effects.md', 'utf8');

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { decks } from '../../../src/rulesets/gate-ruler/cards/decks/index.ts';
-import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/index.ts';
-import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
+import { decks } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
 import {
   abilityForms,
   costForms,
   counterForms,
-} from '../../../src/rulesets/gate-ruler/values/language/abilities.ts';
+} from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
 import {
   continuousForms,
   damageChangeForms,
-} from '../../../src/rulesets/gate-ruler/values/language/changes.ts';
-import { instructionForms } from '../../../src/rulesets/gate-ruler/values/language/instructions.ts';
-import { amountForms, filterParts } from '../../../src/rulesets/gate-ruler/values/language/references.ts';
-import { triggerForms } from '../../../src/rulesets/gate-ruler/values/language/triggers.ts';
-import { duration, keyword } from '../../../src/rulesets/gate-ruler/values/language/words.ts';
+} from '../../../src/rulesets/gate-ruler/state/language/changes.ts';
+import { instructionForms } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
+import { amountForms, filterParts } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
+import { triggerForms } from '../../../src/rulesets/gate-ruler/state/language/triggers.ts';
+import { duration, keyword } from '../../../src/rulesets/gate-ruler/state/language/vocabulary.ts';
 import { featuresOfCard } from '../support/features.ts';
 
 const cards = [...cardCatalogue.values()];

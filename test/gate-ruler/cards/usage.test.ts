@@ -35,7 +35,7 @@ vi.resetModules();
 afterAll(() => {
   vi.resetModules();
 });
-const { cardCatalogue } = await import('../../../src/rulesets/gate-ruler/cards/index.ts');
+const { cardCatalogue } = await import('../../../src/rulesets/gate-ruler/cards/catalogue.ts');
 const { playMatches } = await import('../support/usage.ts');
 
 const MATCHES = 160;

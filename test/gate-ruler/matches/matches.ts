@@ -1,8 +1,8 @@
 import { createAgent } from '../../../src/agents/agents.ts';
-import { PLAYERS } from '../../../src/kernel/decision.ts';
-import { positionDigest } from '../../../src/record/position-digest.ts';
+import { PLAYERS } from '../../../src/core/decision.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 

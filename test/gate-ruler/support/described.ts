@@ -1,7 +1,7 @@
 import { gateRuler } from '../../../src/registered.ts';
-import { buildPosition } from '../../../src/rulesets/gate-ruler/described/build.ts';
-import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
-import type { Game } from '../../../src/rulesets/gate-ruler/values/game.ts';
+import { buildPosition } from '../../../src/rulesets/gate-ruler/scenario/build.ts';
+import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 
 const SETTING = { edition: gateRuler.defaultEdition, seed: 1 };

@@ -1,12 +1,12 @@
-import { type Part, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-check/parts.ts';
-import type { CardDefinition } from '../../../src/rulesets/gate-ruler/values/card.ts';
+import { type Part, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-schema/parts.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
 import type {
   Amount,
   Condition,
   Continuous,
   Instruction,
   Reference,
-} from '../../../src/rulesets/gate-ruler/values/language.ts';
+} from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 const reference = (value: Reference): string => {
   if (typeof value === 'object') return 'all';

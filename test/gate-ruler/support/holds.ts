@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findingLine } from '../../../src/judge/finding.ts';
-import { judge } from '../../../src/judge/judge.ts';
-import { readScenario } from '../../../src/judge/scenario.ts';
+import { findingLine } from '../../../src/scenarios/judge.ts';
+import { judge } from '../../../src/scenarios/judge-2.ts';
+import { readScenario } from '../../../src/scenarios/scenario.ts';
 
 /** A test with the scenario that shows what its title says; the title of the scenario itself is left out. */
 export const holds = (title: string, scenario: string): void => {

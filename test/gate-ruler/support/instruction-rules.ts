@@ -1,18 +1,18 @@
-import { apply } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/apply.ts';
+import { apply } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/changes.ts';
 import { branch, may } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/branch.ts';
-import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose.ts';
+import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
 import { chooseZone } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose-zone.ts';
 import {
   become,
   chooseCounter,
-} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/counter-item.ts';
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/counters.ts';
 import { delay } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/delay.ts';
 import { destroy } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/destroy.ts';
 import { discard } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/discard.ts';
 import { draw, shuffle } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/draw.ts';
 import { material } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/material.ts';
 import { mode } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/mode.ts';
-import { move } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/move.ts';
+import { move } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/moves.ts';
 import { putUnder } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/put-under.ts';
 import { redirect } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/redirect.ts';
 import type {
@@ -25,7 +25,7 @@ import {
   reveal,
 } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/state.ts';
 import { summonCap } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/summon-cap.ts';
-import type { Instruction } from '../../../src/rulesets/gate-ruler/values/language.ts';
+import type { Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 type CarriedOut = Required<InstructionRule<Step>>;
 

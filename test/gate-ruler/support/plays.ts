@@ -1,12 +1,12 @@
-import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/described/schema.ts';
-import { itemInPlay } from '../../../src/rulesets/gate-ruler/reading/gate.ts';
-import { refTo } from '../../../src/rulesets/gate-ruler/reading/information.ts';
-import { cardsIn } from '../../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { Game, Waiting } from '../../../src/rulesets/gate-ruler/values/game.ts';
-import type { PlayedItem } from '../../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/values/instance.ts';
-import type { Instruction } from '../../../src/rulesets/gate-ruler/values/language.ts';
-import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/values/option.ts';
+import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { itemInPlay } from '../../../src/rulesets/gate-ruler/queries/gate.ts';
+import { refTo } from '../../../src/rulesets/gate-ruler/queries/information.ts';
+import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
+import type { Game, Waiting } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { PlayedItem } from '../../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
+import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/state/option.ts';
 import { gameOf } from './described.ts';
 
 export const draw = (count: number): Instruction => ({ do: 'draw', player: 'own', count });

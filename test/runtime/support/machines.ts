@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, setup } from 'xstate';
-import { heard, report } from '../../../src/kernel/fact.ts';
+import { heard, report } from '../../../src/core/fact.ts';
 import { fact, type TinyGame, type TinyProcess } from './tiny-ruleset.ts';
 
 interface Holding {

@@ -1,4 +1,4 @@
-import { GatechartError } from '../../../src/kernel/error.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
 
 /** The error that a call ends with; fails if there is none. */
 export const errorOf = (call: () => unknown): GatechartError => {

@@ -1,7 +1,7 @@
-import { canonicalOptions, type Decision, type Player } from '../../../src/kernel/decision.ts';
-import type { Baton, Fact } from '../../../src/kernel/fact.ts';
-import type { Process } from '../../../src/kernel/process.ts';
-import type { Ruleset } from '../../../src/kernel/ruleset.ts';
+import { canonicalOptions, type Decision, type Player } from '../../../src/core/decision.ts';
+import type { Baton, Fact } from '../../../src/core/fact.ts';
+import type { Process } from '../../../src/core/rule-machine.ts';
+import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 
 /** A game of next to nothing: a number, and how many more instant steps the guards allow. */
 export interface TinyGame extends Baton {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CardChanges, type Change, cardFindings } from '../../../src/selfplay/balance/cards.ts';
-import { differenceOf, type Side } from '../../../src/selfplay/balance/difference.ts';
-import { strictnessFor } from '../../../src/selfplay/balance/many.ts';
-import { beyond, distanceAt } from '../../../src/selfplay/balance/normal.ts';
+import { type CardChanges, type Change, cardFindings } from '../../../src/selfplay/balance/card-impact.ts';
+import { differenceOf, type Side } from '../../../src/selfplay/statistics/difference.ts';
+import { strictnessFor } from '../../../src/selfplay/statistics/many.ts';
+import { beyond, distanceAt } from '../../../src/selfplay/statistics/comparisons.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { Draws, type MadeUp, madeUp } from './support.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/agents.ts';
-import { PLAYERS } from '../../../src/kernel/decision.ts';
+import { PLAYERS } from '../../../src/core/decision.ts';
 import { rulesets } from '../../../src/registered.ts';
-import { questionOf, type SyncAgent } from '../../../src/runtime/drive.ts';
+import { questionOf, type SyncAgent } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
-import { jobsOf, type Plan } from '../../../src/selfplay/plan.ts';
+import { jobsOf, type Plan } from '../../../src/selfplay/plan-2.ts';
 import { playPlanned } from '../../../src/selfplay/play-planned.ts';
 
 const planFor = (id: string): Plan => {

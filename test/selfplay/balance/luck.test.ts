@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { luckOf } from '../../../src/selfplay/balance/luck.ts';
+import { luckOf } from '../../../src/selfplay/balance/balance.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { madeUp } from './support.ts';
 

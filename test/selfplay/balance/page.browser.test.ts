@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../src/registered.ts';
-import { balanceOf } from '../../../src/selfplay/balance/balance.ts';
+import { balanceOf } from '../../../src/selfplay/balance/balance-2.ts';
 import { countersOf } from '../../../src/selfplay/balance/counters.ts';
-import { whatIfOf } from '../../../src/selfplay/balance/what-if.ts';
+import { whatIfOf } from '../../../src/selfplay/balance/what-if-2.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
-import { balancePage } from '../../../src/selfplay/report/balance-page.ts';
-import { openBrowser } from '../../inspect/support/chromium.ts';
+import { balancePage } from '../../../src/selfplay/report/balance-report.ts';
+import { openBrowser } from '../../../packages/inspector/test/support/chromium.ts';
 import { Draws, madeUp } from './support.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,4 +1,4 @@
-import { drawInt, type RngState, rngStream } from '../../../src/kernel/rng.ts';
+import { drawInt, type RngState, rngStream } from '../../../src/core/random.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 
 /** Draws numbers from one stream. */

@@ -21,7 +21,7 @@ const { register } = await import('tsx/esm/api');
 register();
 const { rulesetCalled } = await import('../../../src/registered.ts');
 const { startMatch } = await import('../../../src/runtime/start.ts');
-const { secretChance } = await import('../../../src/selfplay/secret.ts');
+const { secretChance } = await import('../../../src/selfplay/plan.ts');
 delete process.env.TSX_DISABLE_CACHE;
 
 /** Seeds that are tried one after the other. */

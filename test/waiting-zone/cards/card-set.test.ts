@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { SetFault } from '../../../src/kernel/faces/card-sets.ts';
-import { withOwnSets } from '../../../src/kernel/own-sets.ts';
-import type { Ruleset } from '../../../src/kernel/ruleset.ts';
-import { newMatch } from '../../../src/library.ts';
+import type { SetFault } from '../../../src/core/cards/card-sets-2.ts';
+import { withOwnSets } from '../../../src/core/cards/custom-sets.ts';
+import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import { newMatch } from '../../../src/api/match.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import { tideVigil } from '../../../src/rulesets/waiting-zone/cards/decks/tide-vigil.ts';
-import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
-import { questionOf } from '../../../src/runtime/drive.ts';
+import { tideVigil } from '../../../src/rulesets/waiting-zone/cards/tide-vigil.ts';
+import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index-2.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { mists } from '../support/mists.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decks } from '../../../src/rulesets/waiting-zone/cards/decks/index.ts';
-import { deckFaults } from '../../../src/rulesets/waiting-zone/cards/decks/legality.ts';
-import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index.ts';
+import { decks } from '../../../src/rulesets/waiting-zone/cards/index.ts';
+import { deckFaults } from '../../../src/rulesets/waiting-zone/cards/card-set.ts';
+import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index-2.ts';
 
 const cards = [...cardCatalogue.values()];
 

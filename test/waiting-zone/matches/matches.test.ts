@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawInt, rngStream } from '../../../src/kernel/rng.ts';
-import { breaches } from '../../../src/rulesets/waiting-zone/faces/invariants.ts';
-import { newGame } from '../../../src/rulesets/waiting-zone/rules/turn/new-game.ts';
+import { drawInt, rngStream } from '../../../src/core/random.ts';
+import { breaches } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
+import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/values/game.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { volume } from '../../support/effort.ts';
 

@@ -3,7 +3,7 @@ import type {
   Effect,
   Filter,
   WindowKind,
-} from '../../../src/rulesets/waiting-zone/values/card.ts';
+} from '../../../src/rulesets/waiting-zone/state/card.ts';
 
 const card = (definition: Omit<CardDefinition, 'name' | 'provenance'>): CardDefinition => ({
   ...definition,

@@ -1,16 +1,16 @@
-import type { Player } from '../../../src/kernel/decision.ts';
-import { rngStream } from '../../../src/kernel/rng.ts';
-import { ZONES } from '../../../src/rulesets/waiting-zone/reading/zones.ts';
-import type { CardDefinition } from '../../../src/rulesets/waiting-zone/values/card.ts';
-import { DEFAULT_EDITION } from '../../../src/rulesets/waiting-zone/values/editions.ts';
-import type { Game, Side, UnitState } from '../../../src/rulesets/waiting-zone/values/game.ts';
-import { houseRules } from '../../../src/rulesets/waiting-zone/values/house.ts';
-import type { Instance } from '../../../src/rulesets/waiting-zone/values/instance.ts';
+import type { Player } from '../../../src/core/decision.ts';
+import { rngStream } from '../../../src/core/random.ts';
+import { ZONES } from '../../../src/rulesets/waiting-zone/queries/zones.ts';
+import type { CardDefinition } from '../../../src/rulesets/waiting-zone/state/card.ts';
+import { DEFAULT_EDITION } from '../../../src/rulesets/waiting-zone/state/editions.ts';
+import type { Game, Side, UnitState } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import { houseRules } from '../../../src/rulesets/waiting-zone/state/game.ts';
+import type { Instance } from '../../../src/rulesets/waiting-zone/state/instance.ts';
 import {
   type Interpretations,
   recommended,
-} from '../../../src/rulesets/waiting-zone/values/interpretations.ts';
-import type { Zone } from '../../../src/rulesets/waiting-zone/values/place.ts';
+} from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
+import type { Zone } from '../../../src/rulesets/waiting-zone/state/place.ts';
 import { fixtures } from './fixtures.ts';
 
 /** A card on a field: its id, or with the damage it carries. */

@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { PLAYERS, type Player } from '../../../../src/kernel/decision.ts';
-import type { GateRulerFact, Whereabouts } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
+import type { GateRulerFact, Whereabouts } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { runs } from '../../../../test/support/effort.ts';
 import { isWithdrawal } from '../../support/story.ts';
 import { begin, playTape, setups, tapes } from '../../support/tape.ts';

@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { definitionFor } from '../../../../src/rulesets/gate-ruler/reading/definitions.ts';
-import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
-import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+import { definitionFor } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { runs } from '../../../../test/support/effort.ts';
 import { type Beat, isWithdrawal, tellTape } from '../../support/story.ts';
 import { setups, tapes } from '../../support/tape.ts';

@@ -1,5 +1,5 @@
-import type { ClauseId } from '../clauses/index.ts';
-import type { CardId } from '../values/card.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { CardId } from '../state/card.ts';
 
 /** The clause that is the text of each card: what the card does is done under it. */
 export const CARD_CLAUSE: Readonly<Record<CardId, ClauseId>> = {

@@ -1,5 +1,5 @@
-import type { CardType, Color, DamageCardId } from '../values/card.ts';
-import type { CardName } from './card-name.ts';
+import type { CardType, Color, DamageCardId } from '../state/card.ts';
+import type { CardName } from './damage-cards.ts';
 
 /** What becomes of the excess: redirected (120.4a), read afterwards (120.10), or nothing. */
 export type ExcessUse =

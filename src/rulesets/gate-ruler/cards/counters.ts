@@ -1,4 +1,4 @@
-import type { CounterAbility } from '../values/language.ts';
+import type { CounterAbility } from '../state/card.ts';
 
 /** A counter that does nothing but take the damage: its card goes to the graveyard. */
 export const ABSORB: CounterAbility = {

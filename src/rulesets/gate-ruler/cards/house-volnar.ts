@@ -1,6 +1,6 @@
-import type { CardDefinition } from '../values/card.ts';
+import type { CardDefinition } from '../state/card-2.ts';
 import { ABSORB, strikeBack } from './counters.ts';
-import { event, unit } from './head.ts';
+import { event, unit } from './card-builders.ts';
 
 /** House cards of Volnar: warriors who stand together, and dragons; martial skills and dragon fire. */
 export const houseVolnar: readonly CardDefinition[] = [

@@ -1,6 +1,6 @@
-import type { CardDefinition } from '../values/card.ts';
+import type { CardDefinition } from '../state/card-2.ts';
 import { ABSORB } from './counters.ts';
-import { event, field, unit } from './head.ts';
+import { event, field, unit } from './card-builders.ts';
 
 /** House cards of the Yomajin front: spirits that answer what is done to them, and their nights. */
 export const houseYomajin: readonly CardDefinition[] = [

@@ -1,28 +1,10 @@
-import type { CardDefinition } from '../values/card.ts';
-import { houseAtlas } from './house-atlas.ts';
-import { houseVolnar } from './house-volnar.ts';
-import { houseWonderverse } from './house-wonderverse.ts';
-import { houseYomajin } from './house-yomajin.ts';
-import { knownEvents } from './known-events.ts';
-import { knownUnitsOfLegend } from './known-units-of-legend.ts';
-import { knownUnitsOfVolnar } from './known-units-of-volnar.ts';
-import { knownUnitsOfWar } from './known-units-of-war.ts';
-import { knownUnitsOfWonder } from './known-units-of-wonder.ts';
-import { resourceCard, rulers } from './rulers.ts';
+import { atlasDrive } from './atlas-drive.ts';
+import type { Deck } from './decks.ts';
+import { volnarHost } from './volnar-host.ts';
+import { wonderStage } from './wonder-stage.ts';
+import { yomajinParade } from './yomajin-parade.ts';
 
-/** Every built-in card by id: rulers, the resource, and the cards decks are made of. */
-export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(
-  [
-    ...rulers,
-    resourceCard,
-    ...knownEvents,
-    ...knownUnitsOfWar,
-    ...knownUnitsOfWonder,
-    ...knownUnitsOfVolnar,
-    ...knownUnitsOfLegend,
-    ...houseVolnar,
-    ...houseAtlas,
-    ...houseYomajin,
-    ...houseWonderverse,
-  ].map((card) => [card.id, card]),
+/** Every built-in deck by id. */
+export const decks: ReadonlyMap<string, Deck> = new Map(
+  [atlasDrive, volnarHost, yomajinParade, wonderStage].map((deck) => [deck.id, deck]),
 );

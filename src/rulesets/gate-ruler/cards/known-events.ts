@@ -1,7 +1,7 @@
-import type { CardDefinition } from '../values/card.ts';
-import type { Timing } from '../values/language.ts';
+import type { CardDefinition } from '../state/card-2.ts';
+import type { Timing } from '../state/card.ts';
 import { ABSORB } from './counters.ts';
-import { event, field, known } from './head.ts';
+import { event, field, known } from './card-builders.ts';
 
 const UNDER_ATTACK: Timing = {
   when: { on: 'attack', target: { side: 'ally', zone: ['ruler', 'attack', 'defense'] } },

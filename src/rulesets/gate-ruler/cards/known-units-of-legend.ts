@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../values/card.ts';
-import { known, unit } from './head.ts';
+import type { CardDefinition } from '../state/card-2.ts';
+import { known, unit } from './card-builders.ts';
 
 /** Known units whose texts reach beyond the ordinary. */
 export const knownUnitsOfLegend: readonly CardDefinition[] = [

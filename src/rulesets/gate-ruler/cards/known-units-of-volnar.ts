@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../values/card.ts';
-import { known, unit } from './head.ts';
+import type { CardDefinition } from '../state/card-2.ts';
+import { known, unit } from './card-builders.ts';
 
 /** Known dragons and warriors of Volnar. */
 export const knownUnitsOfVolnar: readonly CardDefinition[] = [

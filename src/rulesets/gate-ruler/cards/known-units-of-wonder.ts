@@ -1,6 +1,6 @@
-import type { CardDefinition } from '../values/card.ts';
+import type { CardDefinition } from '../state/card-2.ts';
 import { ABSORB } from './counters.ts';
-import { known, unit } from './head.ts';
+import { known, unit } from './card-builders.ts';
 
 /** Known units of Wonderverse and from elsewhere. */
 export const knownUnitsOfWonder: readonly CardDefinition[] = [

@@ -1,5 +1,5 @@
-import type { CardDefinition, RulerRules } from '../values/card.ts';
-import { HOUSE, known, ruler } from './head.ts';
+import type { CardDefinition, RulerRules } from '../state/card-2.ts';
+import { HOUSE, known, ruler } from './card-builders.ts';
 
 const ZONES = { attackZones: 2, defenseZones: 1, setZones: 3 };
 

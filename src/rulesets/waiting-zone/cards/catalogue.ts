@@ -1,11 +1,8 @@
-import type { CatalogueOf } from '../../../kernel/card-sets/catalogue.ts';
-import type { CardDefinition } from '../values/card.ts';
-import type { Deck } from './decks/deck.ts';
-import { decks } from './decks/index.ts';
-import { cardCatalogue } from './index.ts';
+import type { Named } from '../state/card.ts';
 
-/** The cards and decks that matches can be played with, by id. */
-export type Catalogue = CatalogueOf<CardDefinition, Deck>;
-
-/** The house cards and decks. */
-export const builtIn: Catalogue = { cards: cardCatalogue, decks };
+/** A deck list: how many of each card, by id. */
+export interface Deck {
+  readonly id: string;
+  readonly name: Named;
+  readonly cards: Readonly<Record<string, number>>;
+}

@@ -1,6 +1,6 @@
-import { type ChangeRules, withCardIds } from '../../../kernel/card-sets/changed-set.ts';
-import type { CardDefinition } from '../values/card.ts';
-import type { Deck } from './decks/deck.ts';
+import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
+import type { CardDefinition } from '../state/card.ts';
+import type { Deck } from './catalogue.ts';
 
 /** How the cards of the waiting-zone game are changed. */
 export const changeRules: ChangeRules<CardDefinition, Deck> = {

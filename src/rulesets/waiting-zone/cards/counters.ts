@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../values/card.ts';
-import { counter } from './head.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { counter } from './house-cards.ts';
 
 /** House counters. Each says at which checks it may be activated and what it may name there (reading.22). */
 export const counters: readonly CardDefinition[] = [

@@ -1,10 +1,8 @@
-import type { CardDefinition } from '../values/card.ts';
-import { counters } from './counters.ts';
-import { relics } from './relics.ts';
-import { spells } from './spells.ts';
-import { units } from './units.ts';
+import type { Deck } from './catalogue.ts';
+import { emberRaid } from './ember-raid.ts';
+import { tideVigil } from './tide-vigil.ts';
 
-/** The thirty house cards by id. */
-export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(
-  [...units, ...relics, ...spells, ...counters].map((card) => [card.id, card]),
+/** Every built-in deck by id. */
+export const decks: ReadonlyMap<string, Deck> = new Map(
+  [emberRaid, tideVigil].map((deck) => [deck.id, deck]),
 );

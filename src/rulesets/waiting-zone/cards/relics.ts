@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../values/card.ts';
-import { relic } from './head.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { relic } from './house-cards.ts';
 
 /** House relics: they stay on the field for their cost abilities. */
 export const relics: readonly CardDefinition[] = [

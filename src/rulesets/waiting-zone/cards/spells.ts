@@ -1,5 +1,5 @@
-import type { CardDefinition } from '../values/card.ts';
-import { spell } from './head.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { spell } from './house-cards.ts';
 
 /** House spells: they resolve from the waiting zone and do not stay (reading.8). */
 export const spells: readonly CardDefinition[] = [

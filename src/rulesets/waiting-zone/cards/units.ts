@@ -1,5 +1,5 @@
-import type { CardDefinition, Filter } from '../values/card.ts';
-import { unit } from './head.ts';
+import type { CardDefinition, Filter } from '../state/card.ts';
+import { unit } from './house-cards.ts';
 
 const ANY_UNIT: Filter = { from: 'field', side: 'any', type: 'unit' };
 const ENEMY_UNIT: Filter = { from: 'field', side: 'enemy', type: 'unit' };

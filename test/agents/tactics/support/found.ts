@@ -1,4 +1,4 @@
-import type { MatchAgent } from '../../../../src/agents/agent.ts';
+import type { MatchAgent } from '../../../../src/agents/agent-2.ts';
 import { ismctsAgent } from '../../../../src/agents/search/ismcts.ts';
 import { playoutFor } from '../../../../src/agents/search/playouts.ts';
 import { resumeMatch } from '../../../../src/runtime/start.ts';

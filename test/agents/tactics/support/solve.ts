@@ -1,9 +1,9 @@
-import type { Player } from '../../../../src/kernel/decision.ts';
-import { ratedOptions } from '../../../../src/kernel/faces/rating.ts';
-import { resultValue, valueFor } from '../../../../src/kernel/faces/value.ts';
-import type { Position } from '../../../../src/kernel/position.ts';
-import type { Ruleset } from '../../../../src/kernel/ruleset.ts';
-import { questionAtAGlance } from '../../../../src/runtime/drive.ts';
+import type { Player } from '../../../../src/core/decision.ts';
+import { ratedOptions } from '../../../../src/core/adapters/heuristic.ts';
+import { resultValue, valueFor } from '../../../../src/core/adapters/value.ts';
+import type { Position } from '../../../../src/core/position.ts';
+import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import { questionAtAGlance } from '../../../../src/runtime/match-runner.ts';
 import type { Match } from '../../../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../../../src/runtime/start.ts';
 import { worldsOf } from './worlds.ts';

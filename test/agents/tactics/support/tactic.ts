@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { judge } from '../../../../src/judge/judge.ts';
-import { readScenario } from '../../../../src/judge/scenario.ts';
-import type { Position } from '../../../../src/kernel/position.ts';
-import type { Ruleset } from '../../../../src/kernel/ruleset.ts';
+import { judge } from '../../../../src/scenarios/judge-2.ts';
+import { readScenario } from '../../../../src/scenarios/scenario.ts';
+import type { Position } from '../../../../src/core/position.ts';
+import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 
 export const KINDS = ['lethal', 'defence', 'order', 'holding back', 'hidden counters', 'bluff'] as const;
 

@@ -1,6 +1,6 @@
-import { PLAYERS, type Player } from '../../../../src/kernel/decision.ts';
-import type { Baton } from '../../../../src/kernel/fact.ts';
-import type { Position } from '../../../../src/kernel/position.ts';
+import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
+import type { Baton } from '../../../../src/core/fact.ts';
+import type { Position } from '../../../../src/core/position.ts';
 
 /** What both match games have: who owns which card, what it is, and where it lies. */
 interface Cards extends Baton {

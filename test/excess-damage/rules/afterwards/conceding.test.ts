@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { concede } from '../../../../src/rulesets/excess-damage/rules/afterwards/state-based-actions.ts';
+import { concede } from '../../../../src/rulesets/excess-damage/rules/state-based-actions.ts';
 import { run } from '../../support/run.ts';
 
 it.each([

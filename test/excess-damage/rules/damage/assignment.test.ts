@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callBack } from '../../../../src/rulesets/excess-damage/rules/damage/trample.ts';
-import { newEvent } from '../../../../src/rulesets/excess-damage/rules/event/new-game.ts';
-import { excessDamage } from '../../../../src/rulesets/excess-damage/ruleset.ts';
+import { callBack } from '../../../../src/rulesets/excess-damage/rules/assignment.ts';
+import { newEvent } from '../../../../src/rulesets/excess-damage/rules/new-game.ts';
+import { excessDamage } from '../../../../src/rulesets/excess-damage/ruleset-2.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
 const DOZEN = Array.from({ length: 12 }, (_, index) => index);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   moveCard,
   moveFromDeck,
   moveToGate,
-} from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
-import type { Arrival } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/placing.ts';
-import type { Game, Lasting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { CardRef, Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
+import type { Arrival } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import type { Game, Lasting } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { CardRef, Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 import { only } from '../../support/plays.ts';
 

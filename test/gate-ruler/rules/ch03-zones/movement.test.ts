@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { PLAYERS } from '../../../../src/kernel/decision.ts';
+import { PLAYERS } from '../../../../src/core/decision.ts';
 import { gateRuler } from '../../../../src/registered.ts';
-import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks/index.ts';
+import { decks } from '../../../../src/rulesets/gate-ruler/cards/index.ts';
 import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import {
   cardsIn,
   whereIs,
   zonesOf,
   zonesOfRuler,
-} from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+} from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   exhaust,
   isComingOut,
   moveCard,
   moveToGate,
   ready,
-} from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
-import type { Arrival } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/placing.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
+import type { Arrival } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { gameOf } from '../../support/described.ts';
 import { only } from '../../support/plays.ts';

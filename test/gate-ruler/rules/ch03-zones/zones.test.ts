@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { PLAYERS } from '../../../../src/kernel/decision.ts';
+import { PLAYERS } from '../../../../src/core/decision.ts';
 import {
   cardsIn,
   controllerOf,
   isSettable,
   isVisibleTo,
   mayHold,
-} from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { CardDefinition } from '../../../../src/rulesets/gate-ruler/values/card.ts';
-import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+} from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import type { CardDefinition } from '../../../../src/rulesets/gate-ruler/state/card-2.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 const TYPES = ['ruler', 'unit', 'event', 'field', 'resource'] as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PLAYERS } from '../../../../src/kernel/decision.ts';
-import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks/index.ts';
-import { rulerRules } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { rulerOf } from '../../../../src/rulesets/gate-ruler/reading/rulers.ts';
-import { cardsIn, zonesOfRuler, zonesThere } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { PLAYERS } from '../../../../src/core/decision.ts';
+import { decks } from '../../../../src/rulesets/gate-ruler/cards/index.ts';
+import { rulerRules } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { cardsIn, zonesOfRuler, zonesThere } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { newGame } from '../../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
-import { EDITIONS } from '../../../../src/rulesets/gate-ruler/values/interpretations.ts';
+import { EDITIONS } from '../../../../src/rulesets/gate-ruler/state/interpretations.ts';
 
 const setup = { edition: '2021-03', decks: ['volnar-host', 'atlas-drive'], seed: 1, index: 0 } as const;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gateRuler } from '../../../../src/registered.ts';
-import { stateOf } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { carriedBy, rulerOf } from '../../../../src/rulesets/gate-ruler/reading/rulers.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/values/fact.ts';
+import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { carriedBy, rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
 const SEATS = [0, 1] as const;

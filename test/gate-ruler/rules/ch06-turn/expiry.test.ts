@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../../src/registered.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/reading/meaning.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
-import { expireTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/expiry.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { CardRef } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
-import type { Duration } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/queries/meaning.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
+import { expireTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { CardRef } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { Duration } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 
 const dealt = gateRuler.newGame({
   edition: '2021-03',

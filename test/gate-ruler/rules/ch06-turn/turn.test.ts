@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { noteUse } from '../../../../src/rulesets/gate-ruler/happening/uses.ts';
-import { stateOf } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { beginTurn, endTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import { noteUse } from '../../../../src/rulesets/gate-ruler/events/uses.ts';
+import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { beginTurn, endTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 test('6-5a-1 what triggered on the last turn end is forgotten as a turn begins', () => {

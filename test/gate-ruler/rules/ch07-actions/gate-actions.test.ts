@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import { gateActionOf } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-action.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { gateActionOf } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import {
   gateActions,
   mustPlay,
   revealDrive,
   setCard,
-} from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions-2.ts';
 import { settableBy } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/setting.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { OptionOf } from '../../../../src/rulesets/gate-ruler/values/option.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { OptionOf } from '../../../../src/rulesets/gate-ruler/state/option.ts';
 import { gameOf } from '../../support/described.ts';
 
 const game = gameOf({

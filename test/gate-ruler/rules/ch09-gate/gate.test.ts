@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hasGateBreak } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { hasGateBreak } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { removeItem } from '../../../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { PlayedAbility, PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { PlayedAbility, PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 const sponge = {

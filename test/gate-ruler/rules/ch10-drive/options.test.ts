@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { topItem } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
+import { topItem } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { revealOptions } from '../../../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
 import {
   discardDriven,
   overdriveOptions,
   takePlayed,
 } from '../../../../src/rulesets/gate-ruler/rules/ch10-drive/drive-resolution.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 const game = gameOf({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concede, newMatch, pending } from '../../../../src/library.ts';
+import { concede, newMatch, pending } from '../../../../src/api/match.ts';
 
 const SEATS = [0, 1] as const;
 

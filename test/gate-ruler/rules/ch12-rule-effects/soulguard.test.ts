@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { stateOf } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
+import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import {
   guard,
   guardOptions,
-} from '../../../../src/rulesets/gate-ruler/rules/ch12-rule-effects/soulguard.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 const game = gameOf({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
 import { putProcess, receiverKind } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 
 const kindIn = (game: Game, card: Instance, seen = game) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   damageCardOptions,
   damageOptions,
 } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
-import type { GateItem } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { GateItem } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import { gameOf } from '../../support/described.ts';
 
 const game = gameOf({

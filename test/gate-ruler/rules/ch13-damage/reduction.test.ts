@@ -4,7 +4,7 @@ import {
   type Reducing,
   splitOptions,
 } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
-import type { GateItem } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
+import type { GateItem } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import { gameOf } from '../../support/described.ts';
 
 const game = gameOf({

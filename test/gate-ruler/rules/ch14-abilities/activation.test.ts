@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { firstUnmet } from '../../../../src/kernel/why-not.ts';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
+import { firstUnmet } from '../../../../src/core/illegal-reasons.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import {
   noteActivation,
   toActivate,
   validAbilities,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
-import type { Activation } from '../../../../src/rulesets/gate-ruler/values/play-request.ts';
+import type { Activation } from '../../../../src/rulesets/gate-ruler/state/play-request.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw, only } from '../../support/plays.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { rulerOf } from '../../../../src/rulesets/gate-ruler/reading/rulers.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   canChooseAll,
   inChoosingOrder,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/choices-ahead.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { CardRef } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
-import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/choice-lookahead.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { CardRef } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw } from '../../support/plays.ts';
 

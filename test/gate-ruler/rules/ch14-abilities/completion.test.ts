@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstUnmet } from '../../../../src/kernel/why-not.ts';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { COMPLETION } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
+import { firstUnmet } from '../../../../src/core/illegal-reasons.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { COMPLETION } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw, only } from '../../support/plays.ts';
 

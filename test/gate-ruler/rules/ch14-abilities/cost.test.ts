@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   type CostPart,
   canPay,
   costOf,
   paymentOptions,
   payPart,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/cost-2.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 import { only, PASS } from '../../support/plays.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   finishPlayed,
   playRequested,

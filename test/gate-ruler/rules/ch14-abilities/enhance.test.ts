@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   becomeSoul,
   canEnhance,
@@ -8,7 +8,7 @@ import {
   enhanceWith,
   lacksEnhancer,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
-import type { Place } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Place } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 import { only, PASS } from '../../support/plays.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { levelsRead } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/levels-read.ts';
-import type { Amount, CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+import type { Amount, CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../support/plays.ts';
 
 const SETTING: Partial<DescribedPosition> = {

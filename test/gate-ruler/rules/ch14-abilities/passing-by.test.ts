@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   actedOn,
   tellPassingBy,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/passing-by.ts';
-import type { Instruction } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
+import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../support/plays.ts';
 
 const IDOL = {

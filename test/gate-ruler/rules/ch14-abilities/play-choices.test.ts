@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
+import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import {
   hasTargets,
   openChoice,
   topLevel,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
-import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/waiting-play.ts';
-import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
-import type { Instruction } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
+import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting-play.ts';
+import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, draw, only, waitingFor } from '../../support/plays.ts';
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/completion.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import {
   announce,
   completePlay,
   effectRequested,
   isNormalSummon,
   playsCard,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
-import { playKey, takeBack } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/taken-back.ts';
-import type { Game } from '../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
-import type { PlayRequest } from '../../../../src/rulesets/gate-ruler/values/play-request.ts';
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
+import { playKey, takeBack } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { PlayRequest } from '../../../../src/rulesets/gate-ruler/state/play-request.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, only, waitingFor } from '../../support/plays.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
-import { announce } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { announce } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
 import { playedBy } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/played-by.ts';
-import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
+import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards } from '../../support/plays.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { itemInPlay } from '../../../../src/rulesets/gate-ruler/reading/gate.ts';
-import { cardsIn } from '../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
+import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   dropIllegal,
   isTreatedIllegal,
   openTreatment,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/values/instance.ts';
-import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/values/language.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { eventOnGate, PASS } from '../../support/plays.ts';
 
 const SETTING: Partial<DescribedPosition> = {

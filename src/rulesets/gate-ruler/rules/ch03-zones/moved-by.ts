@@ -1,7 +1,7 @@
-import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { isSameObject } from '../../reading/information.ts';
-import { isRemovalPassingBy } from '../../reading/meaning.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { isSameObject } from '../../queries/information.ts';
+import { isRemovalPassingBy } from '../../queries/meaning.ts';
 import {
   isAttackZone,
   isDefenseZone,
@@ -10,11 +10,11 @@ import {
   soulsOf,
   turningOf,
   whereIs,
-} from '../../reading/zones.ts';
-import { among, type Whereabouts } from '../../values/fact.ts';
-import type { Game } from '../../values/game.ts';
-import type { Instance, Place, Zone } from '../../values/instance.ts';
-import { type Arrival, keptStateBy, newStateBy } from './placing.ts';
+} from '../../queries/zones.ts';
+import { among, type Whereabouts } from '../../state/fact.ts';
+import type { Game } from '../../state/game.ts';
+import type { Instance, Place, Zone } from '../../state/instance.ts';
+import { type Arrival, keptStateBy, newStateBy } from './movement.ts';
 
 /** A move of a card: from where, to where, and how it is put there. */
 interface Move {

@@ -1,276 +1,73 @@
-import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { happen } from '../../happening/happen.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { stateOf } from '../../reading/information.ts';
-import { isRemovedInstead } from '../../reading/meaning.ts';
-import {
-  cardsIn,
-  hasZone,
-  isDefenseZone,
-  isInPlay,
-  isSetZone,
-  isVisibleTo,
-  mayHold,
-  ownersPlace,
-  refusalOf,
-  soulsOf,
-  whereIs,
-} from '../../reading/zones.ts';
-import { among, decided, type Whereabouts } from '../../values/fact.ts';
-import type { Game } from '../../values/game.ts';
-import type { Instance, Place, Zone } from '../../values/instance.ts';
-import { asNewObject, withoutState, withSoul, withState, withZone } from '../../values/setters.ts';
-import { comesFromGate, enteredBy, isFrom, isFromPlay, keepsSouls, movedBy, turnedBy } from './moved-by.ts';
-import { type Arrival, hasState, keptState, newState } from './placing.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { isDefenseZone, isFrontRow, isInPlay, isSetZone, kindOf, turningOf } from '../../queries/zones.ts';
+import { type CardState, UNNOTED } from '../../state/card-state.ts';
+import { among } from '../../state/fact.ts';
+import type { Game } from '../../state/game.ts';
+import type { Instance, Zone } from '../../state/instance.ts';
 
-/** The zone in another order, by a rule or effect (3-2c-2). */
-export const reorder = withZone;
+/** How a card is put into its new zone, where the defaults of 3-3 do not apply. */
+export interface Arrival {
+  readonly exhausted?: boolean;
+  readonly faceUp?: boolean;
+  /** In a deck: at the bottom instead of the top. */
+  readonly bottom?: boolean;
+  /** The zone the card was played from, as it resolves from the gate. */
+  readonly playedFrom?: Zone;
+  /** The name of the ability that moves it. */
+  readonly by?: string;
+  /** A soul that comes out with it (u2103/enhance.1). */
+  readonly soul?: Instance;
+  /** The state before the cards that it moves with left: they see each other leave (14-15a-1). */
+  readonly before?: Game;
+  /** Clauses that decided which card is moved, or where. */
+  readonly decidedBy?: readonly ClauseId[];
+}
 
-const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
-  from === 'gate'
-    ? game
-    : withZone(
-        game,
-        from,
-        cardsIn(game, from.player, from.zone).filter((other) => other !== card),
-      );
+/** Whether anything is noted of cards that lie there. */
+export const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' || zone === 'drive';
 
-const tellMove = (
-  game: Game,
-  before: Game,
-  card: Instance,
-  clause: ClauseId,
-  from: Whereabouts,
-  to: Whereabouts,
-  by: readonly ClauseId[],
-): Game => {
-  const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
-  const knownTo = PLAYERS.filter(
-    (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
-  );
-  const fact = {
-    clause,
-    decidedBy: decided(by),
-    what: 'moved',
-    card,
-    from,
-    to,
-    knownTo: knownTo.length === PLAYERS.length ? undefined : knownTo,
-  } as const;
-  return happen(game, fact, before);
-};
+const isFaceDownByDefault = (zone: Zone): boolean => isSetZone(zone) || zone === 'drive';
 
-/** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
-const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
-  isFrom(from, isSetZone) && !stateOf(game, card).faceUp
-    ? happen(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
-    : game;
+/** Whether cards there are ready or exhausted. */
+const turns = (zone: Zone): boolean => turningOf(zone) !== undefined;
 
-/** Puts a card onto the gate as it is played: a new object without state (3-2d); the souls of a driven one go along. */
-export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game => {
-  const from = whereIs(game, card);
-  const isDriven = from !== 'gate' && from.zone === 'drive';
-  const revealed = revealSetCard(game, card, from);
-  const lifted = asNewObject(lift(revealed, card, from), card);
-  const stateless = withoutState(lifted, card);
-  const linked = isDriven ? unlink(stateless, card) : unlinkAll(stateless, card);
-  const by = isDriven ? keepsSouls(game, card, '3-14d-1') : [];
-  return tellMove(linked, revealed, card, clause, from, 'gate', by);
-};
+/** The state of a card new to a zone: ready and face up or down as the zone has it (3-3a-1, 3-3b-1), without damage. */
+export const newState = (zone: Zone, { exhausted = false, faceUp }: Arrival): CardState => ({
+  ...UNNOTED,
+  exhausted: isDefenseZone(zone) || (turns(zone) && exhausted),
+  faceUp: faceUp ?? !isFaceDownByDefault(zone),
+});
+
+/** The clauses that decided the state of a card new to a zone. */
+export const newStateBy = (zone: Zone, { exhausted, faceUp }: Arrival): readonly ClauseId[] =>
+  hasState(zone)
+    ? among(
+        isDefenseZone(zone) && '3-9b',
+        !isDefenseZone(zone) && turns(zone) && exhausted === undefined && '3-3a-1',
+        faceUp === undefined && '3-3b-1',
+        isFrontRow(zone) && '3-6g-1',
+      )
+    : [];
 
 /**
- * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
- * (3-2f-1, 3-2h); between zones in play it stays the same object with its state (3-2d), else it is a new one.
+ * What changes of the state of a card that moves between zones in play, each of which has states of its own (3-6b-1): from
+ * a defense zone to an attack zone a unit becomes ready (15-3a-2), in a set zone it is neither ready nor exhausted.
  */
-export const moveCard = (
-  game: Game,
-  card: Instance,
-  to: Place,
-  clause: ClauseId,
-  arrival: Arrival = {},
-): Game => {
-  if (!hasZone(game, to))
-    return happen(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
-  if (!mayHold(to.zone, definitionFor(game, card))) {
-    return happen(game, { clause: '3-2h', decidedBy: decided(refusalOf(to.zone)), what: 'stayed', card, to });
-  }
-  const from = whereIs(game, card);
-  if (isBarred(game, card, from, to, arrival)) {
-    return happen(game, {
-      clause: '16-19',
-      decidedBy: ['1-5c', 'u2103/standby.3'],
-      what: 'stayed',
-      card,
-      to,
-    });
-  }
-  if (isSentBack(game, card, from, to, arrival)) {
-    return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
-  }
-  if (to.zone === 'graveyard' && isRemovedInstead(game, card)) {
-    return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a');
-  }
-  const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
-  const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
-  const landed = land(lift(revealed, card, from), card, to, arrival);
-  const moved = staysInPlay
-    ? withState(landed, card, keptState(from.zone, to.zone, stateOf(game, card), arrival))
-    : newIn(landed, card, from, to.zone, arrival);
-  const by = movedBy(game, { card, from, to, arrival });
-  const left = tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
-  const told = showOpenCard(left, card, to);
-  return comesOut(from, to) ? tellEntry(told, card, from, clause, arrival) : told;
-};
+export const keptState = (
+  from: Zone,
+  to: Zone,
+  before: CardState,
+  { exhausted, faceUp }: Arrival,
+): Partial<CardState> => ({
+  exhausted: isDefenseZone(to) || (turns(to) && (exhausted ?? (!isDefenseZone(from) && before.exhausted))),
+  faceUp: faceUp ?? (!isSetZone(to) || (isSetZone(from) && before.faceUp)),
+});
 
-/** 15-3b-1: what leaves a set zone for another zone in play comes out too. */
-const comesOut = (from: Whereabouts, to: Place): boolean =>
-  (!isFromPlay(from) || isSetZone(from.zone)) && isInPlay(to.zone) && !isSetZone(to.zone);
-
-/** 16-19: Forced Standby comes into play only from the set zone. */
-const isBarred = (
-  game: Game,
-  card: Instance,
-  from: Whereabouts,
-  to: Place,
-  { playedFrom }: Arrival,
-): boolean =>
-  comesOut(from, to) &&
-  (definitionFor(game, card).keywords?.includes('forcedStandby') ?? false) &&
-  !(playedFrom === undefined ? isFrom(from, isSetZone) : isSetZone(playedFrom));
-
-/** 14-13a: a card that comes out only by one ability goes to the bottom of the deck instead. */
-const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { by }: Arrival): boolean => {
-  const { comesOutOnlyBy } = definitionFor(game, card);
-  return comesOut(from, to) && comesOutOnlyBy !== undefined && comesOutOnlyBy !== by;
-};
-
-/** Whether a move brings the card into play: it may come out there, and nothing keeps it from it. */
-export const isComingOut = (game: Game, card: Instance, to: Place, arrival: Arrival): boolean => {
-  const from = whereIs(game, card);
-  return (
-    comesOut(from, to) &&
-    hasZone(game, to) &&
-    mayHold(to.zone, definitionFor(game, card)) &&
-    !isBarred(game, card, from, to, arrival) &&
-    !isSentBack(game, card, from, to, arrival)
+/** The clauses that decided what changed of it. */
+export const keptStateBy = (from: Zone, to: Zone, { faceUp }: Arrival): readonly ClauseId[] =>
+  among(
+    '3-2d',
+    kindOf(from) !== kindOf(to) && '3-6b-1',
+    isDefenseZone(to) && '3-9b',
+    faceUp === undefined && isSetZone(from) !== isSetZone(to) && '3-3b-1',
   );
-};
-
-const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
-  const cards = cardsIn(game, to.player, to.zone);
-  return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
-};
-
-/** A new object in the zone; its souls stay with a card that enters play from the gate. */
-const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
-  const fresh = asNewObject(game, card);
-  const stated = hasState(zone) ? withState(fresh, card, newState(zone, arrival)) : withoutState(fresh, card);
-  return comesFromGate(from, zone) ? unlink(stated, card) : unlinkAll(stated, card, arrival.soul);
-};
-
-/** 16-12: an Open Card that comes to the hand or is driven is revealed. */
-const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
-  (to.zone === 'hand' || to.zone === 'drive') &&
-  (definitionFor(game, card).keywords?.includes('openCard') ?? false)
-    ? happen(to.zone === 'drive' ? withState(game, card, { faceUp: true }) : game, {
-        clause: '16-12',
-        what: 'revealed',
-        player: to.player,
-        card,
-        from: to,
-      })
-    : game;
-
-const tellEntry = (
-  game: Game,
-  card: Instance,
-  from: Whereabouts,
-  clause: ClauseId,
-  arrival: Arrival,
-): Game => {
-  const { playedFrom } = arrival;
-  return happen(game, {
-    clause,
-    decidedBy: decided(enteredBy(game, card, from, arrival)),
-    what: 'entered',
-    card,
-    from: playedFrom ?? (from === 'gate' ? from : from.zone),
-    played: playedFrom !== undefined,
-  });
-};
-
-/** 3-14c: the card is no soul any more. */
-const unlink = (game: Game, soul: Instance): Game => {
-  return game.soulOf[soul] === undefined ? game : withSoul(game, soul, undefined);
-};
-
-/** 3-14d: the card is no soul any more, and its own souls are nobody's, but for one that stays. */
-const unlinkAll = (game: Game, host: Instance, kept?: Instance): Game =>
-  soulsOf(game, host)
-    .filter((soul) => soul !== kept)
-    .reduce(
-      (next, soul) => happen(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
-      unlink(game, host),
-    );
-
-/** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
-export const linkSoul = (
-  game: Game,
-  card: Instance,
-  host: Instance,
-  clause: ClauseId,
-  arrival: Arrival = {},
-): Game => {
-  const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
-  const fact = {
-    clause,
-    decidedBy: decided(['15-17', ...(arrival.decidedBy ?? [])]),
-    what: 'linked',
-    card,
-    host,
-  } as const;
-  return happen(withSoul(moved, card, host), fact);
-};
-
-/** Puts a card into its owner's graveyard. */
-export const putIntoGraveyard = (game: Game, card: Instance, clause: ClauseId, arrival: Arrival = {}): Game =>
-  moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause, arrival);
-
-/** Moves cards one by one from the top of the deck, as many as there are (1-5b). */
-export const moveFromDeck = (
-  game: Game,
-  player: Player,
-  count: number,
-  zone: Zone,
-  clause: ClauseId,
-): Game => {
-  const decidedBy = among(count > 1 && '3-4c', zone === 'drive' && '3-12b');
-  let next = game;
-  for (let moved = 0; moved < count; moved += 1) {
-    const top = cardsIn(next, player, 'deck')[0];
-    if (top === undefined) break;
-    next = moveCard(next, top, { player, zone }, clause, { decidedBy });
-  }
-  return next;
-};
-
-/** Readies a card; in a defense zone it stays exhausted (3-9b). */
-export const ready = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
-  if (!stateOf(game, card).exhausted || isFrom(whereIs(game, card), isDefenseZone)) return game;
-  const fact = {
-    clause,
-    decidedBy: decided([...turnedBy(game, card), ...by]),
-    what: 'readied',
-    card,
-  } as const;
-  return happen(withState(game, card, { exhausted: false }), fact);
-};
-
-/** Exhausts a card, where it can be exhausted. */
-export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
-  const turned = turnedBy(game, card);
-  if (turned.length === 0 || stateOf(game, card).exhausted) return game;
-  const fact = { clause, decidedBy: decided([...turned, ...by]), what: 'exhausted', card } as const;
-  return happen(withState(game, card, { exhausted: true }), fact);
-};

@@ -1,7 +1,7 @@
-import { opponentOf, type Player } from '../../../../kernel/decision.ts';
-import { cardsIn } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import { moveCard, moveFromDeck } from '../ch03-zones/movement.ts';
+import { opponentOf, type Player } from '../../../../core/decision.ts';
+import { cardsIn } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import { moveCard, moveFromDeck } from '../ch03-zones/movement-2.ts';
 import { shuffleDeck } from './preparation.ts';
 
 /** 5-6: who may exchange the starting hand now, after that many were asked: the turn player first (1-5d). */

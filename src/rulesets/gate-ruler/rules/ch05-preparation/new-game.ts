@@ -1,18 +1,18 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import { GatechartError } from '../../../../kernel/error.ts';
-import { gather } from '../../../../kernel/gather.ts';
-import { rngStream } from '../../../../kernel/rng.ts';
-import type { MatchSetup } from '../../../../kernel/ruleset.ts';
-import { builtIn, type Catalogue } from '../../cards/catalogue.ts';
-import type { Deck } from '../../cards/decks/deck.ts';
+import type { Player } from '../../../../core/decision.ts';
+import { GatechartError } from '../../../../core/errors.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import { rngStream } from '../../../../core/random.ts';
+import type { MatchSetup } from '../../../../core/ruleset-2.ts';
+import { builtIn, type Catalogue } from '../../cards/catalogue-2.ts';
+import type { Deck } from '../../cards/decks.ts';
 import { resourceCard } from '../../cards/rulers.ts';
-import { rulerRules } from '../../reading/information.ts';
-import { zonesOfRuler } from '../../reading/zones.ts';
-import type { CardDefinition, RulerRules } from '../../values/card.ts';
-import { copyOf, zonesWithCards } from '../../values/copies.ts';
-import type { Game, Side } from '../../values/game.ts';
-import type { Instance, Zone } from '../../values/instance.ts';
-import { EDITIONS, type Interpretations, isEdition } from '../../values/interpretations.ts';
+import { rulerRules } from '../../queries/information.ts';
+import { zonesOfRuler } from '../../queries/zones.ts';
+import type { CardDefinition, RulerRules } from '../../state/card-2.ts';
+import { copyOf, zonesWithCards } from '../../state/copies.ts';
+import type { Game, Side } from '../../state/game.ts';
+import type { Instance, Zone } from '../../state/instance.ts';
+import { EDITIONS, type Interpretations, isEdition } from '../../state/interpretations.ts';
 
 const deckById = (id: string, { decks }: Catalogue): Deck => {
   const deck = decks.get(id);

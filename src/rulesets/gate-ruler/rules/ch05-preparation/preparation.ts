@@ -1,16 +1,16 @@
-import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
-import { gather } from '../../../../kernel/gather.ts';
-import { drawInt, shuffle } from '../../../../kernel/rng.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { happen } from '../../happening/happen.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { rulerRules } from '../../reading/information.ts';
-import { rulerOf } from '../../reading/rulers.ts';
-import { cardsIn } from '../../reading/zones.ts';
-import { UNNOTED } from '../../values/card-state.ts';
-import type { Game } from '../../values/game.ts';
-import { withRng, withState, withTurn } from '../../values/setters.ts';
-import { moveFromDeck, reorder } from '../ch03-zones/movement.ts';
+import { PLAYERS, type Player } from '../../../../core/decision.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import { drawInt, shuffle } from '../../../../core/random.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { happen } from '../../events/happen.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { rulerRules } from '../../queries/information.ts';
+import { rulerOf } from '../../queries/rulers.ts';
+import { cardsIn } from '../../queries/zones.ts';
+import { UNNOTED } from '../../state/card-state.ts';
+import type { Game } from '../../state/game.ts';
+import { withRng, withState, withTurn } from '../../state/setters.ts';
+import { moveFromDeck, reorder } from '../ch03-zones/movement-2.ts';
 
 /** 5-2a: each deck is shuffled. */
 export const shuffleDecks = (game: Game): Game =>

@@ -1,18 +1,18 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import { allHold } from '../../../../kernel/why-not.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { stateOf } from '../../reading/information.ts';
-import { hasKeyword } from '../../reading/meaning.ts';
-import { type Requirement, requirement } from '../../reading/requirement.ts';
-import { cardsIn, kindOf } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { Instance, Place } from '../../values/instance.ts';
-import type { CardType, ZoneKind } from '../../values/language.ts';
-import type { PlayRequest } from '../../values/play-request.ts';
-import { COMPLETION } from '../ch14-abilities/completion.ts';
-import { hasSummonLeft } from '../ch14-abilities/play.ts';
-import { freely } from './free-action.ts';
+import type { Player } from '../../../../core/decision.ts';
+import { allHold } from '../../../../core/illegal-reasons.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { stateOf } from '../../queries/information.ts';
+import { hasKeyword } from '../../queries/meaning.ts';
+import { type Requirement, requirement } from '../../queries/precondition.ts';
+import { cardsIn, kindOf } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { Instance, Place } from '../../state/instance.ts';
+import type { CardType, ZoneKind } from '../../state/card.ts';
+import type { PlayRequest } from '../../state/play-request.ts';
+import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
+import { hasSummonLeft } from '../ch14-abilities/play-2.ts';
+import { freely } from './action-preconditions.ts';
 
 /** The play of a card as a gate action, from where it lies. */
 export type CardPlay = Extract<PlayRequest, { how: 'card' }> & { readonly place: Place | 'gate' };

@@ -1,12 +1,12 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { hasKeyword } from '../../reading/meaning.ts';
-import { zoneKey } from '../../reading/place-key.ts';
-import { type OfCard, type Requirement, requirement, tooFewZones } from '../../reading/requirement.ts';
-import { cardsIn, isSettable, zonesOfKind } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { Instance, Zone } from '../../values/instance.ts';
+import type { Player } from '../../../../core/decision.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { hasKeyword } from '../../queries/meaning.ts';
+import { zoneKey } from '../../queries/place-key.ts';
+import { type OfCard, type Requirement, requirement, tooFewZones } from '../../queries/precondition.ts';
+import { cardsIn, isSettable, zonesOfKind } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { Instance, Zone } from '../../state/instance.ts';
 
 /** A card to be set; the zone as option keys write it, where one is named. */
 export interface Setting extends OfCard {

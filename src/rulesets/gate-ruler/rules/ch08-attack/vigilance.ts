@@ -1,11 +1,11 @@
-import { gather } from '../../../../kernel/gather.ts';
-import { hasKeyword } from '../../reading/meaning.ts';
-import { cardKey, zoneKey } from '../../reading/place-key.ts';
-import { cardsIn, zonesOfKind } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { Instance, Zone } from '../../values/instance.ts';
-import type { GateRulerOption } from '../../values/option.ts';
-import { moveCard } from '../ch03-zones/movement.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import { hasKeyword } from '../../queries/meaning.ts';
+import { cardKey, zoneKey } from '../../queries/place-key.ts';
+import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { Instance, Zone } from '../../state/instance.ts';
+import type { GateRulerOption } from '../../state/option.ts';
+import { moveCard } from '../ch03-zones/movement-2.ts';
 
 const emptyDefense = (game: Game): Zone | undefined =>
   zonesOfKind(game, game.turn.player, 'defense').find(

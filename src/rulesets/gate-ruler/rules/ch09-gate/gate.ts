@@ -1,13 +1,13 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { happen } from '../../happening/happen.ts';
-import { whereIs } from '../../reading/zones.ts';
-import { itemNumbered } from '../../values/copies.ts';
-import { decided } from '../../values/fact.ts';
-import type { Game } from '../../values/game.ts';
-import type { GateItem, NewItem, PlayedAbility } from '../../values/gate-item.ts';
-import { withGate } from '../../values/setters.ts';
-import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+import type { Player } from '../../../../core/decision.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { happen } from '../../events/happen.ts';
+import { whereIs } from '../../queries/zones.ts';
+import { itemNumbered } from '../../state/copies.ts';
+import { decided } from '../../state/fact.ts';
+import type { Game } from '../../state/game.ts';
+import type { GateItem, NewItem, PlayedAbility } from '../../state/gate-item.ts';
+import { withGate } from '../../state/setters.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement-2.ts';
 
 /** Puts an item on top of the gate and numbers it. */
 export const putOnGate = (

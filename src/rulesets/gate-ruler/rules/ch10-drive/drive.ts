@@ -1,16 +1,16 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { happen } from '../../happening/happen.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { refTo, stateOf } from '../../reading/information.ts';
-import { cardKey } from '../../reading/place-key.ts';
-import { cardsIn, isSettable } from '../../reading/zones.ts';
-import { decided } from '../../values/fact.ts';
-import type { Game } from '../../values/game.ts';
-import type { Instance } from '../../values/instance.ts';
-import type { GateRulerOption } from '../../values/option.ts';
-import { withState } from '../../values/setters.ts';
-import { moveFromDeck } from '../ch03-zones/movement.ts';
+import type { Player } from '../../../../core/decision.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { happen } from '../../events/happen.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { refTo, stateOf } from '../../queries/information.ts';
+import { cardKey } from '../../queries/place-key.ts';
+import { cardsIn, isSettable } from '../../queries/zones.ts';
+import { decided } from '../../state/fact.ts';
+import type { Game } from '../../state/game.ts';
+import type { Instance } from '../../state/instance.ts';
+import type { GateRulerOption } from '../../state/option.ts';
+import { withState } from '../../state/setters.ts';
+import { moveFromDeck } from '../ch03-zones/movement-2.ts';
 import { putOnGate } from '../ch09-gate/gate.ts';
 
 /** 10-1b, 10-2a: in the own start or main phase driven cards stay face down, to be played in the main phase. */

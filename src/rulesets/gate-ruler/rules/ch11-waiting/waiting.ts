@@ -1,11 +1,11 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import { gather } from '../../../../kernel/gather.ts';
-import { happen } from '../../happening/happen.ts';
-import { takeWaiting } from '../../happening/waiting.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { waitingFor, waitingOf } from '../../reading/waiting.ts';
-import type { Game, Waiting } from '../../values/game.ts';
-import type { GateRulerOption } from '../../values/option.ts';
+import type { Player } from '../../../../core/decision.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import { happen } from '../../events/happen.ts';
+import { takeWaiting } from '../../events/waiting.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { waitingFor, waitingOf } from '../../queries/waiting.ts';
+import type { Game, Waiting } from '../../state/game.ts';
+import type { GateRulerOption } from '../../state/option.ts';
 
 /** 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. */
 export const dropWaiting = (game: Game, number: number): Game => {

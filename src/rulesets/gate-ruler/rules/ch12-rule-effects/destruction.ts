@@ -1,13 +1,13 @@
-import type { ClauseId } from '../../clauses/index.ts';
-import { happen } from '../../happening/happen.ts';
-import { isDestructionWaiting, isToBeDestroyed } from '../../reading/destruction.ts';
-import { topItem } from '../../reading/gate.ts';
-import { isSameObject, refTo } from '../../reading/information.ts';
-import { whereIs } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { Destruction } from '../../values/gate-item.ts';
-import type { Instance } from '../../values/instance.ts';
-import { putIntoGraveyard } from '../ch03-zones/movement.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { happen } from '../../events/happen.ts';
+import { isDestructionWaiting, isToBeDestroyed } from '../../queries/destruction.ts';
+import { topItem } from '../../queries/gate.ts';
+import { isSameObject, refTo } from '../../queries/information.ts';
+import { whereIs } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { Destruction } from '../../state/gate-item.ts';
+import type { Instance } from '../../state/instance.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement-2.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
 /** 12-4b: puts a destroy process for a card in play that has none waiting (12-4b-4). */

@@ -1,16 +1,16 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { happen } from '../../happening/happen.ts';
-import { topItem } from '../../reading/gate.ts';
-import { isSameObject, refTo, stateOf } from '../../reading/information.ts';
-import { applies, effectsNow, isUnaffected } from '../../reading/meaning.ts';
-import { isFrontRow, whereIs } from '../../reading/zones.ts';
-import type { CarriedPoint, DamageEntry } from '../../values/card-state.ts';
-import { decided } from '../../values/fact.ts';
-import type { Game } from '../../values/game.ts';
-import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
-import type { CardRef, Instance } from '../../values/instance.ts';
-import { withState } from '../../values/setters.ts';
+import type { Player } from '../../../../core/decision.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { happen } from '../../events/happen.ts';
+import { topItem } from '../../queries/gate.ts';
+import { isSameObject, refTo, stateOf } from '../../queries/information.ts';
+import { applies, effectsNow, isUnaffected } from '../../queries/meaning.ts';
+import { isFrontRow, whereIs } from '../../queries/zones.ts';
+import type { CarriedPoint, DamageEntry } from '../../state/card-state.ts';
+import { decided } from '../../state/fact.ts';
+import type { Game } from '../../state/game.ts';
+import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
+import type { CardRef, Instance } from '../../state/instance.ts';
+import { withState } from '../../state/setters.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
 /** One source about to deal damage (13-2a). */

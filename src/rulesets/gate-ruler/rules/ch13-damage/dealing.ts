@@ -1,16 +1,16 @@
-import { canonicalOptions, type Player } from '../../../../kernel/decision.ts';
-import { gather } from '../../../../kernel/gather.ts';
-import { distributedOver, playedItem, scopeOf, sourceOf } from '../../reading/gate.ts';
-import { isSameObject, refTo } from '../../reading/information.ts';
-import { amountOf, cardsAffected, isUnaffected, readsMissing } from '../../reading/meaning.ts';
-import { cardKey } from '../../reading/place-key.ts';
-import { nonTurnPlayer } from '../../reading/turn.ts';
-import { controllerOf } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { DamagePair } from '../../values/gate-item.ts';
-import type { CardRef, Instance } from '../../values/instance.ts';
-import type { Instruction } from '../../values/language.ts';
-import type { GateRulerOption } from '../../values/option.ts';
+import { canonicalOptions, type Player } from '../../../../core/decision.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import { distributedOver, playedItem, scopeOf, sourceOf } from '../../queries/gate.ts';
+import { isSameObject, refTo } from '../../queries/information.ts';
+import { amountOf, cardsAffected, isUnaffected, readsMissing } from '../../queries/meaning.ts';
+import { cardKey } from '../../queries/place-key.ts';
+import { nonTurnPlayer } from '../../queries/turn.ts';
+import { controllerOf } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { DamagePair } from '../../state/gate-item.ts';
+import type { CardRef, Instance } from '../../state/instance.ts';
+import type { Instruction } from '../../state/card.ts';
+import type { GateRulerOption } from '../../state/option.ts';
 import { type DamageToDeal, isAnyReplaced, putProcess, replaceAmounts } from './damage.ts';
 
 /** A source about to deal damage, and whose it is. */

@@ -1,17 +1,17 @@
-import { canonicalOptions, opponentOf, type Player } from '../../../../kernel/decision.ts';
-import { gather } from '../../../../kernel/gather.ts';
-import { happen } from '../../happening/happen.ts';
-import { itemOnGate, playedItem, scopeOf } from '../../reading/gate.ts';
-import { isSameObject } from '../../reading/information.ts';
-import { amountOf, fits } from '../../reading/meaning.ts';
-import { cardKey } from '../../reading/place-key.ts';
-import { isKnown } from '../../reading/requirement.ts';
-import { controllerOf } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { DamageExecution, DamagePair } from '../../values/gate-item.ts';
-import type { CardRef, Instance } from '../../values/instance.ts';
-import type { Instruction } from '../../values/language.ts';
-import type { GateRulerOption } from '../../values/option.ts';
+import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import { happen } from '../../events/happen.ts';
+import { itemOnGate, playedItem, scopeOf } from '../../queries/gate.ts';
+import { isSameObject } from '../../queries/information.ts';
+import { amountOf, fits } from '../../queries/meaning.ts';
+import { cardKey } from '../../queries/place-key.ts';
+import { isKnown } from '../../queries/precondition.ts';
+import { controllerOf } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
+import type { CardRef, Instance } from '../../state/instance.ts';
+import type { Instruction } from '../../state/card.ts';
+import type { GateRulerOption } from '../../state/option.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 
 /** A reduction going on (13-3). */

@@ -1,14 +1,14 @@
-import { PLAYERS, type Player } from '../../../../kernel/decision.ts';
-import { happen } from '../../happening/happen.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { itemOnGate, topItem } from '../../reading/gate.ts';
-import { carriedBy, rulerOf } from '../../reading/rulers.ts';
-import { cardsIn, ownersPlace } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { RulerDamage } from '../../values/gate-item.ts';
-import type { Instance } from '../../values/instance.ts';
-import { withState } from '../../values/setters.ts';
-import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { PLAYERS, type Player } from '../../../../core/decision.ts';
+import { happen } from '../../events/happen.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { itemOnGate, topItem } from '../../queries/gate.ts';
+import { carriedBy, rulerOf } from '../../queries/rulers.ts';
+import { cardsIn, ownersPlace } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { RulerDamage } from '../../state/gate-item.ts';
+import type { Instance } from '../../state/instance.ts';
+import { withState } from '../../state/setters.ts';
+import { moveCard, putIntoGraveyard } from '../ch03-zones/movement-2.ts';
 import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
 
 /** 13-5b: as many ruler damage processes as the player's ruler carries, controlled by that player (13-5b-1), in the order the points were carried. */

@@ -1,24 +1,24 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import { gather } from '../../../../kernel/gather.ts';
-import type { InLanguages } from '../../../../kernel/language.ts';
-import { memo } from '../../../../kernel/memo.ts';
-import { noteUse } from '../../happening/uses.ts';
+import type { Player } from '../../../../core/decision.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import type { InLanguages } from '../../../../core/narration.ts';
+import { memo } from '../../../../core/memo.ts';
+import { noteUse } from '../../events/uses.ts';
 import {
   type ActivatedAbility,
   definitionFor,
   definitionFrom,
   type PlacedAbility,
-} from '../../reading/definitions.ts';
-import { cardsInPlay, type InPlay } from '../../reading/in-play.ts';
-import { cardText, ofCard, type Requirement, requirement } from '../../reading/requirement.ts';
-import { memoOnOwnCards } from '../../reading/state-memo.ts';
-import { abilityUse, activatedAbility, isUsedUp } from '../../reading/uses.ts';
-import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { ZoneKind } from '../../values/language.ts';
-import type { Activation, PlayRequest } from '../../values/play-request.ts';
-import { freely } from '../ch07-actions/free-action.ts';
-import { COMPLETION } from './completion.ts';
+} from '../../queries/cards.ts';
+import { cardsInPlay, type InPlay } from '../../queries/in-play.ts';
+import { cardText, ofCard, type Requirement, requirement } from '../../queries/precondition.ts';
+import { memoOnOwnCards } from '../../queries/state-memo.ts';
+import { abilityUse, activatedAbility, isUsedUp } from '../../queries/uses.ts';
+import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { ZoneKind } from '../../state/card.ts';
+import type { Activation, PlayRequest } from '../../state/play-request.ts';
+import { freely } from '../ch07-actions/action-preconditions.ts';
+import { COMPLETION } from './play-preconditions.ts';
 
 type Timing = ActivatedAbility['timing'];
 

@@ -1,19 +1,19 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import { happen } from '../../happening/happen.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { playedItem, scopeOf } from '../../reading/gate.ts';
-import { cardsMeant } from '../../reading/meaning.ts';
-import { isBoundToSetZone } from '../../reading/standby.ts';
-import { cardsIn, ownersPlace } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { PlayedCard } from '../../values/gate-item.ts';
-import type { Instance } from '../../values/instance.ts';
-import type { PlayRequest } from '../../values/play-request.ts';
-import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import type { Player } from '../../../../core/decision.ts';
+import { happen } from '../../events/happen.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { playedItem, scopeOf } from '../../queries/gate.ts';
+import { cardsMeant } from '../../queries/meaning.ts';
+import { isBoundToSetZone } from '../ch07-actions/standby.ts';
+import { cardsIn, ownersPlace } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { PlayedCard } from '../../state/gate-item.ts';
+import type { Instance } from '../../state/instance.ts';
+import type { PlayRequest } from '../../state/play-request.ts';
+import { moveCard, putIntoGraveyard } from '../ch03-zones/movement-2.ts';
 import { finishItem } from '../ch09-gate/gate.ts';
-import { canComplete } from './completion.ts';
+import { canComplete } from './play-preconditions.ts';
 import type { OpenChoice, Step } from './instructions/rule.ts';
-import { effectOf, hasSummonLeft, topLevel } from './play.ts';
+import { effectOf, hasSummonLeft, topLevel } from './play-2.ts';
 import { dropIllegal, forgetTreatments, openLevel, openTreatment } from './treatment.ts';
 
 /** 14-7b: the next card whose level may be read in more than one way: one that was chosen, or that the step reads. */

@@ -1,17 +1,17 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { playedItem } from '../../reading/gate.ts';
-import { refTo } from '../../reading/information.ts';
-import { cardsPossible } from '../../reading/meaning.ts';
-import { cardKey } from '../../reading/place-key.ts';
-import { whereIs } from '../../reading/zones.ts';
-import type { Game } from '../../values/game.ts';
-import type { PlayedCard } from '../../values/gate-item.ts';
-import type { Instance, Place } from '../../values/instance.ts';
-import type { GateRulerOption } from '../../values/option.ts';
-import { linkSoul } from '../ch03-zones/movement.ts';
-import { unguarded } from '../ch12-rule-effects/soulguard.ts';
+import type { Player } from '../../../../core/decision.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { playedItem } from '../../queries/gate.ts';
+import { refTo } from '../../queries/information.ts';
+import { cardsPossible } from '../../queries/meaning.ts';
+import { cardKey } from '../../queries/place-key.ts';
+import { whereIs } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
+import type { PlayedCard } from '../../state/gate-item.ts';
+import type { Instance, Place } from '../../state/instance.ts';
+import type { GateRulerOption } from '../../state/option.ts';
+import { linkSoul } from '../ch03-zones/movement-2.ts';
+import { unguarded } from '../ch12-rule-effects/rule-effects.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {
   const item = playedItem(game, number);

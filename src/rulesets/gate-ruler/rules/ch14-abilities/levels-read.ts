@@ -1,14 +1,14 @@
-import { gather } from '../../../../kernel/gather.ts';
-import { scopeOf } from '../../reading/gate.ts';
-import { effectsNow, isUnaffected } from '../../reading/meaning.ts';
-import { openInAmount, openInCondition, openInFilter, openInReference } from '../../reading/open-levels.ts';
-import type { Game } from '../../values/game.ts';
-import type { PlayedItem } from '../../values/gate-item.ts';
-import type { Instance } from '../../values/instance.ts';
-import type { Amount, Continuous, Reference } from '../../values/language.ts';
+import { gather } from '../../../../core/hot-path.ts';
+import { scopeOf } from '../../queries/gate.ts';
+import { effectsNow, isUnaffected } from '../../queries/meaning.ts';
+import { openInAmount, openInCondition, openInFilter, openInReference } from './level-treatment.ts';
+import type { Game } from '../../state/game.ts';
+import type { PlayedItem } from '../../state/gate-item.ts';
+import type { Instance } from '../../state/instance.ts';
+import type { Amount, Continuous, Reference } from '../../state/card.ts';
 import { receiversMeant } from '../ch13-damage/reduction.ts';
 import type { Step } from './instructions/rule.ts';
-import { actedOn } from './passing-by.ts';
+import { actedOn } from './unaffected.ts';
 
 const amountsIn = (effect: Continuous): readonly Amount[] => {
   if ('change' in effect) return [effect.by];

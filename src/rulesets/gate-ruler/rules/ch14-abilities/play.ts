@@ -1,274 +1,52 @@
-import type { Player } from '../../../../kernel/decision.ts';
-import { gather } from '../../../../kernel/gather.ts';
-import { memoOn } from '../../../../kernel/memo.ts';
-import type { ClauseId } from '../../clauses/index.ts';
-import { happen } from '../../happening/happen.ts';
-import { noteUse } from '../../happening/uses.ts';
-import { takeWaiting } from '../../happening/waiting.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { itemInPlay, scopeOf } from '../../reading/gate.ts';
-import { refTo } from '../../reading/information.ts';
-import { zoneKey } from '../../reading/place-key.ts';
-import { activatedAbility } from '../../reading/uses.ts';
-import { waitingOf } from '../../reading/waiting.ts';
-import { whereIs, zonesOfKind } from '../../reading/zones.ts';
-import { decided } from '../../values/fact.ts';
-import type { Game } from '../../values/game.ts';
-import type { PlayedCard, PlayedItem } from '../../values/gate-item.ts';
-import type { Place } from '../../values/instance.ts';
-import type { Effect, Instruction } from '../../values/language.ts';
-import type { PlayRequest } from '../../values/play-request.ts';
-import type { Scope } from '../../values/scope.ts';
-import { withSummons } from '../../values/setters.ts';
-import { moveToGate } from '../ch03-zones/movement.ts';
-import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { type Choosing, canChooseAll, inChoosingOrder } from './choices-ahead.ts';
-import { choiceFor } from './instructions/index.ts';
-import type { OpenChoice } from './instructions/rule.ts';
-import { playedBy } from './played-by.ts';
-import { resourceAbilityBy } from './resource-ability.ts';
-import { barredWays, isBarred } from './taken-back.ts';
-import { isTreatedIllegal, openTreatment } from './treatment.ts';
+import { happen } from '../../events/happen.ts';
+import { itemInPlay } from '../../queries/gate.ts';
+import type { Game } from '../../state/game.ts';
+import type { PlayedItem } from '../../state/gate-item.ts';
+import type { PlayRequest } from '../../state/play-request.ts';
+import { withFacts, withTakenBack } from '../../state/setters.ts';
 
-const NO_EFFECT: Effect = { instructions: [] };
-
-/** The effect of what is to be played. */
-export const effectRequested = (game: Game, request: PlayRequest): Effect => {
-  const definition = definitionFor(game, request.card);
-  switch (request.how) {
-    case 'card':
-      return definition.effect ?? NO_EFFECT;
-    case 'counter':
-      return definition.counter && 'effect' in definition.counter
-        ? definition.counter.effect
-        : (definition.effect ?? NO_EFFECT);
-    case 'overdrive':
-      return definition.overdrive ?? NO_EFFECT;
-    case 'activated':
-      return activatedAbility(game, request.card, request.ability).effect;
-    case 'auto':
-      return waitingOf(game, request.waiting).effect;
-    default:
-      return request satisfies never;
-  }
+/** Which of the abilities of its card a play is of. */
+const abilityOf = (request: PlayRequest): string => {
+  if (request.how === 'activated') return ` ${request.ability}`;
+  return request.how === 'auto' ? ` ${request.waiting}` : '';
 };
 
-/** Whether the card itself is played, and not an ability of it. */
-export const playsCard = (game: Game, request: PlayRequest): boolean => {
-  if (request.how === 'card') return true;
-  const counter = definitionFor(game, request.card).counter;
-  return request.how === 'counter' && counter !== undefined && 'play' in counter;
+/** A play as it is told apart from others while the state is the same. */
+export const playKey = (game: Game, request: PlayRequest): string =>
+  `${request.how} ${game.object[request.card]}${abilityOf(request)}`;
+
+/** What was chosen so far as something is played: in which order cards were, and as what they are treated, is no part of it. */
+const wayOf = (item: PlayedItem): string => {
+  const { mode, zones, items, choices } = item;
+  const chosen = Object.entries(choices).map(([name, refs]) => [
+    name,
+    refs.map(({ object }) => object).sort(),
+  ]);
+  return JSON.stringify([mode, item.kind === 'card' ? item.entering : undefined, chosen, zones, items]);
 };
 
-const clauseOf = (request: PlayRequest): ClauseId => {
-  if (request.how === 'counter') return '14-5a';
-  return request.how === 'overdrive' ? '14-5b' : '14-3a';
+/** 14-3b-4: the ways to choose by which this play was taken back from this state. */
+export const barredWays = (game: Game, request: PlayRequest): Pick<PlayedItem, 'barred'> => {
+  if (game.takenBack.length === 0) return {};
+  const key = playKey(game, request);
+  const barred = game.takenBack.filter(({ play }) => play === key).map(({ way }) => way);
+  return barred.length === 0 ? {} : { barred };
 };
 
-/** 14-3a: the card, or the ability while its card stays, is put on the gate. */
-export const announce = (game: Game, request: PlayRequest): Game =>
-  playsCard(game, request) ? announceCard(game, request) : announceAbility(game, request);
+/** 14-3b-4: whether the play was taken back with what is chosen now. */
+export const isBarred = (item: PlayedItem): boolean => item.barred?.includes(wayOf(item)) === true;
 
-const announceCard = (game: Game, request: PlayRequest): Game => {
-  const { player, card } = request;
-  const { zone: from } = whereIs(game, card) as Place;
-  const { waiting, afterwards }: { readonly waiting?: number; readonly afterwards?: 'deckBottom' } =
-    request.how === 'card' ? request : {};
-  const triggered = waiting === undefined ? undefined : waitingOf(game, waiting);
-  return putOnGate(
-    moveToGate(waiting === undefined ? game : takeWaiting(game, waiting), card, '14-3a'),
-    {
-      kind: 'card',
-      controller: player,
-      card,
-      from,
-      counter: request.how === 'counter',
-      choices: {},
-      zones: {},
-      afterwards,
-      cause: triggered?.cause,
-      ...barredWays(game, request),
-    },
-    request.how === 'counter' ? '14-5a-1' : '14-3a',
-    [...(triggered?.decidedBy ?? []), ...resourceAbilityBy(game, player, effectRequested(game, request))],
-  );
-};
-
-/** 16-1a-1: the keyword whose ability is played, if it is one of a keyword. */
-const keywordPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
-  if (request.how === 'overdrive') return ['16-1a-1', '16-2a'];
-  if (request.how === 'counter') return ['16-1a-1', '16-4a'];
-  const { touchdown } = definitionFor(game, request.card);
-  return touchdown !== undefined && effectRequested(game, request) === touchdown ? ['16-1a-1', '16-3a'] : [];
-};
-
-const announceAbility = (game: Game, request: PlayRequest): Game => {
-  const waiting = request.how === 'auto' ? waitingOf(game, request.waiting) : undefined;
-  const ability = {
-    kind: 'ability',
-    controller: request.player,
-    source: waiting?.source ?? refTo(game, request.card),
-    effect: effectRequested(game, request),
-    counter: request.how === 'counter',
-    choices: waiting?.choices ?? {},
-    zones: {},
-    cause: waiting?.cause,
-    ...barredWays(game, request),
-  } as const;
-  const by = [...keywordPlayed(game, request), ...resourceAbilityBy(game, request.player, ability.effect)];
-  if (waiting === undefined) return putOnGate(game, ability, clauseOf(request), by);
-  const taken = takeWaiting(game, waiting.number);
-  return putOnGate(taken, ability, '11-1b', [...(waiting.decidedBy ?? []), ...by]);
-};
-
-/** The effect an item carries out when it resolves. */
-export const effectOf = (game: Game, item: PlayedItem): Effect =>
-  item.kind === 'ability' ? item.effect : (definitionFor(game, item.card).effect ?? NO_EFFECT);
-
-/** What stands at the top of an effect, with the chosen mode in its place. */
-export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] => {
-  const { instructions } = effectOf(game, item);
-  const { mode } = item;
-  if (mode === undefined) return instructions;
-  return gather(instructions, (instruction) =>
-    instruction.do === 'mode'
-      ? [instruction, ...(instruction.modes[mode] as readonly Instruction[])]
-      : [instruction],
-  );
-};
-
-/** 14-3b-4: whether what is still to be chosen for the item can be. */
-const canChooseTheRest = (game: Game): boolean => {
+/** 14-3b-4: the state before the play, with what was told since; played so again it would be taken back again. */
+export const takeBack = (before: Game, game: Game, request: PlayRequest): Game => {
   const item = itemInPlay(game);
-  const open = topLevel(game, item).filter((step) => choiceFor(game, item, step, 'play') !== undefined);
-  const choosing: Choosing = { scope: scopeOf(game, item), by: item.kind, picked: item.picking };
-  return canChooseAll(game, choosing, open);
-};
-
-/** Whether the zone that a unit will enter is still to be chosen. */
-const isEntering = (game: Game, item: PlayedItem): item is PlayedCard =>
-  item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit';
-
-/** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
-export const nextChoice = (game: Game): OpenChoice | undefined => {
-  const item = itemInPlay(game);
-  if (isEntering(game, item)) return enteringChoice(game, item);
-  const instructions = topLevel(game, item);
-  if (isTreatedIllegal(game, item, instructions)) return illegalTarget(game, item);
-  const treatment = openTreatment(game, item, instructions);
-  if (treatment) return treatment;
-  for (const instruction of inChoosingOrder(instructions)) {
-    const choice = choiceFor(game, item, instruction, 'play');
-    if (choice) return choice;
-  }
-  return undefined;
-};
-
-/** Whether a single thing is chosen for the item at most, so that no choice can make another impossible. */
-const isChosenAtOnce = (game: Game): boolean => {
-  const item = itemInPlay(game);
-  const asked = inChoosingOrder(topLevel(game, item));
-  const [first] = asked;
-  if (item.barred !== undefined) return false;
-  if (first === undefined || isEntering(game, item)) return first === undefined;
-  return asked.length === 1 && first.do === 'choose' && (first.atMost ?? 1) === 1;
-};
-
-/** 14-3b-4: whether the choices still to be made can be made in a way that was not taken back. */
-export const isAnyWayLeft = (game: Game): boolean => {
-  const item = itemInPlay(game);
-  if (item.barred === undefined) return true;
-  if (isBarred(item)) return false;
-  const next = nextChoice(game);
-  return next === undefined || next.options.some((option) => isAnyWayLeft(next.take(option)));
-};
-
-/** 14-7b: how a card is read is for its treater to say, whatever it makes of the play. */
-const isTreatment = ({ clause }: OpenChoice): boolean => clause === '14-7b';
-
-/** The next choice, with what leaves every choice after it possible (14-3b-4). */
-export const openChoice = memoOn(
-  (game: Game) => game,
-  (game): OpenChoice | undefined => {
-    const next = nextChoice(game);
-    if (next === undefined || isTreatment(next) || isChosenAtOnce(game)) return next;
-    const isLeft = (after: Game) => canChooseTheRest(after) && isAnyWayLeft(after);
-    return { ...next, options: next.options.filter((option) => isLeft(next.take(option))) };
-  },
-);
-
-/** 14-3b-4: a choice that has become illegal cannot be made. */
-const illegalTarget = (game: Game, { controller }: PlayedItem): OpenChoice => ({
-  player: controller,
-  clause: '14-3b-4',
-  options: [],
-  take: () => game,
-});
-
-const ENTERABLE = ['attack', 'defense'] as const;
-
-/** 7-3c: an attack or defense zone of the player; it may hold a unit already. */
-const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
-  player: item.controller,
-  clause: '7-3c',
-  options: gather(definitionFor(game, item.card).summonTo ?? ENTERABLE, (kind) =>
-    zonesOfKind(game, item.controller, kind),
-  ).map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
-  take: (option) =>
-    option.form === 'zone'
-      ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })
-      : game,
-});
-
-/** Whether playing this is a normal summon: a unit card, played and not put out by its own counter (4, 15-18). */
-export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
-  request.how === 'card' && definitionFor(game, request.card).type === 'unit';
-
-/** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3e). */
-export const completePlay = (game: Game, request: PlayRequest): Game => {
-  const counted = isNormalSummon(game, request)
-    ? countSummon(game, request.player)
-    : noteOverdrive(game, request);
-  const item = itemInPlay(counted);
-  const decidedBy = decided(playedBy(counted, request, item));
-  const played = item.barred === undefined ? counted : withItem(counted, { ...item, barred: undefined });
-  return happen(played, {
-    clause: '14-3d',
-    decidedBy,
-    what: 'played',
-    player: request.player,
-    item: itemInPlay(played),
-  });
-};
-
-/** 7-2b: the overdrive of a revealed card is used once. */
-const noteOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
-  how === 'overdrive' ? noteUse(game, card, 'OD') : game;
-
-const countSummon = (game: Game, player: Player): Game => {
-  return withSummons(game, player, { summonCount: game.sides[player].summonCount + 1 });
-};
-
-/** Whether a normal summon is left (7-3, 6-2a). */
-export const hasSummonLeft = (game: Game, player: Player): boolean => {
-  const { summonCap, summonCount } = game.sides[player];
-  return summonCap === null || summonCount < summonCap;
-};
-
-/** From where the text of what is to be played is read, with nothing chosen for it yet. */
-export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({
-  controller: request.player,
-  source: refTo(game, request.card),
-  choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
-});
-
-/** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
-export const hasTargets = (game: Game, request: PlayRequest): boolean => {
-  const isCard = playsCard(game, request);
-  const choosing: Choosing = {
-    scope: scopeRequested(game, request),
-    by: isCard ? 'card' : 'ability',
-    leaving: isCard ? request.card : undefined,
+  const takenBack = {
+    object: before.object[request.card] as number,
+    play: playKey(before, request),
+    way: wayOf(item),
   };
-  return canChooseAll(game, choosing, effectRequested(game, request).instructions);
+  return happen(withTakenBack(withFacts(before, game.facts), [...before.takenBack, takenBack]), {
+    clause: '14-3b-4',
+    what: 'withdrawn',
+    item,
+  });
 };

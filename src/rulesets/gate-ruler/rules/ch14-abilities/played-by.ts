@@ -1,12 +1,12 @@
-import type { ClauseId } from '../../clauses/index.ts';
-import { definitionFor } from '../../reading/definitions.ts';
-import { activatedAbility } from '../../reading/uses.ts';
-import { isSetZone } from '../../reading/zones.ts';
-import { among } from '../../values/fact.ts';
-import type { Game } from '../../values/game.ts';
-import type { PlayedItem } from '../../values/gate-item.ts';
-import type { PlayRequest } from '../../values/play-request.ts';
-import { costOf, levelCostClause } from './cost.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { definitionFor } from '../../queries/cards.ts';
+import { activatedAbility } from '../../queries/uses.ts';
+import { isSetZone } from '../../queries/zones.ts';
+import { among } from '../../state/fact.ts';
+import type { Game } from '../../state/game.ts';
+import type { PlayedItem } from '../../state/gate-item.ts';
+import type { PlayRequest } from '../../state/play-request.ts';
+import { costOf, levelCostClause } from './cost-2.ts';
 
 type CardRequest = Extract<PlayRequest, { how: 'card' }>;
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../../src/rulesets/gate-ruler/described/schema.ts';
-import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/reading/gate.ts';
-import { refTo } from '../../../../../src/rulesets/gate-ruler/reading/information.ts';
-import { cardsIn } from '../../../../../src/rulesets/gate-ruler/reading/zones.ts';
+import type { DescribedPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/queries/gate.ts';
+import { refTo } from '../../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { cardsIn } from '../../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   carryOutStep,
   forgetPicks,
-} from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/index.ts';
+} from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
 import type { Step } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import type { Game } from '../../../../../src/rulesets/gate-ruler/values/game.ts';
-import type { PlayedItem } from '../../../../../src/rulesets/gate-ruler/values/gate-item.ts';
-import type { Instance } from '../../../../../src/rulesets/gate-ruler/values/instance.ts';
-import type { Instruction } from '../../../../../src/rulesets/gate-ruler/values/language.ts';
+import type { Game } from '../../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { PlayedItem } from '../../../../../src/rulesets/gate-ruler/state/gate-item.ts';
+import type { Instance } from '../../../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { Instruction } from '../../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../../support/plays.ts';
 
 const IT = 'chosen:it';

@@ -1,6 +1,6 @@
-import { happen } from '../../../happening/happen.ts';
-import { scopeOf, sourceOf } from '../../../reading/gate.ts';
-import { isTrue } from '../../../reading/meaning.ts';
+import { happen } from '../../../events/happen.ts';
+import { scopeOf, sourceOf } from '../../../queries/gate.ts';
+import { isTrue } from '../../../queries/meaning.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** A condition decides which steps follow. */

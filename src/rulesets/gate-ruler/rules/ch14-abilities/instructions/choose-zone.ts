@@ -1,6 +1,6 @@
-import { gather } from '../../../../../kernel/gather.ts';
-import { zoneKey } from '../../../reading/place-key.ts';
-import { zonesOf } from '../../../reading/zones.ts';
+import { gather } from '../../../../../core/hot-path.ts';
+import { zoneKey } from '../../../queries/place-key.ts';
+import { zonesOf } from '../../../queries/zones.ts';
 import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** A zone of the controller is chosen for a card to enter; it may hold a unit already (12-5a). */

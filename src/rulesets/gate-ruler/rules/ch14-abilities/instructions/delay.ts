@@ -1,8 +1,8 @@
-import type { ClauseId } from '../../../clauses/index.ts';
-import { happen } from '../../../happening/happen.ts';
-import { addDelayed } from '../../../happening/lasting.ts';
-import { sourceOf } from '../../../reading/gate.ts';
-import { decided } from '../../../values/fact.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
+import { happen } from '../../../events/happen.ts';
+import { addDelayed } from '../../../events/lasting.ts';
+import { sourceOf } from '../../../queries/gate.ts';
+import { decided } from '../../../state/fact.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 13-3a-1: whether it reduces damage still to come. */

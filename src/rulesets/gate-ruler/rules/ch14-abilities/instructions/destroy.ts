@@ -1,6 +1,6 @@
-import { scopeOf } from '../../../reading/gate.ts';
-import { cardsAffected } from '../../../reading/meaning.ts';
-import { referredBy } from '../../../reading/wording.ts';
+import { scopeOf } from '../../../queries/gate.ts';
+import { cardsAffected } from '../../../queries/meaning.ts';
+import { referredBy } from './wording.ts';
 import { putDestructionByEffect } from '../../ch12-rule-effects/destruction.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
-import { opponentOf, type Player } from '../../../../../kernel/decision.ts';
-import { cardsIn } from '../../../reading/zones.ts';
-import type { PlayedItem } from '../../../values/gate-item.ts';
-import { putIntoGraveyard } from '../../ch03-zones/movement.ts';
+import { opponentOf, type Player } from '../../../../../core/decision.ts';
+import { cardsIn } from '../../../queries/zones.ts';
+import type { PlayedItem } from '../../../state/gate-item.ts';
+import { putIntoGraveyard } from '../../ch03-zones/movement-2.ts';
 import { pickedFor, pickOne } from './pick.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { distributedOver } from '../../../reading/gate.ts';
-import { cardKey } from '../../../reading/place-key.ts';
+import { distributedOver } from '../../../queries/gate.ts';
+import { cardKey } from '../../../queries/place-key.ts';
 import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 type Distribute = InstructionOf<'distribute'>;

@@ -1,8 +1,8 @@
-import { opponentOf } from '../../../../../kernel/decision.ts';
-import { scopeOf } from '../../../reading/gate.ts';
-import { amountOf } from '../../../reading/meaning.ts';
-import { cardsIn } from '../../../reading/zones.ts';
-import { moveFromDeck } from '../../ch03-zones/movement.ts';
+import { opponentOf } from '../../../../../core/decision.ts';
+import { scopeOf } from '../../../queries/gate.ts';
+import { amountOf } from '../../../queries/meaning.ts';
+import { cardsIn } from '../../../queries/zones.ts';
+import { moveFromDeck } from '../../ch03-zones/movement-2.ts';
 import { shuffleDeck } from '../../ch05-preparation/preparation.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 

@@ -1,15 +1,15 @@
-import { gather } from '../../../../../kernel/gather.ts';
-import { happen } from '../../../happening/happen.ts';
-import { scopeOf, sourceOf } from '../../../reading/gate.ts';
-import { isSameObject, refTo } from '../../../reading/information.ts';
-import { cardsPossible, levelOf, possibleLevels, statOf } from '../../../reading/meaning.ts';
-import { cardKey } from '../../../reading/place-key.ts';
-import type { Game } from '../../../values/game.ts';
-import type { PlayedItem } from '../../../values/gate-item.ts';
-import type { CardRef, Instance } from '../../../values/instance.ts';
-import type { Instruction, Stat } from '../../../values/language.ts';
-import type { GateRulerOption } from '../../../values/option.ts';
-import type { Scope } from '../../../values/scope.ts';
+import { gather } from '../../../../../core/hot-path.ts';
+import { happen } from '../../../events/happen.ts';
+import { scopeOf, sourceOf } from '../../../queries/gate.ts';
+import { isSameObject, refTo } from '../../../queries/information.ts';
+import { cardsPossible, levelOf, possibleLevels, statOf } from '../../../queries/meaning.ts';
+import { cardKey } from '../../../queries/place-key.ts';
+import type { Game } from '../../../state/game.ts';
+import type { PlayedItem } from '../../../state/gate-item.ts';
+import type { CardRef, Instance } from '../../../state/instance.ts';
+import type { Instruction, Stat } from '../../../state/card.ts';
+import type { GateRulerOption } from '../../../state/option.ts';
+import type { Scope } from '../../../state/scope.ts';
 import { pickedFor } from './pick.ts';
 import { type InstructionOf, type InstructionRule, noteChosen, type Step } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { happen } from '../../../happening/happen.ts';
+import { happen } from '../../../events/happen.ts';
 import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** 14-3b-1: one of several effects is chosen. */

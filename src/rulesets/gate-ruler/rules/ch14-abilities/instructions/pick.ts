@@ -1,11 +1,11 @@
-import type { Player } from '../../../../../kernel/decision.ts';
-import type { ClauseId } from '../../../clauses/index.ts';
-import { refTo } from '../../../reading/information.ts';
-import { cardKey } from '../../../reading/place-key.ts';
-import type { Game } from '../../../values/game.ts';
-import type { PlayedItem } from '../../../values/gate-item.ts';
-import type { CardRef, Instance } from '../../../values/instance.ts';
-import type { GateRulerOption } from '../../../values/option.ts';
+import type { Player } from '../../../../../core/decision.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
+import { refTo } from '../../../queries/information.ts';
+import { cardKey } from '../../../queries/place-key.ts';
+import type { Game } from '../../../state/game.ts';
+import type { PlayedItem } from '../../../state/gate-item.ts';
+import type { CardRef, Instance } from '../../../state/instance.ts';
+import type { GateRulerOption } from '../../../state/option.ts';
 import { noteChosen, type OpenChoice } from './rule.ts';
 
 /** A choice of cards made one by one. */

@@ -1,7 +1,7 @@
-import { scopeOf } from '../../../reading/gate.ts';
-import { cardsAffected } from '../../../reading/meaning.ts';
-import { linkSoul } from '../../ch03-zones/movement.ts';
-import { unguarded } from '../../ch12-rule-effects/soulguard.ts';
+import { scopeOf } from '../../../queries/gate.ts';
+import { cardsAffected } from '../../../queries/meaning.ts';
+import { linkSoul } from '../../ch03-zones/movement-2.ts';
+import { unguarded } from '../../ch12-rule-effects/rule-effects.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 3-14c: cards become souls of another card, together; no soul of theirs keeps them in play (16-11c). */

@@ -1,9 +1,9 @@
-import { happen } from '../../../happening/happen.ts';
-import { linesOf } from '../../../reading/lines.ts';
-import { lineKey } from '../../../reading/place-key.ts';
-import { nonTurnPlayer } from '../../../reading/turn.ts';
-import type { Line } from '../../../values/instance.ts';
-import { withAttack } from '../../../values/setters.ts';
+import { happen } from '../../../events/happen.ts';
+import { linesOf } from '../../../queries/lines.ts';
+import { lineKey } from '../../../queries/place-key.ts';
+import { nonTurnPlayer } from '../../../queries/turn.ts';
+import type { Line } from '../../../state/instance.ts';
+import { withAttack } from '../../../state/setters.ts';
 import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
 
 /** The attack going on is aimed at another line (8-4d-1); what may not be attacked is not looked at again. */

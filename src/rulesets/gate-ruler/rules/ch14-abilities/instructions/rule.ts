@@ -1,10 +1,10 @@
-import { canonicalOptions, type Player } from '../../../../../kernel/decision.ts';
-import type { ClauseId } from '../../../clauses/index.ts';
-import { playedItem } from '../../../reading/gate.ts';
-import type { Game } from '../../../values/game.ts';
-import type { PlayedItem } from '../../../values/gate-item.ts';
-import type { Instruction } from '../../../values/language.ts';
-import type { GateRulerOption } from '../../../values/option.ts';
+import { canonicalOptions, type Player } from '../../../../../core/decision.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
+import { playedItem } from '../../../queries/gate.ts';
+import type { Game } from '../../../state/game.ts';
+import type { PlayedItem } from '../../../state/gate-item.ts';
+import type { Instruction } from '../../../state/card.ts';
+import type { GateRulerOption } from '../../../state/option.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */

@@ -1,10 +1,10 @@
-import type { Player } from '../../../../../kernel/decision.ts';
-import { happen } from '../../../happening/happen.ts';
-import { scopeOf } from '../../../reading/gate.ts';
-import { cardsAffected } from '../../../reading/meaning.ts';
-import { referredBy } from '../../../reading/wording.ts';
-import { whereIs } from '../../../reading/zones.ts';
-import { exhaust as exhaustCard, ready as readyCard } from '../../ch03-zones/movement.ts';
+import type { Player } from '../../../../../core/decision.ts';
+import { happen } from '../../../events/happen.ts';
+import { scopeOf } from '../../../queries/gate.ts';
+import { cardsAffected } from '../../../queries/meaning.ts';
+import { referredBy } from './wording.ts';
+import { whereIs } from '../../../queries/zones.ts';
+import { exhaust as exhaustCard, ready as readyCard } from '../../ch03-zones/movement-2.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** Cards become ready. */

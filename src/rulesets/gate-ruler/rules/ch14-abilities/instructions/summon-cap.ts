@@ -1,5 +1,5 @@
-import { happen } from '../../../happening/happen.ts';
-import { withSummons } from '../../../values/setters.ts';
+import { happen } from '../../../events/happen.ts';
+import { withSummons } from '../../../state/setters.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** The controller's summon cap of this turn becomes that number. */

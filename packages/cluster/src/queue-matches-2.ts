@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { readAgentName } from '../../../src/agents/budget.ts';
+import { canonicalJson } from '../../../src/core/data/digest-2.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
+import { foreignJson } from '../../../src/core/data/foreign-json.ts';
+import { firstIssue } from '../../../src/replay/read.ts';
+import { outcomeSchema, type Played } from '../../../src/selfplay/outcome.ts';
+import type { Job, Plan } from '../../../src/selfplay/plan-2.ts';
+import type { PlayMatches } from '../../../src/selfplay/run.ts';
+import { isBrought, isRepeatable } from '../../../src/selfplay/agents/seats.ts';
+import { artifactsAt } from './place.ts';
+import { type Died, diedSchema } from './queue-matches.ts';
+import { configFor, type QueueRun } from './queue-run.ts';
+import { materialOf } from './run-store.ts';
+import { type Shard, shardsOf } from './shard.ts';
+import { submit } from './submit-2.ts';
+
+const step = z.strictObject({
+  match: z.int(),
+  step: z.int(),
+  player: z.int(),
+  observation: z.array(z.number()),
+  mask: z.array(z.int()),
+  action: z.int(),
+  policy: z.array(z.number()).nullable(),
+  return: z.number(),
+});
+
+const matchSchema = z.union([
+  z.strictObject({ outcome: outcomeSchema, record: z.string(), trajectory: z.array(step).exactOptional() }),
+  diedSchema,
+]);
+
+const bad = ({ from }: Shard, reason: string): GatechartError =>
+  new GatechartError('BAD_ARTIFACT', `shard from ${from}`, reason);
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
+const matchIn = (line: string, shard: Shard, { number, agents, setup }: Job): Played | Died => {
+  const { value, fault } = foreignJson(line, `match ${number}`);
+  if (fault !== undefined) throw bad(shard, fault);
+  const parsed = matchSchema.safeParse(value);
+  if (!parsed.success) throw bad(shard, firstIssue(parsed.error));
+  if ('died' in parsed.data && parsed.data.number === number) return parsed.data;
+  if ('outcome' in parsed.data) {
+    const { outcome } = parsed.data;
+    const planned = [number, agents, setup.decks];
+    if (isSame([outcome.number, outcome.agents, outcome.decks], planned)) return parsed.data;
+  }
+  throw bad(shard, `it has another match where match ${number} of the plan must be`);
+};
+
+/** Matches in a shard of agents that do not search: some seconds. */
+const MOST = 100;
+
+/** Simulations a decision for which a match takes about as long as a shard is to. */
+const SLOW = 200;
+
+/** A run of few matches still has this many shards, so that several machines have something to do. */
+const LEAST_SHARDS = 32;
+
+const simulationsOf = (agent: string): number => {
+  if (isBrought(agent)) return SLOW / 4;
+  const { id, simulations, milliseconds } = readAgentName(agent);
+  return simulations ?? milliseconds ?? (id.includes('mcts') ? SLOW / 2 : 0);
+};
+
+/** How many matches make a shard: even, the same whenever the run is gone on with. */
+export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'>): number => {
+  const thought = Math.max(...agents.map(simulationsOf));
+  const bySpeed = Math.min(MOST, SLOW / Math.max(1, thought));
+  return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / LEAST_SHARDS) / 2));
+};
+
+/** Matches that are played by the workers of a queue. */
+export const matchesOverQueue =
+  (queue: QueueRun): PlayMatches =>
+  async ({ plan, kept, left, stop, enough, done, died }) => {
+    const { redis, run, place, access, tell } = queue;
+    const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
+    const planned = new Map(left.map((job) => [job.number, job]));
+    const isLeft = ({ from, count }: Shard): boolean =>
+      Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
+    await submit({
+      redis,
+      config: { ...configFor(queue, materials), kind: 'selfplay', plan: kept },
+      materials,
+      artifacts: await artifactsAt(place, run, access),
+      shards: shardsOf(plan.games, matchesPerShard(plan)).filter(isLeft),
+      stop,
+      enough,
+      isRepeatable: isRepeatable(plan),
+      tell,
+      take: (shard, lines) => {
+        if (lines.length !== shard.count)
+          throw bad(shard, `it has ${lines.length} matches of ${shard.count}`);
+        for (const [index, line] of lines.entries()) {
+          const job = planned.get(shard.from + index);
+          // What was there before is not counted again.
+          if (job === undefined) continue;
+          const match = matchIn(line, shard, job);
+          if ('died' in match) died(job, match.died);
+          else done(match);
+          planned.delete(job.number);
+        }
+      },
+      lose: (number, reason) => {
+        const job = planned.get(number);
+        if (job === undefined) return;
+        died(job, reason);
+        planned.delete(number);
+      },
+    });
+  };

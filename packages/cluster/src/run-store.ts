@@ -1,0 +1,96 @@
+import type { Redis } from 'ioredis';
+import { canonicalJson, textDigest } from '../../../src/core/data/digest-2.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
+import { foreignJson } from '../../../src/core/data/foreign-json.ts';
+import { firstIssue } from '../../../src/replay/read.ts';
+import { configDigest, type Need, type RunConfig, runConfigSchema } from './job.ts';
+
+const configKey = (name: string): string => `gatechart-config:${name}`;
+const needKey = ({ kind, digest: name }: Need): string => `gatechart-${kind}:${name}`;
+const sampleKey = (run: string): string => `gatechart-sample:${run}`;
+
+/** Fields of a sample: what it came to first, and who has begun it. */
+const FIRST = 'first';
+const BEGUN = 'begun ';
+
+/** What comes with a run: card sets, positions. As it was written: the order of keys counts in a deck. */
+export interface Material {
+  readonly need: Need;
+  readonly text: string;
+}
+
+export const materialOf = (kind: string, value: unknown): Material => {
+  const text = JSON.stringify(value);
+  return { need: { kind, digest: textDigest(text) }, text };
+};
+
+/** What the machines of a run tell each other beside its jobs: each thing under its digest. */
+export class RunStore {
+  readonly #redis: Redis;
+
+  constructor(redis: Redis) {
+    this.#redis = redis;
+  }
+
+  async put(config: RunConfig, materials: readonly Material[]): Promise<void> {
+    await this.#redis.set(configKey(configDigest(config)), canonicalJson(config));
+    for (const { need, text } of materials) await this.#redis.set(needKey(need), text);
+  }
+
+  /** Throws `CONFIG_MISSING`, `BAD_JOB`. */
+  async config(name: string): Promise<RunConfig> {
+    const place = configKey(name);
+    const text = await this.#redis.get(place);
+    if (text === null)
+      throw new GatechartError('CONFIG_MISSING', place, 'the queue has not what the job is about');
+    const { value, fault } = foreignJson(text, 'what the job is about');
+    const parsed = runConfigSchema.safeParse(value);
+    if (!parsed.success) throw new GatechartError('BAD_JOB', place, fault ?? firstIssue(parsed.error));
+    if (configDigest(parsed.data) !== name) {
+      throw new GatechartError('BAD_JOB', place, 'it is not what its digest says');
+    }
+    return parsed.data;
+  }
+
+  /** Throws `CONFIG_MISSING`, `BAD_JOB`. */
+  async material(need: Need): Promise<unknown> {
+    const place = needKey(need);
+    const text = await this.#redis.get(place);
+    if (text === null) {
+      throw new GatechartError(
+        'CONFIG_MISSING',
+        place,
+        `the queue has not the ${need.kind} that the run is played with`,
+      );
+    }
+    const { value, fault } = foreignJson(text, `the ${need.kind}`);
+    if (fault !== undefined || textDigest(text) !== need.digest) {
+      throw new GatechartError('BAD_JOB', place, fault ?? 'it is not what its digest says');
+    }
+    return value;
+  }
+
+  /** Notes that a worker begins the sample of a run; gives those that began it and have not come to its end. */
+  async beginSample(run: string, worker: string): Promise<readonly string[]> {
+    await this.#redis.hset(sampleKey(run), `${BEGUN}${worker}`, '');
+    const fields = await this.#redis.hkeys(sampleKey(run));
+    return fields.flatMap((field) => (field.startsWith(BEGUN) ? [field.slice(BEGUN.length)] : []));
+  }
+
+  /** Whether somebody has come to the end of the sample of a run. */
+  async hasSample(run: string): Promise<boolean> {
+    return (await this.#redis.hexists(sampleKey(run), FIRST)) === 1;
+  }
+
+  /** Notes what a worker came to in the sample; gives what the first of all did. */
+  async endSample(run: string, worker: string, digest: string): Promise<string> {
+    await this.#redis.hsetnx(sampleKey(run), FIRST, digest);
+    await this.#redis.hdel(sampleKey(run), `${BEGUN}${worker}`);
+    return (await this.#redis.hget(sampleKey(run), FIRST)) ?? digest;
+  }
+
+  /** Forgets a run that is over. Its materials may be of others too, and stay. */
+  async forget(config: RunConfig): Promise<void> {
+    await this.#redis.del(configKey(configDigest(config)), sampleKey(config.run));
+  }
+}

@@ -1,0 +1,210 @@
+import type { Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { GatechartError } from '../../../src/core/errors.ts';
+import { firstIssue } from '../../../src/replay/read.ts';
+import { MatchPool } from '../../../src/selfplay/runner.ts';
+import type { StoreAccess } from './place.ts';
+import { type JobData, type JobResult, jobSchema, queueName } from './job-2.ts';
+import type { Leave } from './permissions.ts';
+import { needed } from './redis.ts';
+import { tellOnce } from './once.ts';
+import { packed } from './packed.ts';
+import { anotherConnection, inOurWords } from './redis-2.ts';
+import { beginRun, type Means, type RunAtWork } from './active-run.ts';
+import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './worker-registry.ts';
+
+/** How a worker works. */
+export interface WorkerOptions {
+  readonly redis: Redis;
+  /** What it tells of itself. */
+  readonly me: Omit<WorkerTold, 'trouble'>;
+  readonly leave: Leave;
+  readonly access?: StoreAccess;
+  /** Once it is given no job is begun, those that were are ended. */
+  readonly stop: AbortSignal;
+  readonly tell: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly timing?: WorkerTiming;
+}
+
+/** Milliseconds; all have defaults. */
+export interface WorkerTiming {
+  /** How long a job is held without a sign of life. */
+  readonly lock?: number;
+  /** How long a job waits that this machine cannot play now. */
+  readonly pause?: number;
+}
+
+const LOCK = 30_000;
+const PAUSE = 5000;
+
+/** How often a job is taken up again whose worker went away. */
+const MOST_STALLED = 3;
+
+/** What is wrong with this machine, or with the queue for now: the job waits for better times, or for another machine. */
+const PASSING: readonly string[] = [
+  'CANNOT_WRITE',
+  'CANNOT_READ',
+  'NO_RUN_FOLDER',
+  'RUN_REFUSED',
+  'SECRET_DIFFERS',
+  'RULES_DIFFER',
+  'NO_STORE_ACCESS',
+  'CONFIG_MISSING',
+  'NOT_INSTALLED',
+];
+
+const messageOf = (error: unknown): string =>
+  error instanceof GatechartError ? `${error.code} ${error.place}: ${error.message}` : String(error);
+
+const dataOf = (job: Job): JobData => {
+  const parsed = jobSchema.safeParse(job.data);
+  if (parsed.success) return parsed.data;
+  throw new GatechartError('BAD_JOB', String(job.id).slice(0, 100), firstIssue(parsed.error));
+};
+
+/** Takes shards from the queue, plays them on threads, and says what they came to. */
+class ShardWorker {
+  readonly #options: WorkerOptions;
+  readonly #runs = new Map<string, Promise<RunAtWork>>();
+  readonly #means: Means;
+  /** What was told of each run that waits, by its id and the code of the error; the file may be another one each time. */
+  readonly #told = new Map<string, string>();
+  #trouble: string | undefined;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+    const { redis, me, leave, access } = options;
+    const pool = new MatchPool(me.slots);
+    this.#means = { redis, worker: me.id, leave, ...(access && { access }), pool };
+  }
+
+  /** Tells of itself, and of what keeps it from playing. */
+  async tell(): Promise<void> {
+    const { redis, me } = this.#options;
+    await tellWorker(redis, { ...me, ...(this.#trouble !== undefined && { trouble: this.#trouble }) });
+  }
+
+  async end(): Promise<void> {
+    await this.#means.pool.end();
+  }
+
+  /** Plays the shard of a job. Throws what BullMQ knows: a job that waits, one that failed for good, one to be tried again. */
+  async process(job: Job, token: string | undefined): Promise<JobResult> {
+    const { DelayedError, UnrecoverableError } = await needed('bullmq', () => import('bullmq'));
+    try {
+      const data = dataOf(job);
+      const result = await this.#played(data);
+      this.#isWell(data);
+      return result;
+    } catch (error) {
+      if (!(error instanceof GatechartError)) throw error;
+      if (!PASSING.includes(error.code)) throw new UnrecoverableError(messageOf(error));
+      await this.#waitFor(job, token, error);
+      throw new DelayedError();
+    }
+  }
+
+  #isWell({ run }: JobData): void {
+    this.#trouble = undefined;
+    for (const about of this.#told.keys()) if (about.startsWith(run)) this.#told.delete(about);
+  }
+
+  async #waitFor(job: Job, token: string | undefined, error: GatechartError): Promise<void> {
+    const { tell, now, timing } = this.#options;
+    const about = `${(job.data as JobData).run} ${error.code}`;
+    const trouble = this.#told.get(about) ?? messageOf(error);
+    if (!this.#told.has(about)) tell(trouble);
+    this.#told.set(about, trouble);
+    this.#trouble = trouble;
+    await this.tell();
+    await job.moveToDelayed(now() + (timing?.pause ?? PAUSE), token);
+  }
+
+  async #played(data: JobData): Promise<JobResult> {
+    const { me } = this.#options;
+    if (data.engine !== me.engine) {
+      throw new GatechartError(
+        'ENGINE_DIFFERS',
+        `run ${data.run}`,
+        `it is for program ${data.engine}, this is ${me.engine}`,
+      );
+    }
+    const { player, artifacts, check } = await this.#run(data);
+    const { from, count } = data;
+    check();
+    const kept = await packed({ from, count }, await player.play({ from, count }));
+    // The folder may be gone, or be that of another run.
+    check();
+    await artifacts.put(kept.name, kept.content);
+    return { artifact: kept.name, digest: kept.digest, worker: me.id };
+  }
+
+  #run({ config }: JobData): Promise<RunAtWork> {
+    const known = this.#runs.get(config);
+    if (known !== undefined) return known;
+    const begun = beginRun(config, this.#means);
+    this.#runs.set(config, begun);
+    // What failed may be well the next time.
+    begun.catch(() => this.#runs.delete(config));
+    return begun;
+  }
+}
+
+const ended = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+const work = async (options: WorkerOptions): Promise<void> => {
+  const { redis, me, stop, tell, timing } = options;
+  const bullmq = await needed('bullmq', () => import('bullmq'));
+  // Who may not write that may write nothing.
+  await tellWorker(redis, me);
+  const own = new ShardWorker(options);
+  const lockDuration = timing?.lock ?? LOCK;
+  const connection = anotherConnection(redis);
+  const worker: Worker<JobData, JobResult> = new bullmq.Worker(
+    queueName(me.engine),
+    (job, token) => own.process(job, token),
+    {
+      connection,
+      name: me.id,
+      concurrency: me.slots,
+      lockDuration,
+      stalledInterval: lockDuration,
+      maxStalledCount: MOST_STALLED,
+    },
+  );
+  const toldOnce = tellOnce(tell);
+  worker.on('error', (error) => {
+    const said = inOurWords(error);
+    // Of all others the client tells, or the queue.
+    if (said instanceof GatechartError) toldOnce(messageOf(said));
+  });
+  worker.on('completed', ({ data }) => tell(`played ${data.count} from ${data.from} of run ${data.run}`));
+  worker.on('failed', (job, error) => tell(`${job?.id ?? 'a job'}: ${error.message}`));
+  worker.on('stalled', (id) => tell(`${id} was left by its worker`));
+  const telling = setInterval(() => void own.tell().catch(() => {}), TELL_EVERY);
+  try {
+    await ended(stop);
+    tell('ending what is begun; once more ends at once');
+    await worker.close();
+  } finally {
+    clearInterval(telling);
+    await own.end();
+    connection.disconnect();
+    await forgetWorker(redis, me.id).catch(() => {});
+  }
+};
+
+/**
+ * Works until it is stopped, and then ends what it has begun. Throws `REDIS_REFUSES`, `REDIS_DENIES` where Redis lets it write
+ * nothing when it starts, `NOT_INSTALLED`.
+ */
+export const runWorker = (options: WorkerOptions): Promise<void> =>
+  work(options).catch((error: unknown) => {
+    throw inOurWords(error);
+  });

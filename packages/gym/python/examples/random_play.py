@@ -1,0 +1,66 @@
+"""Plays matches at random through `gatechart serve --stdio` and measures steps a second.
+
+    pip install ./python
+    python3 packages/gym/python/examples/random_play.py --command "node dist/src/cli/main.js serve --stdio"
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from contextlib import ExitStack
+
+from gatechart import AECEnv, BatchEnv, Connection
+
+
+def single(connection: Connection, ruleset: str, matches: int, chance: random.Random) -> tuple[int, list[int]]:
+    env = AECEnv(connection, ruleset)
+    steps, wins = 0, [0, 0]
+    for seed in range(matches):
+        env.reset(seed=seed)
+        for agent in env.agent_iter():
+            _, reward, ended, _, info = env.last(observe=False)
+            wins[env.possible_agents.index(agent)] += reward > 0
+            env.step(None if ended else chance.choice(info["legal"]))
+            steps += not ended
+    return steps, wins
+
+
+def batch(connections: list[Connection], ruleset: str, size: int, steps: int, chance: random.Random) -> int:
+    env = BatchEnv(connections, size, ruleset)
+    ended = 0
+    for _ in range(steps):
+        standings = env.step([chance.choice(standing["legal"]) for standing in env.standings])
+        ended += sum(standing["ended"] is not None for standing in standings)
+    return ended
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--command", default="gatechart serve --stdio")
+    parser.add_argument("--ruleset", default="gate-ruler")
+    parser.add_argument("--matches", type=int, default=10)
+    parser.add_argument("--batch", type=int, default=64)
+    parser.add_argument("--servers", type=int, default=2)
+    parser.add_argument("--steps", type=int, default=20)
+    arguments = parser.parse_args()
+    chance = random.Random(1)
+    with ExitStack() as stack:
+        connections = [stack.enter_context(Connection(arguments.command)) for _ in range(arguments.servers)]
+        begun = time.perf_counter()
+        steps, wins = single(connections[0], arguments.ruleset, arguments.matches, chance)
+        seconds = time.perf_counter() - begun
+        print(f"{arguments.matches} matches, wins by seat {wins}, {steps} steps, {steps / seconds:.0f} steps/s")
+        begun = time.perf_counter()
+        ended = batch(connections, arguments.ruleset, arguments.batch, arguments.steps, chance)
+        seconds = time.perf_counter() - begun
+        steps = arguments.batch * arguments.steps
+        print(
+            f"batches of {arguments.batch} on {arguments.servers} servers: "
+            f"{steps} steps, {ended} matches ended, {steps / seconds:.0f} steps/s"
+        )
+
+
+if __name__ == "__main__":
+    main()

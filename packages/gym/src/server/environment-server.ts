@@ -1,0 +1,221 @@
+import { GatechartError } from '../../../../src/core/errors.ts';
+import { foreignJson } from '../../../../src/core/data/foreign-json.ts';
+import { LARGEST_MADE, LONGEST_PLACE, LONGEST_REASON, MOST_ENVIRONMENTS } from '../../../../src/core/data/limits.ts';
+import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import { cut, shown } from '../../../../src/core/data/escape.ts';
+import { firstIssue } from '../../../../src/replay/read.ts';
+import { defaultRulesetId, editionCalled, rulesetCalled, rulesets, usualDecks } from '../../../../src/registry.ts';
+import { Environment, type Saved, type Standing } from './environment.ts';
+import { type Line, TOO_LONG } from '../../../../src/selfplay/external-agents/line-splitter.ts';
+import { type Request, requestSchema } from './request.ts';
+import { type ObservationForm, writtenObservation } from './protocol.ts';
+
+/** Name of the protocol. */
+export const SERVE_PROTOCOL = 'gatechart-serve/1';
+
+type Of<Do extends Request['do']> = Extract<Request, { do: Do }>;
+
+/** Characters of a request; a saved match has some 100,000. */
+export const LONGEST_REQUEST = LARGEST_MADE;
+
+/** What a line is answered with; `closes` ends the conversation. */
+export interface Answered {
+  readonly line: string;
+  readonly closes: boolean;
+}
+
+/** An environment, and how its observations are written. */
+interface Made {
+  readonly environment: Environment;
+  readonly form: ObservationForm;
+}
+
+/** A standing, or one after a step, as it is written. */
+const written = <S extends Standing>(standing: S, form: ObservationForm) => ({
+  ...standing,
+  observation: writtenObservation(standing.observation, form),
+});
+
+/** Environments for a learner, asked line by line. */
+export class Server {
+  readonly #made = new Map<number, Made>();
+  readonly #most: number;
+  readonly #known: ReadonlyMap<string, Ruleset>;
+  #next = 0;
+
+  /** `most`: how many environments there may be at a time; `known`: the rulesets that are served. */
+  constructor(most = MOST_ENVIRONMENTS, known: ReadonlyMap<string, Ruleset> = rulesets) {
+    this.#most = most;
+    this.#known = known;
+  }
+
+  /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, place, message } }`. */
+  answer(line: Line): Answered {
+    let id: unknown = null;
+    try {
+      const value = this.#parse(line);
+      id = (value as { readonly id?: unknown } | null)?.id ?? null;
+      const request = this.#read(value);
+      const closes = request.do === 'close' && request.env === undefined;
+      return { line: JSON.stringify({ id, ok: this.#carryOut(request) }), closes };
+    } catch (error) {
+      const { code, place, message } =
+        error instanceof GatechartError
+          ? error
+          : new GatechartError('INTERNAL', 'server', error instanceof Error ? error.message : String(error));
+      const told = {
+        code,
+        place: cut(shown(place), LONGEST_PLACE),
+        message: cut(shown(message), LONGEST_REASON),
+      };
+      return { line: JSON.stringify({ id, error: told }), closes: false };
+    }
+  }
+
+  #parse(line: Line): unknown {
+    if (line === TOO_LONG) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'line',
+        `the line is longer than ${LONGEST_REQUEST} characters`,
+      );
+    }
+    const { value, fault } = foreignJson(line, 'the line');
+    if (fault !== undefined) throw new GatechartError('BAD_REQUEST', 'line', fault);
+    return value;
+  }
+
+  #read(value: unknown): Request {
+    const request = requestSchema.safeParse(value);
+    if (request.success) return request.data;
+    throw new GatechartError('BAD_REQUEST', 'request', firstIssue(request.error));
+  }
+
+  #carryOut(request: Request): unknown {
+    if (request.do === 'hello') return this.#hello();
+    if (request.do === 'make') return this.#make(request);
+    if (request.do === 'stepBatch') return this.#stepBatch(request);
+    if (request.do === 'close') return this.#close(request);
+    const { environment, form } = this.#called(request.env);
+    switch (request.do) {
+      case 'reset':
+        return written(environment.reset(request.seed), form);
+      case 'step':
+        return written(environment.step(request.action), form);
+      case 'view':
+        return environment.view(request.seat);
+      case 'observe':
+        return writtenObservation(environment.observe(request.seat), form);
+      case 'legal': {
+        const { seat, legal, keys } = environment.standing();
+        return { seat, legal, keys };
+      }
+      case 'save':
+        return environment.save();
+      case 'load':
+        return written(environment.load(request.saved as unknown as Saved), form);
+      case 'fork':
+        this.#refuseMore('fork', 1);
+        return this.#keep({ environment: environment.fork(), form });
+      default:
+        return request satisfies never;
+    }
+  }
+
+  #hello(): unknown {
+    const told = [...this.#known.values()].flatMap(
+      ({ id, version, ownSets, editions, decks = [], mostQuestions, learning }) => {
+        if (learning === undefined) return [];
+        const { slots, layout } = learning;
+        const { version: slotVersion, hash, size, named } = slots;
+        return [
+          {
+            id,
+            version,
+            ...(ownSets && { sets: ownSets }),
+            editions: Object.keys(editions),
+            decks,
+            ...(mostQuestions !== undefined && { mostQuestions }),
+            slots: { version: slotVersion, hash, size, named },
+            layout,
+          },
+        ];
+      },
+    );
+    return { protocol: SERVE_PROTOCOL, rulesets: told };
+  }
+
+  #make({
+    ruleset: id = defaultRulesetId(),
+    edition,
+    decks,
+    seed = 1,
+    count = 1,
+    autoReset = false,
+    observations: form = 'dense',
+  }: Of<'make'>) {
+    const ruleset = this.#known.get(id) ?? rulesetCalled(id);
+    if (!Number.isSafeInteger(seed + (count - 1))) {
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'make',
+        `the last seed is more than ${Number.MAX_SAFE_INTEGER}`,
+      );
+    }
+    this.#refuseMore('make', count);
+    const made = Array.from({ length: count }, (_, number) => {
+      const setup = {
+        edition: editionCalled(ruleset, edition),
+        decks: decks ?? usualDecks(ruleset),
+        seed: seed + number,
+        index: 0,
+      };
+      return new Environment(ruleset, setup, autoReset);
+    });
+    return made.map((environment) => this.#keep({ environment, form }));
+  }
+
+  #refuseMore(what: Request['do'], count: number): void {
+    if (this.#made.size + count <= this.#most) return;
+    throw new GatechartError('BAD_REQUEST', what, `more than ${this.#most} environments; close some`);
+  }
+
+  #keep(made: Made) {
+    const env = this.#next;
+    this.#next += 1;
+    this.#made.set(env, made);
+    return { env, ...written(made.environment.standing(), made.form) };
+  }
+
+  #stepBatch({ envs, actions }: Of<'stepBatch'>) {
+    if (envs.length !== actions.length) {
+      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'there must be an action for each environment');
+    }
+    if (new Set(envs).size < envs.length) {
+      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'an environment is stepped once in a batch');
+    }
+    // Forks are stepped, and stand in for all of them once none has failed.
+    const stepped = envs.map((env, index) => {
+      const { environment, form } = this.#called(env);
+      const fork = environment.fork();
+      return { env, environment: fork, form, told: written(fork.step(actions[index] as number), form) };
+    });
+    for (const { env, environment, form } of stepped) this.#made.set(env, { environment, form });
+    return stepped.map(({ told }) => told);
+  }
+
+  #close({ env }: Of<'close'>): null {
+    if (env === undefined) this.#made.clear();
+    else {
+      this.#called(env);
+      this.#made.delete(env);
+    }
+    return null;
+  }
+
+  #called(env: number): Made {
+    const made = this.#made.get(env);
+    if (made !== undefined) return made;
+    throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no such environment');
+  }
+}

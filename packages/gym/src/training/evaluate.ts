@@ -1,0 +1,97 @@
+import type { MatchAgent } from '../../../../src/agents/agent-2.ts';
+import { createAgent } from '../../../../src/agents/agents.ts';
+import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Outcome } from '../../../../src/selfplay/outcome.ts';
+import type { Plan } from '../../../../src/selfplay/plan-2.ts';
+import { type Progress, type RunOptions, runPlan } from '../../../../src/selfplay/run.ts';
+import { type Estimate, opposite } from '../../../../src/selfplay/statistics/estimates.ts';
+
+/** What a net is tried against, and where. */
+export interface Trial {
+  /** The ruleset, with the net that is tried. */
+  readonly ruleset: Ruleset;
+  /** Plays with that net. */
+  readonly agent: string;
+  /** Digest of the net. */
+  readonly net: string;
+  /** Plays as the ruleset is without it. */
+  readonly against: string;
+  readonly before: Ruleset;
+  readonly plan: Pick<Plan, 'edition' | 'decks' | 'games' | 'seed'>;
+}
+
+/** What a trial came to. */
+export interface Verdict {
+  /** Of the net, over pairs of matches. */
+  readonly score: Estimate;
+  /** Whether the whole interval lies above one half. */
+  readonly isBetter: boolean;
+  readonly isComplete: boolean;
+  readonly failures: readonly Outcome[];
+  /** Mean milliseconds that a decision took both; absent where none was taken now. */
+  readonly thought?: readonly [net: number, against: number];
+  readonly progress: Progress;
+}
+
+const LARGEST_SEED = 0x7fffffff;
+
+interface Timed {
+  readonly agent: MatchAgent;
+  /** Milliseconds; nothing where nothing was decided. */
+  mean(): number | undefined;
+}
+
+/** An agent by its name, in a ruleset of its own, with the time it takes. */
+const timed = (name: string, ruleset: Ruleset, clock: () => number): Timed => {
+  let [spent, decisions] = [0, 0];
+  return {
+    mean: () => (decisions === 0 ? undefined : spent / decisions),
+    agent: {
+      act: ({ player, decision, view, rng, sample }) => {
+        const seat = { ruleset, player, seed: rng.below(LARGEST_SEED), index: 0, since: 0, clock };
+        const agent = createAgent(name, seat);
+        const began = clock();
+        const key = agent.act({ player, decision, view, sample: () => sample() });
+        spent += clock() - began;
+        decisions += 1;
+        return key;
+      },
+    },
+  };
+};
+
+const thoughtOf = (own: Timed, other: Timed): Pick<Verdict, 'thought'> => {
+  const [net, against] = [own.mean(), other.mean()];
+  return net === undefined || against === undefined ? {} : { thought: [net, against] };
+};
+
+/** Plays pairs of matches between a net and what it is to be better than. Throws as `runPlan`. */
+export const tryNet = async (
+  trial: Trial,
+  options: Pick<RunOptions, 'clock' | 'stop' | 'onProgress' | 'keeping'>,
+): Promise<Verdict> => {
+  const { ruleset, agent, net, against, before, plan } = trial;
+  const { clock } = options;
+  const own = { name: `${agent} of net ${net}`, ...timed(agent, ruleset, clock) };
+  const other = { name: against, ...timed(against, before, clock) };
+  const run = await runPlan(
+    { ...plan, ruleset, agents: [own.name, other.name], limit: 0 },
+    {
+      ...options,
+      workers: 0,
+      withTrajectories: false,
+      guests: new Map([own, other].map(({ name, agent: guest }) => [name, guest])),
+    },
+  );
+  const [meeting] = run.summary.agents.meetings;
+  const score = meeting === undefined ? { mean: 0.5, low: 0, high: 1, count: 0 } : meeting.score;
+  const ofNet = meeting?.a === other.name ? opposite(score) : score;
+  return {
+    score: ofNet,
+    isBetter: ofNet.low > 0.5,
+    isComplete: run.isComplete,
+    failures: run.outcomes.filter(({ failure }) => failure !== undefined),
+    ...thoughtOf(own, other),
+    progress: run.progress,
+  };
+};

@@ -1,0 +1,58 @@
+import { GatechartError } from '../../../../src/core/errors.ts';
+import { builtModule } from '../../../../src/package-files.ts';
+import type { Progress } from '../../../../src/selfplay/run.ts';
+import { endThreads, openThreads } from '../../../../src/selfplay/threads.ts';
+import { keepTable, type LessonFolder } from './folder.ts';
+import type { LessonAnswer, LessonTask } from './worker.ts';
+
+/** The worker as it was built; threads run no TypeScript. */
+const WORKER = builtModule('learn/data/thread');
+
+/** How the matches are played; nothing of it changes what comes out. */
+export interface DataOptions {
+  readonly workers: number;
+  /** The net that the agent goes by; that of the ruleset when absent. The plan has its digest. */
+  readonly net?: object;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  readonly stop: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Plays the matches of a folder's plan that are not there yet; comes back early, without an error, once the signal is given. */
+export const playData = async (
+  folder: LessonFolder,
+  { workers, net, clock, stop, onProgress }: DataOptions,
+): Promise<Progress> => {
+  const { plan, tables } = folder;
+  const there = new Set(tables.map(({ match }) => match));
+  const left = Array.from({ length: plan.games }, (_, match) => match).filter((match) => !there.has(match));
+  const earlier = plan.games - left.length;
+  const begun = clock();
+  let done = earlier;
+  const progress = (): Progress => ({ done, of: plan.games, earlier, elapsed: clock() - begun });
+  if (left.length === 0) return progress();
+  const threads = openThreads<LessonTask, LessonAnswer>(WORKER, workers);
+  const queue = left.values();
+  const lane = async (): Promise<void> => {
+    for (const match of queue) {
+      if (stop.aborted) return;
+      const answer = await threads.run({ plan, match, ...(net && { net }) }, { signal: stop });
+      if ('refused' in answer) {
+        const { code, place, message } = answer.refused;
+        throw new GatechartError(code, place, message);
+      }
+      keepTable(folder, match, answer.table);
+      done += 1;
+      onProgress(progress());
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, lane));
+  } catch (error) {
+    if (!stop.aborted) throw error;
+  } finally {
+    await endThreads(threads);
+  }
+  return progress();
+};

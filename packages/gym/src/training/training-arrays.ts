@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { GatechartError } from '../../../../src/core/errors.ts';
+import { type LessonFolder, tableIn } from './folder.ts';
+import type { Lesson } from './training-examples.ts';
+import { lessonsIn } from './parquet.ts';
+
+/** One match in so many is held out, by its number: no net learns from it, and every net is judged by it. */
+const HELD_ONE_IN = 10;
+
+const isHeld = (match: number): boolean => match % HELD_ONE_IN === HELD_ONE_IN - 1;
+
+/** Arrays of 32-bit numbers that go to the trainer, one after the other, in this order. */
+export const ARRAYS = {
+  counts: 'i',
+  positions: 'f',
+  options: 'f',
+  policy: 'f',
+  values: 'f',
+  held: 'i',
+} as const;
+
+export type ArrayName = keyof typeof ARRAYS;
+
+/** What was read of a folder. */
+export interface Source {
+  readonly agent: string;
+  readonly edition: string;
+  readonly decks: readonly string[];
+  readonly seed: number;
+  /** Of the rules. */
+  readonly version: number;
+  readonly matches: number;
+  /** Decisions, and positions that were judged. */
+  readonly lessons: number;
+  /** Worlds that a position was judged by; 0: none was judged. */
+  readonly playouts: number;
+  /** The first 16 hexadecimal digits of the SHA-256 of all its tables. */
+  readonly tables: string;
+  /** Digest of the net that the agent went by, where it did. */
+  readonly net?: string;
+}
+
+/** Lessons as the trainer reads them. */
+export interface Gathered {
+  readonly arrays: Readonly<Record<ArrayName, readonly (Float32Array | Int32Array)[]>>;
+  readonly sources: readonly Source[];
+}
+
+type Chunks = Record<ArrayName, (Float32Array | Int32Array)[]>;
+
+/** How much is believed of what the search expects, against how the match ended: matches are few and full of luck. */
+export const TRUST = 0.8;
+
+/** What the value learns of a lesson: how it was judged; nothing (NaN) where only others were; else what was expected, and came. */
+const targetOf = ({ playedOn, expected, result }: Lesson, isJudged: boolean): number => {
+  if (isJudged) return playedOn ?? Number.NaN;
+  return expected === undefined ? result : TRUST * expected + (1 - TRUST) * result;
+};
+
+const add = (
+  chunks: Chunks,
+  lessons: readonly Lesson[],
+  { sizes, playouts }: LessonFolder['plan'],
+  held: boolean,
+): void => {
+  const counts = lessons.map(({ options }) => options.length / sizes[1]);
+  chunks.counts.push(Int32Array.from(counts));
+  for (const [index, { position, options, policy }] of lessons.entries()) {
+    const count = counts[index] as number;
+    chunks.positions.push(position);
+    chunks.options.push(options);
+    chunks.policy.push(policy.length === count ? Float32Array.from(policy) : new Float32Array(count));
+  }
+  chunks.values.push(Float32Array.from(lessons, (lesson) => targetOf(lesson, playouts > 0)));
+  chunks.held.push(new Int32Array(lessons.length).fill(Number(held)));
+};
+
+const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source> => {
+  const { plan, tables } = folder;
+  const { agent, edition, decks, seed, version, playouts, net } = plan;
+  const all = createHash('sha256');
+  let count = 0;
+  for (const kept of tables) {
+    const table = tableIn(folder, kept);
+    all.update(table);
+    const lessons = await lessonsIn(table);
+    add(chunks, lessons, plan, isHeld(kept.match));
+    count += lessons.length;
+  }
+  return {
+    ...{ agent, edition, decks, seed, version, playouts, matches: tables.length },
+    lessons: count,
+    tables: all.digest('hex').slice(0, 16),
+    ...(net !== undefined && { net }),
+  };
+};
+
+/** All lessons of some folders. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where no match is one to hold out. */
+export const gather = async (folders: readonly LessonFolder[]): Promise<Gathered> => {
+  const chunks = Object.fromEntries(Object.keys(ARRAYS).map((name) => [name, []])) as unknown as Chunks;
+  if (!folders.some(({ tables }) => tables.some(({ match }) => isHeld(match)))) {
+    throw new GatechartError(
+      'NO_LESSONS',
+      folders.map(({ path }) => path).join(', '),
+      `one match in ${HELD_ONE_IN} is held out, and none of these is there`,
+    );
+  }
+  const sources: Source[] = [];
+  for (const folder of folders) sources.push(await gatherFrom(folder, chunks));
+  return { arrays: chunks, sources };
+};

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { addressText, readAddress } from '../../src/store/address-2.ts';
+import { addressOf } from '../../src/store/address-here.ts';
+import type { ViewState } from '../../src/store/view-state.ts';
+import type { InspectorView } from '../../src/store/inspector-store.ts';
+
+/** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
+const SOON = 400;
+
+/** The token that this page came with stays in its address. */
+const tokenIn = (hash: string): string => /token=[\w-]+/.exec(hash)?.[0] ?? '';
+
+/** The address of what is looked at, to be given on; nothing where there is none. */
+export const addressHere = (inspector: InspectorView): string | undefined => {
+  const address = addressOf(inspector.get());
+  return address && `${location.href.replace(/#.*$/, '')}#${addressText(address)}`;
+};
+
+const visit = (inspector: InspectorView): void => {
+  try {
+    const address = readAddress(location.hash);
+    if (address === undefined) return;
+    inspector.visit(address);
+    const { panel } = address;
+    if (panel !== undefined) {
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-panel="${panel}"] .panel-body`)?.focus(),
+      );
+    }
+  } catch (error) {
+    const { code, place, message } = error as { code?: string; place?: string; message: string };
+    inspector.set({ trouble: { code: code ?? 'INTERNAL', place: place ?? '', message } });
+  }
+};
+
+/** Keeps the address of the page at what is looked at, and goes where an address leads. */
+export const useAddress = (inspector: InspectorView): void => {
+  useEffect(() => {
+    let before: ViewState['opened'];
+    const listen = (): void => {
+      visit(inspector);
+      before = inspector.get().opened;
+    };
+    listen();
+    const notePanel = ({ target }: FocusEvent): void => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
+      const name = panel?.dataset.panel;
+      if (name !== undefined && name !== inspector.get().panel) inspector.set({ panel: name });
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = inspector.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { seat, live, awaited, opened } = inspector.get();
+        const isWaiting = awaited !== undefined && opened === before;
+        if (seat !== undefined || live !== undefined || isWaiting) return;
+        const address = addressOf(inspector.get());
+        const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];
+        const hash = parts.filter((part) => part !== '').join('&');
+        if (`#${hash}` !== location.hash) history.replaceState(null, '', `#${hash}`);
+      }, SOON);
+    });
+    window.addEventListener('hashchange', listen);
+    window.addEventListener('focusin', notePanel);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      window.removeEventListener('hashchange', listen);
+      window.removeEventListener('focusin', notePanel);
+    };
+  }, [inspector]);
+};

@@ -1,0 +1,101 @@
+import type { Language } from '../../../../src/core/narration.ts';
+import type { ServerMessage } from '../../src/server/messages.ts';
+import { SeatView } from '../../src/store/player-panel-store.ts';
+import type { InspectorView } from '../../src/store/inspector-store.ts';
+import { takeRules } from './server-connection.ts';
+
+const tokenInUrl = (): string | undefined => /token=([\w-]+)/.exec(location.hash)?.[1];
+
+/** `at`: when the message came, on the clock of the page's events. */
+const obey = (
+  inspector: InspectorView,
+  send: (message: object) => void,
+  message: Exclude<ServerMessage, { type: 'rules' }>,
+  at: number,
+): void => {
+  switch (message.type) {
+    case 'sets':
+      inspector.hold(message.sets);
+      break;
+    case 'file':
+      inspector.open(message.name, message.text);
+      break;
+    case 'match':
+      inspector.follow(message.header, message.lines, {
+        pause: (paused) => send({ type: 'pause', paused }),
+      });
+      inspector.hearPaused(message.paused);
+      break;
+    case 'line':
+      inspector.hear(message.line);
+      break;
+    case 'paused':
+      inspector.hearPaused(message.paused);
+      break;
+    case 'seat': {
+      const wire = {
+        answer: (question: number, key: string) => send({ type: 'answer', question, key }),
+        askHint: (question: number) => send({ type: 'hint', question }),
+        askSheet: (card: string, language: Language) => send({ type: 'sheet', card, language }),
+        concede: () => send({ type: 'concede' }),
+      };
+      inspector.set({ seat: new SeatView(message, wire, at) });
+      break;
+    }
+    case 'told':
+      inspector.get().seat?.hear(message.told, message.standing, at);
+      inspector.set({ trouble: undefined });
+      break;
+    case 'hint':
+      inspector.get().seat?.hearHint(message.question, message.advice);
+      break;
+    case 'sheet':
+      inspector.get().seat?.hearSheet(message);
+      break;
+    case 'refused':
+      inspector.set({ trouble: { code: message.code, place: message.clause, message: message.message } });
+      break;
+    default:
+      message satisfies never;
+  }
+};
+
+const noRules = (inspector: InspectorView, { message }: Error): void =>
+  inspector.set({
+    trouble: {
+      code: 'BAD_RULESET',
+      place: 'this page',
+      message: `${message}; a page has gatechart/ruleset and xstate, and no other package`,
+    },
+  });
+
+const lost = (inspector: InspectorView, wasOpen: boolean): void => {
+  const { live, seat } = inspector.get();
+  seat?.lose();
+  if (live?.state === 'open') inspector.set({ live: { ...live, state: 'lost' } });
+  if (wasOpen) return;
+  const message = 'the server let nobody in: its address is another one by now, or too many pages are open';
+  inspector.set({ trouble: { code: 'NOT_LET_IN', place: location.host, message } });
+};
+
+/** Listens to the server this page came from; a page from disk has none. */
+export const connect = (inspector: InspectorView): void => {
+  const token = tokenInUrl();
+  if (!location.protocol.startsWith('http') || token === undefined) return;
+  const socket = new WebSocket(`ws://${location.host}/live?token=${token}`);
+  let wasOpen = false;
+  socket.addEventListener('open', () => {
+    wasOpen = true;
+  });
+  // Everything waits for the ruleset that it is of, in its order.
+  let before = Promise.resolve();
+  socket.addEventListener('message', ({ data, timeStamp }) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    before = before.then(() =>
+      message.type === 'rules'
+        ? takeRules(message.url).catch((error: Error) => noRules(inspector, error))
+        : obey(inspector, (answer) => socket.send(JSON.stringify(answer)), message, timeStamp),
+    );
+  });
+  socket.addEventListener('close', () => lost(inspector, wasOpen));
+};

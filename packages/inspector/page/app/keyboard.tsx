@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { questionAt } from '../../src/trace/question.ts';
+import type { InspectorView } from '../../src/store/inspector-store.ts';
+
+/** Whether keys are meant for a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement
+    ? target.type !== 'range'
+    : target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+const isButton = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement;
+
+/** Takes the option with a number, or says why not. */
+const chooseByNumber = (inspector: InspectorView, digit: number): void => {
+  const { film } = inspector;
+  const { viewer, cursor } = inspector.get();
+  const decision = film && questionAt(film, cursor)?.decision;
+  const option = decision?.options[digit - 1];
+  if (decision === undefined) {
+    const isOver = film?.moments[cursor]?.game.result !== undefined;
+    inspector.set({ notice: isOver ? 'isOver' : 'notHere' });
+  } else if (viewer !== null && viewer !== decision.player) inspector.set({ notice: 'notYours' });
+  else if (option === undefined) inspector.set({ notice: 'notOffered' });
+  else inspector.choose(option.key);
+};
+
+/** The hint for the question at hand, or why there is none. */
+const askHint = (inspector: InspectorView): void => {
+  const { film } = inspector;
+  const { viewer, cursor } = inspector.get();
+  const decision = film && questionAt(film, cursor)?.decision;
+  if (decision === undefined) inspector.set({ notice: 'notHere' });
+  else if (viewer !== null && viewer !== decision.player) inspector.set({ notice: 'notYours' });
+  else inspector.askHint();
+};
+
+const nextBranch = (inspector: InspectorView): void => {
+  const { branches, active } = inspector.get();
+  if (branches.length < 2) inspector.set({ notice: 'noBranches' });
+  else inspector.show((active + 1) % branches.length);
+};
+
+/** Closes what lies over the page, else brings back all panels. */
+const stepOut = (inspector: InspectorView): void => {
+  const { told } = inspector.get();
+  inspector.set(told === undefined ? { enlarged: undefined } : { told: undefined });
+};
+
+/** Does what a key stands for. Returns whether it stands for anything. */
+const press = (inspector: InspectorView, event: KeyboardEvent): boolean => {
+  const { key, shiftKey } = event;
+  const { playing } = inspector.get();
+  if (key === 'ArrowRight' || key === 'ArrowDown') shiftKey ? inspector.stepDecision(1) : inspector.step(1);
+  else if (key === 'ArrowLeft' || key === 'ArrowUp')
+    shiftKey ? inspector.stepDecision(-1) : inspector.step(-1);
+  else if (key === ']') inspector.stepProcess(1);
+  else if (key === '[') inspector.stepProcess(-1);
+  else if (key === 'Home') inspector.goTo(0);
+  else if (key === 'End') inspector.goTo(Number.MAX_SAFE_INTEGER);
+  else if (key === ' ' && !isButton(event.target)) inspector.set({ playing: !playing });
+  else if (key === '/') document.getElementById('search')?.focus();
+  else if (key === 'h') askHint(inspector);
+  else if (key === 'b') nextBranch(inspector);
+  else if (key === 'r') inspector.runTo(1);
+  else if (key === 'R') inspector.runTo(-1);
+  else if (key === '-') inspector.foldHere(true);
+  else if (key === '+') inspector.foldHere(false);
+  else if (key === '?') inspector.set({ isKeysShown: true });
+  else if (key === 'Escape') stepOut(inspector);
+  else if (/^[1-9]$/.test(key)) chooseByNumber(inspector, Number(key));
+  else return false;
+  return true;
+};
+
+/** Lets the page be worked with the keyboard alone. */
+export const useKeyboard = (inspector: InspectorView): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (inspector.film !== undefined && press(inspector, event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [inspector]);
+};

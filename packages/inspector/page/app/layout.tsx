@@ -1,0 +1,99 @@
+import { Children, Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { asShares, LEAST, movedBorder, type Sizes } from '../../src/store/panel-sizes.ts';
+import { useInspector, useView, useWords } from './use-view-2.ts';
+
+/** Share of the room that an arrow key moves a border by. */
+const BY_KEY = 0.03;
+
+interface SplitProps {
+  readonly name: string;
+  /** `row`: parts beside each other; `column`: one above the other. */
+  readonly direction: 'row' | 'column';
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Parts that share a room, with borders between them that can be moved. Until one is moved, the page chooses the sizes. */
+export const Split = ({ name, direction, className, children }: SplitProps) => {
+  const say = useWords();
+  const inspector = useInspector();
+  const kept = useView((state) => state.sizes[name]);
+  const box = useRef<HTMLDivElement>(null);
+  const parts = Children.toArray(children);
+  const sizes = kept?.length === parts.length ? kept : undefined;
+  const isRow = direction === 'row';
+
+  const set = (changed: Sizes | undefined): void => {
+    const { [name]: _, ...others } = inspector.get().sizes;
+    inspector.set({ sizes: changed === undefined ? others : { ...others, [name]: changed } });
+  };
+
+  /** Lengths of the parts in pixels, as they are drawn. */
+  const lengths = (): readonly number[] =>
+    [...(box.current?.children ?? [])]
+      .filter((part) => part.classList.contains('part'))
+      .map((part) => part.getBoundingClientRect()[isRow ? 'width' : 'height']);
+
+  const moveBy = (border: number, pixels: number, from = asShares(lengths())): void => {
+    const room = lengths().reduce((one, other) => one + other, 0);
+    if (room > 0) set(movedBorder(from, border, pixels / room));
+  };
+
+  const drag = (border: number, event: PointerEvent<HTMLDivElement>): void => {
+    const handle = event.currentTarget;
+    const from = asShares(lengths());
+    const began = isRow ? event.clientX : event.clientY;
+    const move = (moved: globalThis.PointerEvent): void =>
+      moveBy(border, (isRow ? moved.clientX : moved.clientY) - began, from);
+    const end = (): void => {
+      handle.removeEventListener('pointermove', move);
+      handle.removeEventListener('lostpointercapture', end);
+    };
+    handle.setPointerCapture(event.pointerId);
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end);
+    event.preventDefault();
+    handle.focus();
+  };
+
+  const press = (border: number, event: KeyboardEvent): void => {
+    const keys = isRow ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
+    const place = keys.indexOf(event.key);
+    if (place < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const from = asShares(lengths());
+    set(movedBorder(from, border, place === 0 ? -BY_KEY : BY_KEY));
+  };
+
+  return (
+    <div ref={box} className={`split split-${direction} ${className}${sizes ? ' is-sized' : ''}`}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their places
+        <Fragment key={index}>
+          {index > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: a rule can be neither moved nor reached by keyboard
+            <div
+              role="separator"
+              tabIndex={0}
+              className="border"
+              data-border={`${name} ${index - 1}`}
+              aria-orientation={isRow ? 'vertical' : 'horizontal'}
+              aria-label={say('resize')}
+              aria-valuemin={LEAST * 100}
+              aria-valuemax={100}
+              aria-valuenow={Math.round((sizes?.[index - 1] ?? 1 / parts.length) * 100)}
+              title={say('resize')}
+              onPointerDown={(event) => drag(index - 1, event)}
+              onKeyDown={(event) => press(index - 1, event)}
+              onDoubleClick={() => set(undefined)}
+            />
+          )}
+          <div className={`part part-${index}`} style={sizes && { flexGrow: sizes[index] }}>
+            {part}
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+};

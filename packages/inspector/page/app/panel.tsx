@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useInspector, useView, useWords } from './use-view-2.ts';
+
+interface PanelProps {
+  readonly name: string;
+  readonly title: string;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Folds a panel to its head, or fills the page with it. */
+const SizeButtons = ({ name }: { readonly name: string }) => {
+  const say = useWords();
+  const inspector = useInspector();
+  const folded = useView((state) => state.foldedPanels);
+  const isEnlarged = useView((state) => state.enlarged === name);
+  const isFolded = folded.includes(name);
+  const fold = (): void =>
+    inspector.set({ foldedPanels: isFolded ? folded.filter((each) => each !== name) : [...folded, name] });
+  const foldTitle = say(isFolded ? 'unfoldPanel' : 'foldPanel');
+  const sizeTitle = say(isEnlarged ? 'restore' : 'enlarge');
+  return (
+    <span className="size-buttons">
+      {!isEnlarged && (
+        <button
+          type="button"
+          data-fold={name}
+          aria-expanded={!isFolded}
+          aria-label={foldTitle}
+          title={foldTitle}
+          onClick={fold}
+        >
+          {isFolded ? '▸' : '▾'}
+        </button>
+      )}
+      <button
+        type="button"
+        data-enlarge={name}
+        aria-pressed={isEnlarged}
+        aria-label={sizeTitle}
+        title={sizeTitle}
+        onClick={() => inspector.set({ enlarged: isEnlarged ? undefined : name })}
+      >
+        {isEnlarged ? '⤡' : '⤢'}
+      </button>
+    </span>
+  );
+};
+
+/** A part of the page with its title and tools. In the inspector it can be folded and enlarged. */
+export const Panel = ({ name, title, tools, children }: PanelProps) => {
+  const isFolded = useView((state) => state.foldedPanels.includes(name) && state.enlarged !== name);
+  const isSeat = useView((state) => state.seat !== undefined);
+  const isEnlarged = useView((state) => state.enlarged === name);
+  const classes = [
+    'panel',
+    `panel-${name}`,
+    isFolded && !isSeat ? 'is-folded' : '',
+    isEnlarged ? 'is-enlarged' : '',
+  ];
+  return (
+    <section className={classes.join(' ')} aria-label={title} data-panel={name}>
+      <header className="panel-head">
+        <h2>{title}</h2>
+        {tools}
+        {!isSeat && <SizeButtons name={name} />}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      <div className="panel-body" tabIndex={0}>
+        {children}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import { useCallback, useMemo } from 'react';
+import type { TablePicture } from '../../../../src/core/adapters/board-view.ts';
+import type { Baton } from '../../../../src/core/fact.ts';
+import { drawView } from '../../src/store/board-view.ts';
+import { shared } from '../../src/store/shared.ts';
+import { useFilm, useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { Panel } from '../app/panel.tsx';
+import { Heading, Table } from './table.tsx';
+
+/**
+ * A function of games that remembers what it gave: a step back or forth asks for what was drawn already, and what a
+ * picture has in common with the one drawn before it need not be drawn anew.
+ */
+const remembering = (draw: (game: Baton) => TablePicture): ((game: Baton) => TablePicture) => {
+  const known = new WeakMap<Baton, TablePicture>();
+  let latest: TablePicture | undefined;
+  return (game) => {
+    const drawn = known.get(game) ?? draw(game);
+    const picture = latest === undefined ? drawn : shared(latest, drawn);
+    known.set(game, picture);
+    latest = picture;
+    return picture;
+  };
+};
+
+/** The table at the moment looked at, with the eyes chosen. */
+export const Drawing = () => {
+  const film = useFilm();
+  const say = useWords();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const viewer = useView((state) => state.viewer);
+  const active = useView((state) => state.active);
+  const language = useLanguage();
+  const game = film?.moments[cursor]?.game;
+  const ruleset = film?.ruleset;
+  const earlier = film?.moments[cursor - 1]?.game;
+  const draw = useMemo(
+    () => ruleset && remembering((each) => (ruleset.draw ?? drawView(ruleset))(each, viewer)),
+    [ruleset, viewer],
+  );
+  const before = earlier && draw?.(earlier);
+  const picture = game && draw?.(game);
+  const sheetOf = useCallback(
+    (card: string) => (game && ruleset?.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
+    [game, ruleset, viewer, language],
+  );
+  if (picture === undefined) return null;
+  const tools = (
+    <>
+      <Heading picture={picture} />
+      <label className="look">
+        {say('lookAs')}{' '}
+        <select
+          id="viewer"
+          value={viewer ?? 'all'}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            inspector.set({ viewer: value === 'all' ? null : value === '0' ? 0 : 1 });
+          }}
+        >
+          <option value="all">{say('everything')}</option>
+          <option value="0">{say('player')} 1</option>
+          <option value="1">{say('player')} 2</option>
+        </select>
+      </label>
+    </>
+  );
+  return (
+    <Panel name="table" title={say('table')} tools={tools}>
+      <Table
+        key={active}
+        picture={picture}
+        viewer={viewer}
+        before={before}
+        moment={cursor}
+        sheetOf={sheetOf}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,82 @@
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { type Marks, NO_MARKS } from '../../src/trace/chart-highlights.ts';
+
+/** What the chart shows besides the machines: where the match is, how often it was there, what was searched for. */
+export interface Shown {
+  /** The machines shown; others are drawn, but nothing is marked in them. */
+  readonly machines: ReadonlySet<string>;
+  readonly marks: Marks;
+  readonly heat: ReadonlyMap<string, number> | undefined;
+  readonly hottest: number;
+  readonly found: string;
+}
+
+/** Tells every box and line its own look, so that a step draws anew only those that change. */
+export class MarksStore {
+  #shown: Shown = { machines: new Set(), marks: NO_MARKS, heat: undefined, hottest: 1, found: '' };
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  set(shown: Shown): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Class names of a state or transition. */
+  look(key: string): string {
+    const { marks, found } = this.#shown;
+    const names: string[] = [];
+    if (!this.#shows(key)) return '';
+    if (marks.lit.has(key)) names.push('is-lit');
+    else if (marks.around.has(key)) names.push('is-around');
+    if (marks.taken === key) names.push('is-taken');
+    if (marks.left === key) names.push('is-left');
+    if (marks.refused.has(key)) names.push('is-refused');
+    if (found === key) names.push('is-found');
+    return names.join(' ');
+  }
+
+  /** How often, and as a share of the most often, from 0 to 1; nothing while this is not shown. */
+  heat(key: string): number {
+    const { heat, hottest } = this.#shown;
+    const count = heat?.get(key) ?? 0;
+    return heat === undefined || !this.#shows(key)
+      ? -1
+      : count === 0
+        ? 0
+        : Math.log(1 + count) / Math.log(1 + hottest);
+  }
+
+  count(key: string): number {
+    return this.#shows(key) ? (this.#shown.heat?.get(key) ?? 0) : 0;
+  }
+
+  #shows(key: string): boolean {
+    return this.#shown.machines.has(key.slice(0, key.indexOf('/')));
+  }
+}
+
+export const MarksContext = createContext(new MarksStore());
+
+interface Look {
+  readonly look: string;
+  readonly heat: number;
+  readonly count: number;
+}
+
+/** The look of one state or transition. */
+export const useLook = (key: string): Look => {
+  const store = useContext(MarksContext);
+  const latest = useRef<Look | undefined>(undefined);
+  return useSyncExternalStore(store.subscribe, () => {
+    const [look, heat, count] = [store.look(key), store.heat(key), store.count(key)];
+    const before = latest.current;
+    if (before?.look === look && before.heat === heat && before.count === count) return before;
+    latest.current = { look, heat, count };
+    return latest.current;
+  });
+};

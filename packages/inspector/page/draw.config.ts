@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/** What draws charts that were not there when the page was built; loaded by pages of a server that shows such. */
+export default defineConfig({
+  build: {
+    outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
+    emptyOutDir: false,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { output: { minify: true } },
+    lib: {
+      entry: fileURLToPath(new URL('../../../src/charts/layout/drawing.ts', import.meta.url)),
+      formats: ['es'],
+      fileName: () => 'draw.js',
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { Film } from '../../src/trace/trace.ts';
+import { type Run, stateAt } from '../../src/trace/process-run.ts';
+import { useFilm, useInspector, useView, useWords } from '../app/use-view-2.ts';
+import { VirtualList } from '../app/virtual-list.tsx';
+import { Panel } from '../app/panel.tsx';
+
+const ROW = 24;
+
+/** The processes that run at a moment, and the finished ones invoked by these, in the order they started. */
+const shownAt = (film: Film, moment: number): readonly Run[] => {
+  const running = new Set<number>();
+  const shown: Run[] = [];
+  for (const run of film.runs) {
+    if (run.began > moment) break;
+    const isRunning = run.ended === undefined || run.ended >= moment;
+    if (isRunning) running.add(run.number);
+    if (isRunning || (run.parent !== undefined && running.has(run.parent))) shown.push(run);
+  }
+  return shown;
+};
+
+/** The tree of running processes; finished ones stay with what they handed over as long as their invoker runs. */
+export const Actors = () => {
+  const film = useFilm();
+  const say = useWords();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const machine = useView((state) => state.machine);
+  const viewer = useView((state) => state.viewer);
+  const version = useView((state) => state.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
+  const shown = useMemo(() => (film === undefined ? [] : shownAt(film, cursor)), [film, cursor, version]);
+  if (film === undefined) return null;
+  return (
+    <Panel name="actors" title={say('actors')}>
+      <VirtualList
+        count={shown.length}
+        row={ROW}
+        current={shown.length - 1}
+        label={say('actors')}
+        draw={(index) => {
+          const run = shown[index] as Run;
+          const { number, path, ended, output } = run;
+          const isOver = ended !== undefined && ended <= cursor;
+          const handed = isOver && output !== undefined && Object.keys(output).length > 0;
+          return (
+            <button
+              type="button"
+              role="treeitem"
+              aria-level={path.length + 1}
+              aria-selected={machine === run.machine}
+              key={number}
+              className={`row actor${isOver ? ' is-over' : ''}${machine === run.machine ? ' is-shown' : ''}`}
+              style={{ paddingLeft: 8 + path.length * 12 }}
+              data-actor={path.join('.')}
+              onClick={() => inspector.set({ machine: machine === run.machine ? undefined : run.machine })}
+              title={`${path.join(' › ')} · ${say(isOver ? 'ended' : 'running')}\n${stateAt(run, cursor)}`}
+            >
+              <span className="dot" />
+              <b>{path.at(-1) ?? run.machine}</b>
+              <span className="row-text mono">
+                {stateAt(run, cursor)}
+                {handed && viewer === null ? ` ⇒ ${JSON.stringify(output)}` : ''}
+              </span>
+            </button>
+          );
+        }}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Fact } from '../../../../src/core/fact.ts';
+import { drawView } from '../../src/store/board-view.ts';
+import type { Film } from '../../src/trace/trace.ts';
+import { besideMoment, type Pair, pairsOf } from '../../src/trace/comparing.ts';
+import { answerKnown } from '../../src/trace/option-words.ts';
+import type { Branch } from '../../src/store/view-state.ts';
+import { useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { Panel } from '../app/panel.tsx';
+import { Heading, Table } from '../board/table.tsx';
+
+/** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
+export const useBranchName = (): ((branch: Branch) => string) => {
+  const say = useWords();
+  const language = useLanguage();
+  const viewer = useView((state) => state.viewer);
+  return ({ number, from, edition, film }) => {
+    if (from === undefined) return edition;
+    const name = `${say('branch')} ${number}`;
+    const began = answerKnown(film, from.scene + 1, viewer, language);
+    return began === undefined ? name : `${name}: ${began.brief}`;
+  };
+};
+
+const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: number }) => {
+  const nameOf = useBranchName();
+  const viewer = useView((state) => state.viewer);
+  const language = useLanguage();
+  const { ruleset, moments } = branch.film;
+  const game = moments[moment]?.game;
+  const picture = useMemo(
+    () => game && (ruleset.draw ?? drawView(ruleset))(game, viewer),
+    [game, ruleset, viewer],
+  );
+  const sheetOf = useCallback(
+    (card: string) => (game && ruleset.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
+    [game, ruleset, viewer, language],
+  );
+  if (picture === undefined) return null;
+  return (
+    <Panel name="table" title={nameOf(branch)} tools={<Heading picture={picture} />}>
+      <Table picture={picture} viewer={viewer} before={undefined} moment={moment} sheetOf={sheetOf} />
+    </Panel>
+  );
+};
+
+interface LineProps {
+  readonly film: Film;
+  readonly moment: number | undefined;
+  readonly facts: readonly Fact[];
+}
+
+const Line = ({ film, moment, facts }: LineProps) => {
+  const viewer = useView((state) => state.viewer);
+  const language = useLanguage();
+  if (moment === undefined) return <td>–</td>;
+  const { game } = film.moments[moment] ?? {};
+  return (
+    <td>{game && facts.map((fact) => film.ruleset.narrate(game, fact, viewer, language)).join(' · ')}</td>
+  );
+};
+
+const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: readonly Pair[] }) => {
+  const say = useWords();
+  const nameOf = useBranchName();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const parting = pairs.findIndex(({ isSame }) => !isSame);
+  const current = pairs.findLastIndex((pair) => pair.one !== undefined && pair.one <= cursor);
+  const row = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever it is another one
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const goTo = (pair: Pair | undefined): void => {
+    if (pair?.one !== undefined) inspector.goTo(pair.one);
+  };
+  const tools = (
+    <button
+      type="button"
+      id="difference"
+      disabled={parting < 0}
+      onClick={() => goTo(pairs.slice(Math.max(0, parting)).find((pair) => pair.one !== undefined))}
+    >
+      {say(parting < 0 ? 'noDifference' : 'toDifference')}
+    </button>
+  );
+  const shown = pairs.slice(Math.max(0, current - 200), current + 200);
+  return (
+    <Panel name="tellings" title={say('tellings')} tools={tools}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{nameOf(one)}</th>
+            <th scope="col">{nameOf(other)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((pair) => (
+            <tr
+              key={`${pair.one} ${pair.other}`}
+              ref={pair === pairs[current] ? row : null}
+              className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}`}
+              onClick={() => goTo(pair)}
+            >
+              <Line film={one.film} moment={pair.one} facts={pair.factsOfOne} />
+              <Line film={other.film} moment={pair.other} facts={pair.factsOfOther} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+};
+
+/** Two editions or branches side by side; the other one follows the one that is stepped through. */
+export const Compare = ({ one, other }: { readonly one: Branch; readonly other: Branch }) => {
+  const cursor = useView((state) => state.cursor);
+  const version = useView((state) => state.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
+  const pairs = useMemo(() => pairsOf(one.film, other.film), [one, other, version]);
+  const beside = besideMoment(one.film, other.film, pairs, cursor);
+  return (
+    <div className="compare" data-beside={beside}>
+      <Side branch={one} moment={cursor} />
+      <Side branch={other} moment={beside} />
+      <Tellings one={one} other={other} pairs={pairs} />
+    </div>
+  );
+};

@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { SeatState, SeatView } from '../../src/store/player-panel-store.ts';
+import { isTyping } from '../app/keyboard.tsx';
+import { OptionText } from './question.tsx';
+import { Panel } from '../app/panel.tsx';
+import { AskedLine, HintLine, ResultLine } from './question-2.tsx';
+import { Heading, Table } from '../board/table.tsx';
+import { TopBar } from './top-bar-2.tsx';
+import { useLanguage, useWords } from '../app/use-view-2.ts';
+
+/** Does what a key stands for. Returns whether it stands for anything. */
+const press = (seat: SeatView, { key, timeStamp }: KeyboardEvent): boolean => {
+  if (key === 'h') seat.askHint();
+  else if (/^[1-9]$/.test(key)) seat.chooseNumber(Number(key), timeStamp);
+  else return false;
+  return true;
+};
+
+const useSeatKeyboard = (seat: SeatView): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+      if (press(seat, event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [seat]);
+};
+
+interface SeatProps {
+  readonly seat: SeatView;
+  readonly state: SeatState;
+}
+
+/** What happened, the newest last and in sight. */
+const Log = ({ state }: { readonly state: SeatState }) => {
+  const say = useWords();
+  const language = useLanguage();
+  const end = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is told
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.told]);
+  return (
+    <Panel name="log" title={say('log')}>
+      <ol className="told" aria-live="polite">
+        {state.told.map(({ clause, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was told never changes its place
+          <li key={index}>
+            <code>{clause}</code> {text[language]}
+          </li>
+        ))}
+        <li ref={end} />
+      </ol>
+    </Panel>
+  );
+};
+
+/** The open question, with its options for who is asked. */
+const SeatDecision = ({ seat, state }: SeatProps) => {
+  const say = useWords();
+  const language = useLanguage();
+  const { ruleset, standing, notice, hint } = state;
+  const { question } = standing;
+  const own = question?.own;
+  const words = own?.words[language];
+  const tools = own !== undefined && (
+    <button type="button" className="small" onClick={() => seat.askHint()} title="h">
+      {say('hint')}
+    </button>
+  );
+  return (
+    <Panel name="decision" title={say('decision')} tools={tools}>
+      {standing.result !== undefined && <ResultLine result={standing.result} />}
+      {question !== undefined && own === undefined && <p className="quiet">{say('waiting')}</p>}
+      {question !== undefined && own !== undefined && (
+        <>
+          <AskedLine
+            ruleset={ruleset}
+            player={question.player}
+            kind={own.kind}
+            clause={own.clause}
+            about={words?.about ?? ''}
+            number={question.number}
+          />
+          <HintLine hint={hint} words={words} />
+          <ol className="options">
+            {words?.options.map((option, index) => (
+              <li key={option.key}>
+                <button
+                  type="button"
+                  data-option={option.key}
+                  className={hint?.key === option.key ? 'is-hinted' : ''}
+                  onClick={({ timeStamp }) => seat.choose(question.number, option.key, timeStamp)}
+                >
+                  {index < 9 && <kbd>{index + 1}</kbd>}
+                  <OptionText words={option} among={words.options} />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {notice !== undefined && (
+        <p className="notice" role="status" data-notice={notice}>
+          {say(notice)}
+        </p>
+      )}
+      {question !== undefined && <p className="quiet">{say('chooseSeat')}</p>}
+    </Panel>
+  );
+};
+
+/** The page of a player: the table as that player sees it, what happened, and the questions. */
+export const Seat = ({ seat }: { readonly seat: SeatView }) => {
+  const say = useWords();
+  const state = useSyncExternalStore(seat.subscribe, seat.get);
+  useSeatKeyboard(seat);
+  const language = useLanguage();
+  const ask = useCallback((card: string) => seat.askSheet(card, language), [seat, language]);
+  const { ruleset, edition, standing, earlier, isLost } = state;
+  const connection = isLost ? 'lost' : standing.question === undefined ? 'over' : 'live';
+  return (
+    <div className="page">
+      <TopBar />
+      <div className="seat" data-seat-of={state.seat}>
+        <Panel name="table" title={say('table')} tools={<Heading picture={standing.table} />}>
+          <Table
+            picture={standing.table}
+            viewer={state.seat}
+            before={earlier}
+            moment={state.told.length}
+            sheetOf={(card) =>
+              state.sheet?.card === card && state.sheet.language === language ? state.sheet.sheet : undefined
+            }
+            ask={ask}
+          />
+        </Panel>
+        <SeatDecision seat={seat} state={state} />
+        <Log state={state} />
+      </div>
+      <footer className={`transport by-${state.seat}`}>
+        <span className="what">
+          {say('seatOf')} <b>{`${say('player')} ${state.seat + 1}`}</b>{' '}
+          <small>
+            {ruleset.id} {edition}
+          </small>
+        </span>
+        <span className="space" />
+        {connection === 'live' && (
+          <button
+            type="button"
+            id="concede"
+            onClick={() => {
+              if (window.confirm(say('concedeSure'))) seat.concede();
+            }}
+          >
+            {say('concede')}
+          </button>
+        )}
+        <output className={`live live-${connection === 'live' ? 'open' : connection}`}>
+          {say(connection)}
+        </output>
+      </footer>
+    </div>
+  );
+};

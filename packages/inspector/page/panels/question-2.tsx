@@ -1,0 +1,68 @@
+import type { Player } from '../../../../src/core/decision.ts';
+import type { Result } from '../../../../src/core/fact.ts';
+import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import { sentence } from '../../../../src/core/telling.ts';
+import type { Advice } from '../../src/store/decision-help.ts';
+import type { QuestionWords } from '../../src/trace/option-words.ts';
+import { useLanguage, useWords } from '../app/use-view-2.ts';
+
+/** How a match ended. */
+export const ResultLine = ({
+  result: { winner, clause },
+}: {
+  readonly result: Pick<Result, 'winner' | 'clause'>;
+}) => {
+  const say = useWords();
+  return (
+    <p className="result" data-result={winner ?? 'draw'}>
+      <b>{winner === undefined ? say('draw') : `${say('player')} ${winner + 1} ${say('winner')}`}</b>{' '}
+      <code>{clause}</code>
+    </p>
+  );
+};
+
+interface AskedProps {
+  readonly ruleset: Ruleset;
+  readonly player: Player;
+  readonly kind: string;
+  readonly clause: string;
+  /** What the question is about, where that is not plain. */
+  readonly about: string;
+  /** Which question it is, where that matters. */
+  readonly number?: number;
+}
+
+/** Who is asked what, by which clause, and about what. */
+export const AskedLine = ({ ruleset, player, kind, clause, about, number }: AskedProps) => {
+  const say = useWords();
+  const language = useLanguage();
+  return (
+    <p className={`asked by-${player}`} data-question={number} data-kind={kind} title={kind}>
+      <b>
+        {say('player')} {player + 1}
+      </b>{' '}
+      {say('asked')} <code>{clause}</code>
+      <small>{ruleset.clauses[clause]?.[language] ?? kind}</small>
+      {about !== '' && <span className="asked-about">{sentence(about)}</span>}
+    </p>
+  );
+};
+
+interface HintProps {
+  readonly hint: Advice | undefined;
+  readonly words: QuestionWords | undefined;
+}
+
+/** What an agent would answer, if it was asked. */
+export const HintLine = ({ hint, words }: HintProps) => {
+  const say = useWords();
+  const language = useLanguage();
+  if (hint === undefined) return null;
+  const option = words?.options.find(({ key }) => key === hint.key);
+  return (
+    <p className="hint" role="status">
+      {say('hintBy')}: <b>{option?.brief ?? hint.key}</b>
+      {hint.reason === undefined ? '' : ` – ${hint.reason[language]}`}
+    </p>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Language } from '../../../../src/core/narration.ts';
+import { matchEnglish, matchJapanese } from './match.ts';
+import { movingEnglish, movingJapanese } from './navigation.ts';
+import { openingEnglish, openingJapanese } from './page.ts';
+import { pageEnglish, pageJapanese } from './page-2.ts';
+import { processEnglish, processJapanese } from './process.ts';
+
+const english = {
+  ...openingEnglish,
+  ...movingEnglish,
+  ...matchEnglish,
+  ...processEnglish,
+  ...pageEnglish,
+};
+
+export type Word = keyof typeof english;
+
+const japanese: Readonly<Record<Word, string>> = {
+  ...openingJapanese,
+  ...movingJapanese,
+  ...matchJapanese,
+  ...processJapanese,
+  ...pageJapanese,
+};
+
+/** Names of zones, phases and waiting things, where their keys are not plain enough. */
+const japaneseKeys: Readonly<Record<string, string>> = {
+  deck: '山札',
+  hand: '手札',
+  ruler: 'ルーラー',
+  field: 'フィールド',
+  drive: 'ドライブ',
+  damage: 'ダメージ',
+  soul: 'ソウル',
+  graveyard: '墓地',
+  resource: 'エナジー',
+  removed: '除外',
+  counter: 'カウンター',
+  gate: 'ゲート',
+  summons: '召喚権',
+  preparation: '準備',
+  start: 'スタート',
+  main: 'メイン',
+  attack: 'アタック',
+  end: 'エンド',
+  card: 'カード',
+  ability: '能力',
+  rulerDamage: 'ルーラーダメージ',
+  destroy: '破壊',
+  discard: '捨て札',
+  timing: 'IN・OUT能力',
+  play: 'プレイ・コスト能力',
+  entry: '場に出た時',
+  departure: '場を離れた時',
+  packet: 'ダメージ',
+  trigger: '誘発',
+  waiting: '待機ゾーン',
+  life: 'ライフ',
+  energy: 'エネルギー',
+  battle: 'バトル',
+  packets: 'ダメージとスタック',
+  battlefield: '戦場',
+  poison: '毒',
+};
+
+const englishKeys: Readonly<Record<string, string>> = {
+  rulerDamage: 'ruler damage',
+  waiting: 'waiting zone',
+  entry: 'entering',
+  departure: 'leaving',
+  packets: 'packets and stack',
+};
+
+/** A word of the page. */
+export const say = (language: Language, word: Word): string => (language === 'ja' ? japanese : english)[word];
+
+/** The name of a zone, phase or kind of thing. */
+export const sayKey = (language: Language, key: string): string =>
+  (language === 'ja' ? japaneseKeys : englishKeys)[key] ?? key;

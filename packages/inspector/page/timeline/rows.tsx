@@ -1,0 +1,276 @@
+import { memo } from 'react';
+import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
+import type { Language } from '../../../../src/core/narration.ts';
+import type { Film } from '../../src/trace/trace.ts';
+import { type Breakpoint, isSameBreakpoint, toggled } from '../../src/trace/breakpoint.ts';
+import type { Flame, Line } from '../../src/trace/timeline.ts';
+import { answerKnown } from '../../src/trace/option-words.ts';
+import { useInspector, useLanguage, useWords } from '../app/use-view-2.ts';
+import { say } from '../text/text.ts';
+
+const DEEPEST = 11;
+const INDENT = 10;
+
+const EVENTS = { answer: '→', done: '↩', '': '·' } as const;
+
+/** What began a scene, in short and in full; of the answer of the other player, what was asked alone. */
+const textOf = (
+  film: Film,
+  scene: number,
+  viewer: Viewer,
+  language: Language,
+): readonly [string, ...string[]] => {
+  const { cause } = film.scenes[scene] as Film['scenes'][number];
+  if (cause.is === 'start') return [say(language, 'started')];
+  if (cause.is === 'concession') return [say(language, 'conceded')];
+  const asked = `${cause.kind} · ${cause.clause}`;
+  const known = answerKnown(film, scene, viewer, language);
+  return known === undefined
+    ? [film.ruleset.clauses[cause.clause]?.[language] ?? cause.kind, asked]
+    : [known.brief, known.rest, known.key, asked];
+};
+
+/** How deep a line lies: the outermost process has no line of its own. */
+const depthOf = (film: Film, run: number): number => Math.min(DEEPEST, film.runs[run]?.path.length ?? 0);
+
+const indent = (depth: number) => ({ '--depth': depth, paddingLeft: 6 + depth * INDENT });
+
+/** How all rows are read: handed to them, as many rows that listen for it make a step slow. */
+export interface Reading {
+  readonly film: Film;
+  readonly viewer: Viewer;
+  readonly breakpoints: readonly Breakpoint[];
+}
+
+/** Sets a stop, or takes it away. */
+const StopButton = ({ stop, reading }: { readonly stop: Breakpoint; readonly reading: Reading }) => {
+  const say = useWords();
+  const inspector = useInspector();
+  const isSet = reading.breakpoints.some((each) => isSameBreakpoint(each, stop));
+  const title = `${say(isSet ? 'unbreak' : 'breakHere')}: ${stop.key}`;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="row-stop"
+      aria-pressed={isSet}
+      aria-label={title}
+      title={title}
+      onClick={() => inspector.set({ breakpoints: toggled(inspector.get().breakpoints, stop) })}
+    >
+      ●
+    </button>
+  );
+};
+
+const ClauseButton = ({ clause }: { readonly clause: string }) => {
+  const inspector = useInspector();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="row-clause"
+      onClick={() => inspector.set({ told: { is: 'clause', key: clause } })}
+    >
+      {clause}
+    </button>
+  );
+};
+
+interface AnswerProps {
+  readonly reading: Reading;
+  readonly scene: number;
+  readonly within: number;
+}
+
+const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
+  const inspector = useInspector();
+  const language = useLanguage();
+  const { film, viewer } = reading;
+  const { cause, first } = film.scenes[scene] as Film['scenes'][number];
+  const text = textOf(film, scene, viewer, language);
+  const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
+  return (
+    <div
+      role="treeitem"
+      aria-level={depthOf(film, within) + 1}
+      aria-selected={false}
+      tabIndex={-1}
+      className={`row row-head${who}`}
+      style={indent(depthOf(film, within))}
+      data-scene={scene}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="row-go"
+        onClick={() => inspector.goTo(first)}
+        title={text.filter((part) => part !== '').join('\n')}
+      >
+        <span className="row-number">{scene}</span>
+        <span className="row-text">{text[0]}</span>
+      </button>
+      {cause.is === 'answer' && <StopButton stop={{ is: 'decision', key: cause.kind }} reading={reading} />}
+      {cause.is === 'answer' && <ClauseButton clause={cause.clause} />}
+    </div>
+  );
+});
+
+interface ProcessProps {
+  readonly reading: Reading;
+  readonly flame: Flame;
+  readonly run: number;
+  readonly isFolded: boolean;
+  /** The last moment that may be told. */
+  readonly end: number;
+  readonly fold: (run: number) => void;
+}
+
+const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessProps) => {
+  const say = useWords();
+  const inspector = useInspector();
+  const { film, viewer } = reading;
+  const language = useLanguage();
+  const { path, machine, began } = film.runs[run] as Film['runs'][number];
+  const narrated = (moment: number, headed: boolean): string | undefined => {
+    const { facts, game } = film.moments[moment] as Film['moments'][number];
+    const fact = facts.find((each) => {
+      const headline = film.ruleset.headline?.(each);
+      return headed
+        ? headline?.is === 'head' && headline.of === path.length
+        : film.ruleset.headline === undefined || headline?.is === 'line';
+    });
+    return fact && film.ruleset.narrate(game, fact, viewer, language);
+  };
+  const head = flame.headOf.get(run);
+  const told = (flame.toldIn[run] ?? []).filter((moment) => moment <= end);
+  const [first] = told;
+  const heading = head === undefined || head > end ? undefined : narrated(head, true);
+  const summary =
+    isFolded && heading === undefined && first !== undefined ? narrated(first, false) : undefined;
+  const depth = path.length - 1;
+  const title = say(isFolded ? 'unfoldOne' : 'foldOne');
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-expanded={!isFolded}
+      aria-selected={false}
+      tabIndex={-1}
+      className={`row row-process${told.length === 0 ? ' is-quiet' : ''}`}
+      style={indent(depth)}
+      data-run={run}
+      data-process={machine}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="row-fold"
+        aria-label={title}
+        title={title}
+        onClick={() => fold(run)}
+      >
+        {isFolded ? '▸' : '▾'}
+      </button>
+      <button
+        type="button"
+        tabIndex={-1}
+        className="row-go"
+        title={[heading ?? summary, path.join(' › ')].filter((part) => part !== undefined).join('\n')}
+        onClick={() => inspector.goTo(began)}
+      >
+        <span className="row-text">
+          <b>{heading ?? path.at(-1)}</b> {summary}
+        </span>
+      </button>
+      {isFolded && told.length > 1 && <span className="row-count">+{told.length - 1}</span>}
+      <StopButton stop={{ is: 'state', key: `${machine}/` }} reading={reading} />
+    </div>
+  );
+});
+
+interface MomentProps {
+  readonly reading: Reading;
+  readonly moment: number;
+  readonly within: number;
+  readonly isCurrent: boolean;
+}
+
+const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => {
+  const inspector = useInspector();
+  const { film, viewer } = reading;
+  const language = useLanguage();
+  const say = useWords();
+  const { step, facts, game } = film.moments[moment] as Film['moments'][number];
+  const [fact] = facts;
+  const told = fact && film.ruleset.narrate(game, fact, viewer, language);
+  const clause = fact?.clause ?? step?.clauses[0];
+  const depth = depthOf(film, within);
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={isCurrent}
+      tabIndex={-1}
+      className={`row row-moment${isCurrent ? ' is-current' : ''}${fact === undefined ? '' : ' has-fact'}`}
+      style={indent(depth)}
+      data-moment={moment}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className="row-go"
+        onClick={() => inspector.goTo(moment)}
+        title={[told, step === undefined ? say('started') : `${step.machine}: ${step.from} → ${step.to}`]
+          .filter((part) => part !== undefined)
+          .join('\n')}
+      >
+        <span className="row-event">{step === undefined ? '◦' : EVENTS[step.event]}</span>
+        {told === undefined ? (
+          <span className="row-text">
+            <b>{step?.machine ?? say('started')}</b> {step?.to}
+          </span>
+        ) : (
+          <span className="row-text">
+            {told}
+            {facts.length > 1 && <i> +{facts.length - 1}</i>}
+          </span>
+        )}
+      </button>
+      {step !== undefined && (
+        <StopButton stop={{ is: 'state', key: `${step.machine}/${step.to}` }} reading={reading} />
+      )}
+      {clause !== undefined && <ClauseButton clause={clause} />}
+    </div>
+  );
+});
+
+interface RowProps {
+  readonly reading: Reading;
+  readonly flame: Flame;
+  readonly line: Line;
+  readonly current: number;
+  readonly end: number;
+  readonly isFolded: boolean;
+  readonly fold: (run: number) => void;
+}
+
+/** One line of the time line. */
+export const Row = ({ reading, flame, line, current, end, isFolded, fold }: RowProps) => {
+  if (line.is === 'answer') return <AnswerRow reading={reading} scene={line.scene} within={line.within} />;
+  if (line.is === 'moment') {
+    const { moment, within } = line;
+    return <MomentRow reading={reading} moment={moment} within={within} isCurrent={moment === current} />;
+  }
+  const last = reading.film.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
+  return (
+    <ProcessRow
+      reading={reading}
+      flame={flame}
+      run={line.run}
+      isFolded={isFolded}
+      end={Math.min(end, last)}
+      fold={fold}
+    />
+  );
+};

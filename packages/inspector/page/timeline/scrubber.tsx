@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { chancePoints, swingsOf } from '../../src/trace/win-chances.ts';
+import { answerKnown } from '../../src/trace/option-words.ts';
+import { countUpTo, marksOf, placedMarks } from '../../src/trace/slider-marks.ts';
+import { shownEnd } from '../../src/store/seen.ts';
+import { useFilm, useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+
+/** Half the width of the slider's thumb: its middle goes no nearer to the edges. */
+const THUMB = 8;
+
+/** Where something stands on the slider. */
+const leftOf = (place: number): string => `calc(${THUMB}px + ${place} * (100% - ${2 * THUMB}px))`;
+
+/** Pixels that the slider is wide. */
+const useWidth = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(600);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width] as const;
+};
+
+/** Turns, decisions and damage up to the furthest moment seen. */
+const Marks = ({ width }: { readonly width: number }) => {
+  const film = useFilm();
+  const say = useWords();
+  const end = useView(shownEnd);
+  const version = useView((state) => state.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
+  const marks = useMemo(() => (film === undefined ? [] : marksOf(film)), [film, version]);
+  const last = (film?.moments.length ?? 1) - 1;
+  const placed = useMemo(() => placedMarks(marks, last, width - 2 * THUMB), [marks, last, width]);
+  const drawn = useMemo(
+    () =>
+      placed.map(({ is, moment, player, turn, place, isLabelled }) => (
+        <span
+          key={`${is} ${moment}`}
+          className={`mark mark-${is}${player === undefined ? '' : ` by-${player}`}`}
+          data-mark={is}
+          style={{ left: leftOf(place) }}
+        >
+          {isLabelled && <b>{turn}</b>}
+        </span>
+      )),
+    [placed],
+  );
+  const { ruleset } = film ?? {};
+  const isBare = ruleset?.recorded?.checkpoints.length === undefined && ruleset?.headline === undefined;
+  return (
+    <div className="marks" aria-hidden="true" title={isBare ? say('noMarks') : undefined}>
+      {drawn.slice(0, countUpTo(placed, end))}
+    </div>
+  );
+};
+
+const TALL = 100;
+
+/** The chances of player 1 over the slider, and the decisions behind which they changed most. */
+const Chances = () => {
+  const film = useFilm();
+  const say = useWords();
+  const inspector = useInspector();
+  const chances = useView((state) => state.chances);
+  const viewer = useView((state) => state.viewer);
+  const language = useLanguage();
+  const end = useView(shownEnd);
+  const points = useMemo(
+    () =>
+      film === undefined || chances?.film !== film ? [] : chancePoints(film, chances.byScene, end, viewer),
+    [film, chances, end, viewer],
+  );
+  const swings = useMemo(() => swingsOf(points), [points]);
+  if (film === undefined || chances?.film !== film) return null;
+  const last = Math.max(1, film.moments.length - 1);
+  const places = points.map(({ moment, chance }) => [moment / last, (1 - chance) * TALL] as const);
+  const line = places.map(([x, y]) => `${x * TALL} ${y}`).join(' L');
+  const [from] = places[0] ?? [0];
+  const [to] = places.at(-1) ?? [0];
+  return (
+    <div className="chances" data-points={points.length}>
+      <svg
+        viewBox={`0 0 ${TALL} ${TALL}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={say('chancesOf')}
+      >
+        {points.length > 1 && (
+          <path className="chances-area" d={`M${from * TALL} ${TALL} L${line} L${to * TALL} ${TALL} Z`} />
+        )}
+        <path className="chances-half" d={`M0 ${TALL / 2} H${TALL}`} />
+        {points.length > 1 && <path className="chances-line" d={`M${line}`} />}
+      </svg>
+      <span className="chances-of by-1">{say('player')} 2</span>
+      <span className="chances-of by-0">{say('player')} 1</span>
+      {swings.map(({ scene, moment, chance, by }) => {
+        const change = `${say('swing')}: ${Math.round(chance * 100)} → ${Math.round((chance + by) * 100)} %`;
+        const answer = answerKnown(film, scene + 1, viewer, language)?.brief;
+        const title = answer === undefined ? change : `${change}\n${answer}`;
+        return (
+          <button
+            type="button"
+            key={scene}
+            className={`swing by-${by > 0 ? 0 : 1}`}
+            data-swing={moment}
+            style={{ left: `${(moment / last) * 100}%`, top: `${(1 - chance) * 100}%` }}
+            aria-label={title}
+            title={title}
+            onClick={() => inspector.goTo(moment)}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+/** The slider through time with its marks, and the chances over it where they were asked for. */
+export const Scrubber = () => {
+  const film = useFilm();
+  const say = useWords();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const [box, width] = useWidth();
+  if (film === undefined) return null;
+  return (
+    <div className="scrubber" ref={box}>
+      <Chances />
+      <Marks width={width} />
+      <input
+        type="range"
+        min={0}
+        max={film.moments.length - 1}
+        value={cursor}
+        aria-label={say('timeline')}
+        aria-valuetext={`${say('step')} ${cursor}`}
+        onChange={(event) => inspector.goTo(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,208 @@
+import { createAgent } from '../../../../src/agents/agents.ts';
+import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
+import type { Baton } from '../../../../src/core/fact.ts';
+import type { Language } from '../../../../src/core/narration.ts';
+import { type BodyLine, isLast, type RecordHeader } from '../../../../src/replay/record.ts';
+import { RecordedMatch } from '../../../../src/replay/recorded-match.ts';
+import { questionOf, type SyncAgent } from '../../../../src/runtime/match-runner.ts';
+import type { Match, Refusal } from '../../../../src/runtime/match.ts';
+import { adviceOn } from '../store/decision-help.ts';
+import { type PageMessage, refused, type ServerMessage, type Told } from './messages.ts';
+import { standingFor, toldTo } from './live-match.ts';
+
+/** Calls back after so many milliseconds. */
+export type Later = (milliseconds: number, act: () => void) => void;
+
+/** Who answers for pages instead of an agent. */
+export const PERSON = 'human';
+
+/** Hears what the server tells one page. */
+export type Tell = (message: ServerMessage) => void;
+
+/** A page at a match. */
+export interface Place {
+  /** Does what the page asks for. Returns what is answered to that page alone: why not, and then nothing has changed. */
+  hear(message: PageMessage): ServerMessage | undefined;
+  leave(): void;
+}
+
+/**
+ * A match that agents and persons play. Where persons play, each of them hears what its seat may know and nobody hears
+ * more; a match of agents alone is told with everything in it.
+ */
+export class LiveMatch {
+  readonly #match: RecordedMatch<Baton, { readonly key: string }>;
+  readonly #header: RecordHeader;
+  readonly #lines: BodyLine[] = [];
+  readonly #agents: readonly (SyncAgent | undefined)[];
+  /** What each seat has heard so far. */
+  readonly #heard: readonly [Told[], Told[]] = [[], []];
+  readonly #watching = new Set<Tell>();
+  readonly #sitting: readonly [Set<Tell>, Set<Tell>] = [new Set(), new Set()];
+  readonly #later: Later;
+  readonly #pace: number;
+  #paused = false;
+  #isDue = false;
+
+  /** `pace`: milliseconds between answers of agents. Throws as `createAgent`. */
+  constructor(header: RecordHeader, match: Match, earlier: readonly BodyLine[], pace: number, later: Later) {
+    this.#header = header;
+    this.#later = later;
+    this.#pace = pace;
+    const { agents, seed, index } = header;
+    const { ruleset } = match;
+    const since = earlier.filter(({ line }) => line === 'decision').length;
+    this.#agents = PLAYERS.map((player) =>
+      agents[player] === PERSON
+        ? undefined
+        : createAgent(agents[player], { ruleset, player, seed, index, since }),
+    );
+    const before = earlier.filter((line) => !isLast(line));
+    this.#match = new RecordedMatch(match, before, (line) => {
+      this.#lines.push(line);
+      for (const tell of this.#watching) tell({ type: 'line', line });
+    });
+    this.#tellSeats(0);
+  }
+
+  get lines(): readonly BodyLine[] {
+    return this.#lines;
+  }
+
+  /** The seats that persons play. */
+  get seats(): readonly Player[] {
+    return PLAYERS.filter((player) => this.#agents[player] === undefined);
+  }
+
+  /** A page that is told everything. Throws `NOT_WATCHED` where a person plays. */
+  watch(tell: Tell): Place {
+    if (this.seats.length > 0) {
+      throw new GatechartError(
+        'NOT_WATCHED',
+        'the match',
+        'a match that persons play is seen from their seats',
+      );
+    }
+    tell({ type: 'match', header: this.#header, lines: this.#lines, paused: this.#paused });
+    this.#watching.add(tell);
+    this.#goOn();
+    return {
+      hear: (message) => this.#hearWatcher(message),
+      leave: () => this.#watching.delete(tell),
+    };
+  }
+
+  /** A page of the person at a seat. Throws `NOT_A_SEAT` for the seat of an agent. */
+  sit(seat: Player, tell: Tell): Place {
+    if (this.#agents[seat] !== undefined) {
+      throw new GatechartError('NOT_A_SEAT', `player ${seat + 1}`, 'an agent plays for that player');
+    }
+    const { ruleset, edition } = this.#header;
+    const standing = standingFor(seat, this.#match);
+    tell({ type: 'seat', seat, ruleset, edition, told: this.#heard[seat], standing });
+    this.#sitting[seat].add(tell);
+    this.#goOn();
+    return {
+      hear: (message) => this.#hearSeat(seat, message),
+      leave: () => this.#sitting[seat].delete(tell),
+    };
+  }
+
+  #hearWatcher(message: PageMessage): ServerMessage | undefined {
+    if (message.type !== 'pause') return refused('NOT_A_SEAT', 'This page watches; agents play.');
+    const { paused } = message;
+    this.#paused = paused;
+    for (const tell of this.#watching) tell({ type: 'paused', paused });
+    this.#goOn();
+    return undefined;
+  }
+
+  #hearSeat(seat: Player, message: PageMessage): ServerMessage | undefined {
+    switch (message.type) {
+      case 'answer':
+        return this.#answer(seat, message.question, message.key);
+      case 'concede': {
+        const known = this.#match.game().facts.length;
+        return this.#played(this.#match.concede(seat), known);
+      }
+      case 'hint':
+        return this.#advise(seat, message.question);
+      case 'sheet':
+        return this.#sheet(seat, message.card, message.language);
+      case 'pause':
+        return refused('NOT_WATCHED', 'A match that persons play is not held up.');
+      default:
+        return message satisfies never;
+    }
+  }
+
+  /** What is refused is told without the reasons of the rules, which know more than the seat does. */
+  #answer(seat: Player, question: number, key: string): ServerMessage | undefined {
+    const open = this.#match.pending();
+    if (open === undefined) return refused('MATCH_OVER', 'The match is over.');
+    const { decision, number } = open;
+    if (decision.player !== seat) return refused('WRONG_SEAT', 'The other player is asked.');
+    if (question !== number) return refused('LATE', 'That question has been answered.', decision.clause);
+    if (!decision.options.some((option) => option.key === key)) {
+      return refused('UNKNOWN_KEY', `"${key}" is not on offer.`, decision.clause);
+    }
+    return this.#played(this.#match.answer(seat, key, number), 0);
+  }
+
+  #advise(seat: Player, question: number): ServerMessage | undefined {
+    const open = this.#match.pending();
+    if (open?.decision.player !== seat || open.number !== question) return undefined;
+    const { ruleset } = this.#match;
+    const advice = adviceOn(ruleset, questionOf(this.#match, open), question, 'greedy');
+    return { type: 'hint', question, advice };
+  }
+
+  #sheet(seat: Player, card: string, language: Language): ServerMessage {
+    const sheet = this.#match.ruleset.sheet?.(this.#match.game(), seat, card, language);
+    return { type: 'sheet', card, language, ...(sheet && { sheet }) };
+  }
+
+  /** `known`: how many facts of the game were told before. */
+  #played(refusal: Refusal | undefined, known: number): ServerMessage | undefined {
+    if (refusal !== undefined) return refused(refusal.code, refusal.message);
+    this.#tellSeats(known);
+    this.#goOn();
+    return undefined;
+  }
+
+  #tellSeats(known: number): void {
+    const { ruleset } = this.#match;
+    const game = this.#match.game();
+    for (const seat of this.seats) {
+      const told = toldTo(seat, ruleset, game, game.facts.slice(known));
+      this.#heard[seat].push(...told);
+      const standing = standingFor(seat, this.#match);
+      for (const tell of this.#sitting[seat]) tell({ type: 'told', told, standing });
+    }
+  }
+
+  /** An agent that is asked answers after a while, as long as somebody looks on. */
+  #goOn(): void {
+    const player = this.#match.pending()?.decision.player;
+    const agent = player === undefined ? undefined : this.#agents[player];
+    if (agent === undefined || this.#paused || this.#isDue || !this.#isSeen) return;
+    this.#isDue = true;
+    this.#later(this.#pace, () => {
+      this.#isDue = false;
+      const pending = this.#match.pending();
+      if (pending === undefined || this.#paused) return;
+      const { decision, number } = pending;
+      if (this.#agents[decision.player] !== agent) return;
+      this.#played(
+        this.#match.answer(decision.player, agent.act(questionOf(this.#match, pending)), number),
+        0,
+      );
+    });
+  }
+
+  get #isSeen(): boolean {
+    const [first, second] = this.#sitting;
+    return this.#watching.size + first.size + second.size > 0;
+  }
+}

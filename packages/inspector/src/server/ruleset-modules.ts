@@ -1,0 +1,49 @@
+import * as nodeModule from 'node:module';
+import { posix } from 'node:path';
+import * as xstate from 'xstate';
+import * as ruleset from '../../../../src/api/ruleset.ts';
+import { filesOfModule } from '../../../../src/ruleset-loader/module-files.ts';
+import { PACKAGES } from './protocol.ts';
+
+const LENT: Readonly<Record<string, object>> = { 'gatechart/ruleset': ruleset, xstate };
+
+/** Folders around a module, so that it may import from those above its own. */
+const ABOVE = '_/_/_/_';
+
+const NAMED = /(?<before>\b(?:from|import)\s*\(?\s*['"])(?<name>gatechart\/ruleset|xstate)(?=['"])/g;
+
+/** Types are taken out where this Node can do that. */
+const asScript = (path: string, text: string): string => {
+  const { stripTypeScriptTypes: strip } = nodeModule as { stripTypeScriptTypes?: (text: string) => string };
+  return /\.m?ts$/.test(path) && strip ? strip(text) : text;
+};
+
+/** A module that hands on what the page has of a package. */
+const lentModule = (name: string, holds: object): string => {
+  const names = Object.keys(holds).filter((each) => each !== 'default');
+  return `export const { ${names.join(', ')} } = globalThis.${PACKAGES}['${name}'];\n`;
+};
+
+/** A ruleset from outside as a page imports it. */
+export interface ServedRules {
+  /** Path of the module. */
+  readonly url: string;
+  /** Scripts by their paths. */
+  readonly scripts: ReadonlyMap<string, string>;
+}
+
+/** The files of a module below a path of the server, and what they import by name. */
+export const servedRules = (module: string, below: string): ServedRules => {
+  const lentAt = (name: string): string => `${below}/lent/${name.replace('/', '-')}.js`;
+  const at = (path: string): string => posix.join(below, ABOVE, path);
+  const scripts = new Map(
+    Object.entries(LENT).map(([name, holds]): [string, string] => [lentAt(name), lentModule(name, holds)]),
+  );
+  for (const { path, text } of filesOfModule(module)) {
+    scripts.set(
+      at(path),
+      asScript(path, text).replace(NAMED, (_, before: string, name: string) => `${before}${lentAt(name)}`),
+    );
+  }
+  return { url: at(posix.basename(module)), scripts };
+};

@@ -1,0 +1,50 @@
+import { type Address, type AddressSource, LONGEST_ANSWERS, LONGEST_TEXT } from './address-2.ts';
+import { answersAfter, sharedScenes } from './match-address.ts';
+import type { Branch, Source, ViewState } from './view-state.ts';
+
+/** The course that a branch was taken from, at last. */
+const rootOf = (branches: readonly Branch[], branch: Branch): Branch => {
+  const outer = branch.from && branches[branch.from.branch];
+  return outer === undefined ? branch : rootOf(branches, outer);
+};
+
+const matchOf = ({
+  opened,
+  branches,
+  active,
+}: ViewState): Pick<Address, 'source' | 'answers'> | undefined => {
+  const { header } = opened ?? {};
+  const branch = branches[active];
+  if (header === undefined || header.sets !== undefined || branch === undefined) return undefined;
+  const { ruleset, version, edition, decks, seed, index } = header;
+  const [first, second] = decks;
+  const answers = answersAfter(branch.film, 1);
+  if (version !== branch.film.ruleset.version || answers.length > LONGEST_ANSWERS) return undefined;
+  const setup = { edition, decks: [first, second] as const, seed, index };
+  return { source: { is: 'match', ruleset, version, setup }, answers };
+};
+
+const fileSource = ({ name, text, digest }: Source): AddressSource =>
+  text.length > LONGEST_TEXT ? { is: 'file', name, digest } : { is: 'text', name, text };
+
+/** The address of what is looked at; nothing while nothing is open, or where it could not be come back to. */
+export const addressOf = (state: ViewState): Address | undefined => {
+  const { source, branches, active, cursor: step, viewer, language, panel } = state;
+  const branch = branches[active];
+  if (branch === undefined) return undefined;
+  const here = { step, viewer, language, panel };
+  const match = matchOf(state);
+  if (match !== undefined) return { ...here, ...match, take: 0, shared: undefined };
+  if (source === undefined) return undefined;
+  const root = rootOf(branches, branch);
+  const shared = sharedScenes(root.film, branch.film);
+  const answers = root === branch ? '' : answersAfter(branch.film, shared);
+  if (answers.length > LONGEST_ANSWERS) return undefined;
+  return {
+    ...here,
+    source: fileSource(source),
+    take: root.number,
+    shared: root === branch ? undefined : shared,
+    answers,
+  };
+};

@@ -1,0 +1,81 @@
+import type { ChartProcess } from '../../../../src/charts/process-2.ts';
+import { clausesOf } from '../../../../src/core/fact.ts';
+import type { Film } from '../trace/trace.ts';
+import type { Breakpoint } from '../trace/breakpoint.ts';
+import { heatOf } from '../trace/heat.ts';
+import type { Told } from './view-state.ts';
+
+/** What a chart says about a state or transition. */
+export interface ChartWords {
+  readonly clauses: readonly string[];
+  /** The state around it whose clauses these are, where it has none itself. */
+  readonly coveredBy?: string | undefined;
+  readonly description: string | undefined;
+  /** What it does, by the names of the machine. */
+  readonly asks?: string | undefined;
+  readonly invokes?: string | undefined;
+  readonly leadsTo?: string | undefined;
+  readonly guard?: string | undefined;
+  readonly actions: readonly string[];
+}
+
+/** `machine/rest` in its parts. */
+const partsOf = (key: string): readonly [machine: string, rest: string] => {
+  const at = key.indexOf('/');
+  return [key.slice(0, at), key.slice(at + 1)];
+};
+
+/** What the charts say about what is told; `undefined` where no chart has it. */
+export const chartWords = (
+  processes: ReadonlyMap<string, ChartProcess>,
+  { is, key }: Told,
+): ChartWords | undefined => {
+  if (is === 'clause') return { clauses: [key], description: undefined, actions: [] };
+  const [machine, rest] = partsOf(key);
+  const process = processes.get(machine);
+  if (is === 'state') {
+    const state = process?.states.find(({ path }) => path === rest);
+    if (state === undefined) return undefined;
+    const { description, asks, invokes, entry } = state;
+    // Outer states come before inner ones.
+    const citing = process?.states.findLast(
+      ({ path, clauses }) =>
+        clauses.length > 0 && (path === '' || path === rest || rest.startsWith(`${path}.`)),
+    );
+    return {
+      clauses: citing?.clauses ?? [],
+      coveredBy: citing?.path === rest ? undefined : citing && `${machine}.${citing.path}`,
+      description,
+      asks,
+      invokes,
+      actions: entry,
+    };
+  }
+  const transition = process?.transitions.find(({ id }) => id === rest);
+  if (transition === undefined) return undefined;
+  const { clauses, guard, actions, to, from } = transition;
+  return { clauses, description: undefined, guard, actions, leadsTo: to ?? from };
+};
+
+/** How often a film did it up to a moment: was in the state or one within it, took the transition, acted by the clause. */
+export const timesOf = (film: Film, { is, key }: Told, end: number): number => {
+  if (is === 'clause') {
+    return film.moments
+      .slice(0, end + 1)
+      .filter(
+        ({ step, facts }) =>
+          step?.clauses.includes(key) === true || facts.some((fact) => clausesOf(fact).includes(key)),
+      ).length;
+  }
+  const heat = heatOf(film, end);
+  const own = heat.get(key);
+  if (own !== undefined || is === 'transition') return own ?? 0;
+  const [machine, path] = partsOf(key);
+  const within = path === '' ? `${machine}/` : `${key}.`;
+  return path === ''
+    ? film.runs.filter((run) => run.machine === machine && run.began <= end).length
+    : [...heat].reduce((sum, [state, times]) => (state.startsWith(within) ? sum + times : sum), 0);
+};
+
+/** A stop at what is told. */
+export const stopAt = ({ is, key }: Told): Breakpoint => ({ is, key });

@@ -1,0 +1,65 @@
+import stringify from 'safe-stable-stringify';
+import { WebSocket } from 'ws';
+import type { AnyMachineSnapshot } from 'xstate';
+import { GatechartError } from '../../../src/core/errors.ts';
+import type { Match } from '../../../src/runtime/match.ts';
+import { actorsIn, leaveOutGames, tableOf } from './stately.ts';
+
+/** A connection to the Stately Inspector. */
+export interface StatelyStream {
+  /** Shows a match of actors: those that run now, and whatever happens from here on. */
+  show(match: Match): void;
+  /** Sends what is left and hangs up. */
+  close(): Promise<void>;
+}
+
+/** The package hands events on from timers; milliseconds until they have run. */
+const LATE = 50;
+
+const opened = (socket: WebSocket, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', ({ message }) =>
+      reject(new GatechartError('NO_INSPECTOR', url, `nobody listens there: ${message}`)),
+    );
+  });
+
+/** The package that speaks with the inspector; who runs one has it. Throws `NO_STATELY_INSPECT`. */
+const inspectPackage = async (): Promise<typeof import('@statelyai/inspect')> => {
+  try {
+    return await import('@statelyai/inspect');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new GatechartError('NO_STATELY_INSPECT', '@statelyai/inspect', 'the package is not installed');
+  }
+};
+
+/** Connects to a Stately Inspector server. Throws `NO_STATELY_INSPECT`, `NO_INSPECTOR`. */
+export const connectStately = async (url: string): Promise<StatelyStream> => {
+  const { createInspector } = await inspectPackage();
+  const socket = new WebSocket(url);
+  await opened(socket, url);
+  // A viewer that goes away ends the showing, never the match.
+  socket.on('error', () => {});
+  const inspector = createInspector({
+    send: (event) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event, leaveOutGames) ?? '');
+    },
+  });
+  return {
+    show: (match) => {
+      const table = tableOf(match);
+      for (const actor of actorsIn(table)) {
+        const { status, context, value, output } = actor.getSnapshot() as AnyMachineSnapshot;
+        inspector.actor(actor, { status, context, value, output });
+      }
+      table.system.inspect(inspector.inspect);
+    },
+    close: async () => {
+      await new Promise((resolve) => setTimeout(resolve, LATE));
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      socket.close();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
+import { clausesOf } from '../../../../src/core/fact.ts';
+import type { Language } from '../../../../src/core/narration.ts';
+import type { Film } from './trace.ts';
+import { finder } from './search.ts';
+
+/** What a run through a film stops at. */
+export type Breakpoint =
+  /** A state is entered: `machine/path`, states within count. */
+  | { readonly is: 'state'; readonly key: string }
+  /** A transition is taken: `machine/id`. */
+  | { readonly is: 'transition'; readonly key: string }
+  | { readonly is: 'clause'; readonly key: string }
+  /** Something happens whose words have these in them, such as the name of a card. */
+  | { readonly is: 'words'; readonly key: string }
+  /** A decision of that kind is asked. */
+  | { readonly is: 'decision'; readonly key: string };
+
+export const isSameBreakpoint = (one: Breakpoint, other: Breakpoint): boolean =>
+  one.is === other.is && one.key === other.key;
+
+/** The breakpoints with that one more, or without it if it was there. */
+export const toggled = (breakpoints: readonly Breakpoint[], one: Breakpoint): readonly Breakpoint[] =>
+  breakpoints.some((each) => isSameBreakpoint(each, one))
+    ? breakpoints.filter((each) => !isSameBreakpoint(each, one))
+    : [...breakpoints, one];
+
+const isWithin = (key: string, state: string): boolean =>
+  key === state || key.endsWith('/') ? state.startsWith(key) : state.startsWith(`${key}.`);
+
+/** Whether a film is at a breakpoint, by moment. */
+const watcher = (
+  film: Film,
+  { is, key }: Breakpoint,
+  viewer: Viewer,
+  language: Language,
+): ((moment: number) => boolean) => {
+  switch (is) {
+    case 'state':
+      return (moment) => {
+        const { step } = film.moments[moment] as Film['moments'][number];
+        if (step === undefined) return false;
+        const entered = [`${step.machine}/${step.to}`, ...step.opens.map((each) => each.replace('.', '/'))];
+        return entered.some((state) => isWithin(key, state));
+      };
+    case 'transition':
+      return (moment) => {
+        const { step } = film.moments[moment] as Film['moments'][number];
+        return step !== undefined && `${step.machine}/${step.transition}` === key;
+      };
+    case 'clause':
+      return (moment) => {
+        const { step, facts } = film.moments[moment] as Film['moments'][number];
+        return step?.clauses.includes(key) === true || facts.some((fact) => clausesOf(fact).includes(key));
+      };
+    case 'words': {
+      const finds = finder(film, key, viewer, language);
+      return (moment) => finds?.(moment, false) === true;
+    }
+    case 'decision':
+      return (moment) => {
+        const scene = film.scenes[film.moments[moment]?.scene ?? 0];
+        return scene?.end === moment + 1 && scene.decision?.kind === key;
+      };
+  }
+};
+
+/** The next moment after or before one, up to `end`, at which a film is at a breakpoint; `undefined` where it comes to none. */
+export const nextStop = (
+  film: Film,
+  from: number,
+  by: 1 | -1,
+  breakpoints: readonly Breakpoint[],
+  viewer: Viewer,
+  language: Language,
+  end = film.moments.length - 1,
+): number | undefined => {
+  const watchers = breakpoints.map((each) => watcher(film, each, viewer, language));
+  for (let moment = from + by; moment >= 0 && moment <= end; moment += by) {
+    if (watchers.some((isAt) => isAt(moment))) return moment;
+  }
+  return undefined;
+};

@@ -1,0 +1,125 @@
+import { parse, stringify } from 'yaml';
+import { canonicalJson } from '../../../../src/core/data/digest-2.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
+import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
+import { RecordedMatch, withAgents } from '../../../../src/replay/recorded-match.ts';
+import { defaultRulesetId } from '../../../../src/registry.ts';
+import { positionOf } from '../../../../src/runtime/snapshots.ts';
+import { startMatch } from '../../../../src/runtime/start.ts';
+import type { Film } from './trace.ts';
+import { openText } from './source-file.ts';
+import type { Cause, Scene } from './scene.ts';
+
+/** The text of the record of a film that began as a header says: up to its end, or as a match that was left. */
+export const recordOf = (film: Film, header: RecordHeader): string => {
+  const { ruleset } = film;
+  const lines: BodyLine[] = [];
+  const start = startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' });
+  const match = new RecordedMatch(start, [], (line) => {
+    lines.push(line);
+  });
+  for (const { cause } of film.scenes) {
+    if (cause.is === 'answer') match.answer(cause.player, cause.key);
+    else if (cause.is === 'concession') match.concede(cause.player);
+  }
+  if (match.pending() !== undefined) match.leave();
+  const all = [withAgents(header, ['human', 'human']), ...lines];
+  return `${all.map((line) => JSON.stringify(line)).join('\n')}\n`;
+};
+
+const seatOf = (player: number): 'p1' | 'p2' => (player === 0 ? 'p1' : 'p2');
+
+const answerOf = (cause: Cause): readonly object[] => {
+  if (cause.is === 'start') return [];
+  const seat = seatOf(cause.player);
+  return [cause.is === 'concession' ? { [seat]: 'concede' } : { [seat]: cause.key, kind: cause.kind }];
+};
+
+/** What stands where a film ends: who is asked what, or that nobody is. */
+const endOf = ({ decision }: Scene): object => ({
+  pending:
+    decision === undefined
+      ? 'none'
+      : { kind: decision.kind, player: seatOf(decision.player), clause: decision.clause },
+});
+
+/** A position as a scenario describes it, and the scene of the film that ends with it. */
+interface Ground {
+  readonly position: object;
+  readonly scene: number;
+}
+
+const fileOf = (film: Film, edition: string, title: string, { position, scene }: Ground): string => {
+  const { id } = film.ruleset;
+  const answers = film.scenes.slice(scene + 1).flatMap(({ cause }) => answerOf(cause));
+  const whose = id === defaultRulesetId() ? {} : { ruleset: id };
+  const file = { title, ...whose, edition, ...position, answers, expect: endOf(film.last) };
+  return stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });
+};
+
+/** The table at the end of a film, without what only tells its cards apart. */
+const tableOf = (film: Film): string => {
+  const game = film.moments.at(-1)?.game;
+  return canonicalJson(game && film.ruleset.draw?.(game, null)).replaceAll(/"key":"\d+"/g, '');
+};
+
+/** Why a file does not lead where a film ends; nothing if it does. */
+const faultOf = (text: string, film: Film): string | undefined => {
+  const [take] = openText('the scenario', text).takes;
+  if (take === undefined) return 'it starts nowhere';
+  if (take.findings[0] !== undefined) return take.findings[0];
+  return tableOf(take.film) === tableOf(film) ? undefined : 'it ends with another table';
+};
+
+/** The keys of a file that say how it goes on, not where it starts. */
+const SCRIPT: readonly string[] = ['title', 'ruleset', 'edition', 'answers', 'until', 'expect', 'note'];
+
+/** The position of a scenario file, which a film of it starts from. */
+const groundOfFile = (text: string): Ground => {
+  const parts = Object.entries(parse(text) as object).filter(([key]) => !SCRIPT.includes(key));
+  return { position: Object.fromEntries(parts), scene: 0 };
+};
+
+/** How many decisions back a position is looked for that can be described. */
+const FAR_BACK = 60;
+
+/**
+ * The text of a scenario that leads where a film ends: from the position of the scene, or of the last one before it that a
+ * scenario can start from, by the answers given since. `from`: the scenario file that the film is of. It was judged, and is as
+ * it says. Throws `POSITION_LOST` where no such scenario can be written.
+ */
+export const scenarioOf = (
+  film: Film,
+  edition: string,
+  title: string,
+  scene: number,
+  from: string | undefined,
+): string => {
+  const place = `decision ${scene + 1}`;
+  if (from !== undefined) {
+    const text = fileOf(film, edition, title, groundOfFile(from));
+    const fault = faultOf(text, film);
+    if (fault === undefined) return text;
+    throw new GatechartError('POSITION_LOST', place, fault);
+  }
+  const describe = film.ruleset.scenario?.describePosition;
+  if (describe === undefined) {
+    const message = `scenarios of ${film.ruleset.id} cannot be written from a position; save a record`;
+    throw new GatechartError('POSITION_LOST', place, message);
+  }
+  let why: string | undefined;
+  for (let each = scene; each >= Math.max(0, scene - FAR_BACK); each -= 1) {
+    const { frame } = film.scenes[each] ?? {};
+    if (frame === undefined) continue;
+    const described = describe(positionOf(frame));
+    if ('lost' in described) {
+      why ??= described.lost;
+      continue;
+    }
+    const text = fileOf(film, edition, title, { position: described.position, scene: each });
+    const fault = faultOf(text, film);
+    if (fault === undefined) return text;
+    why ??= fault;
+  }
+  throw new GatechartError('POSITION_LOST', place, `no scenario leads there: ${why ?? 'nobody is asked'}`);
+};

@@ -1,0 +1,115 @@
+import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
+import type { LeanFrame } from '../../../../src/runtime/frame.ts';
+import type { Values } from './moment.ts';
+
+/** One rule process from its start to its end. */
+export interface Run {
+  readonly number: number;
+  /** Number of the run that invoked it; `undefined` for the outermost. */
+  readonly parent: number | undefined;
+  /** Invoke ids from the outermost down; empty for the outermost. */
+  readonly path: readonly string[];
+  readonly machine: string;
+  /** Place of the moment it was there first. */
+  readonly began: number;
+  /** Place of the moment it ended with; `undefined` while it runs. */
+  readonly ended: number | undefined;
+  /** What it handed over, without the baton. */
+  readonly output: Values | undefined;
+  /** The states it came into. */
+  readonly states: readonly string[];
+  /** Places of the moments at which it came into them. */
+  readonly cameAt: readonly number[];
+}
+
+/** A run that goes on, with the leaf it is in. */
+interface Open {
+  readonly number: number;
+  readonly path: readonly string[];
+  leaf: Leaf;
+}
+
+/** Keeps who runs, from the steps of a film. */
+export class Runs {
+  readonly all: Run[] = [];
+  /** The processes running, outermost first. */
+  readonly #open: Open[] = [];
+
+  /** The path of the process at work. */
+  get path(): readonly string[] {
+    return this.#open.at(-1)?.path ?? [];
+  }
+
+  /** A process starts, and with it those that its first states start. */
+  start(chart: Chart, moment: number): void {
+    let leaf = chart.initial;
+    this.#push(leaf, moment);
+    while (leaf.invoke !== undefined) {
+      leaf = leaf.invoke.chart.initial;
+      this.#push(leaf, moment);
+    }
+    if (leaf.final) this.#close(moment, {});
+  }
+
+  /** The processes of a position, with no step behind them. */
+  standing(frame: LeanFrame, moment: number): void {
+    if (frame.below !== undefined) this.standing(frame.below, moment);
+    this.#push(frame.leaf, moment);
+  }
+
+  /** The process at work steps to a leaf; `output`: what it hands over if that ends it. */
+  step(to: Leaf, output: Values, moment: number): void {
+    const open = this.#open.at(-1);
+    if (open === undefined) return;
+    open.leaf = to;
+    const run = this.all[open.number] as Run;
+    this.all[open.number] = {
+      ...run,
+      states: run.states.concat(to.state),
+      cameAt: run.cameAt.concat(moment),
+    };
+    if (to.final) this.#close(moment, output);
+    else if (to.invoke !== undefined) this.start(to.invoke.chart, moment);
+  }
+
+  /** Every process ends, as when a player gives up. */
+  endAll(moment: number): void {
+    while (this.#open.length > 0) this.#close(moment, undefined);
+  }
+
+  #push(leaf: Leaf, moment: number): void {
+    const outer = this.#open.at(-1);
+    const number = this.all.length;
+    const path = outer === undefined ? [] : outer.path.concat(outer.leaf.invoke?.id ?? '');
+    this.all.push({
+      number,
+      parent: outer?.number,
+      path,
+      machine: leaf.chart.id,
+      began: moment,
+      ended: undefined,
+      output: undefined,
+      states: [leaf.state],
+      cameAt: [moment],
+    });
+    this.#open.push({ number, path, leaf });
+  }
+
+  #close(moment: number, output: Values | undefined): void {
+    const open = this.#open.pop();
+    if (open === undefined) return;
+    this.all[open.number] = { ...(this.all[open.number] as Run), ended: moment, output };
+  }
+}
+
+/** The state a run was in at a moment. */
+export const stateAt = ({ states, cameAt }: Run, moment: number): string => {
+  let low = 0;
+  let high = states.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((cameAt[middle] ?? 0) <= moment) low = middle;
+    else high = middle - 1;
+  }
+  return states[low] ?? '';
+};

@@ -1,0 +1,146 @@
+import { createAgent } from '../../../../src/agents/agents.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
+import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
+import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
+import { resultValue, valueFor } from '../../../../src/core/adapters/value.ts';
+import { setsAmong, withOwnSets } from '../../../../src/core/cards/custom-sets.ts';
+import type { Position } from '../../../../src/core/position.ts';
+import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import { rulesetCalled } from '../../../../src/registry.ts';
+import { questionOf } from '../../../../src/runtime/match-runner.ts';
+import { positionOf } from '../../../../src/runtime/snapshots.ts';
+import { resumeMatch } from '../../../../src/runtime/start.ts';
+import type { Film } from './trace.ts';
+
+/** The agent whose expectation is drawn; few simulations, as there are many decisions. */
+const AGENT = 'ismcts:40';
+const SEED = 1;
+
+/** What is asked of a worker: how a decision stands. It is plain data. */
+export interface ChanceQuestion {
+  readonly scene: number;
+  readonly ruleset: string;
+  readonly sets: readonly SetSource[];
+  readonly position: Position;
+}
+
+/** What a worker says to it: the chance of player 1, from 0 to 1, or why there is none. */
+export type ChanceAnswer =
+  | { readonly scene: number; readonly chance: number }
+  | { readonly scene: number; readonly reason: string };
+
+/** The graph of the chances as far as it has come. */
+export interface ChancesState {
+  readonly film: Film;
+  readonly state: 'running' | 'stopped' | 'done';
+  /** Chance of player 1 by scene. */
+  readonly byScene: ReadonlyMap<number, number>;
+  readonly asked: number;
+  readonly of: number;
+  /** Why the search says nothing about a decision, the last one heard. */
+  readonly reason: string | undefined;
+}
+
+/** Scenes of a film that end with a decision. */
+export const decidedScenes = ({ scenes }: Film): readonly number[] =>
+  scenes.flatMap(({ frame, decision }, scene) =>
+    frame === undefined || decision === undefined ? [] : [scene],
+  );
+
+/** The question to a worker about the decision a scene ends with. Throws `SETS_DIFFER` where its card sets are not there. */
+export const chanceQuestion = (
+  { ruleset, scenes }: Film,
+  scene: number,
+  given: readonly SetSource[],
+): ChanceQuestion | undefined => {
+  const frame = scenes[scene]?.frame;
+  if (frame === undefined) return undefined;
+  const sets = setsAmong(ruleset.ownSets ?? [], given, 'chances');
+  return { scene, ruleset: ruleset.id, sets, position: positionOf(frame) };
+};
+
+/**
+ * The chance of player 1 as the search of the player asked expects it: it sees what that player sees, and imagines the
+ * rest. The same for the same decision, whenever it is asked. Throws `AGENT_UNFIT` where the ruleset imagines no worlds.
+ */
+export const chanceIn = (ruleset: Ruleset, position: Position, scene: number): number | undefined => {
+  const match = resumeMatch(ruleset, position, { runtime: 'lean' });
+  const open = match.pending();
+  if (open === undefined) return undefined;
+  let best: RatedOption | undefined;
+  const { player } = open.decision;
+  const seat = {
+    ruleset,
+    player,
+    seed: SEED,
+    index: scene,
+    since: 0,
+    onChoice: (_: unknown, rated: readonly RatedOption[]) => {
+      [best] = rated;
+    },
+  };
+  createAgent(AGENT, seat).act(questionOf(match, open));
+  const expected = best?.search?.expected;
+  return expected === undefined ? undefined : valueFor(expected, player);
+};
+
+/** Answers a question as a worker does. */
+export const chanceAnswer = ({ scene, ruleset, sets, position }: ChanceQuestion): ChanceAnswer => {
+  try {
+    const chance = chanceIn(withOwnSets(rulesetCalled(ruleset), sets), position, scene);
+    return chance === undefined ? { scene, reason: 'nobody is asked' } : { scene, chance };
+  } catch (error) {
+    return { scene, reason: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** A point of the graph. */
+export interface ChancePoint {
+  readonly scene: number;
+  readonly moment: number;
+  readonly chance: number;
+}
+
+/**
+ * The points up to a moment, and the end of the match behind them where it is among what may be told. A player is told what
+ * is expected at the own decisions alone: at the others it is by what the other player sees.
+ */
+export const chancePoints = (
+  film: Film,
+  byScene: ReadonlyMap<number, number>,
+  end: number,
+  viewer: Viewer,
+): readonly ChancePoint[] => {
+  const points = decidedScenes(film).flatMap((scene): ChancePoint[] => {
+    const { decision, end: behind = 1 } = film.scenes[scene] ?? {};
+    const chance = viewer === null || viewer === decision?.player ? byScene.get(scene) : undefined;
+    const moment = behind - 1;
+    return chance === undefined || moment > end ? [] : [{ scene, moment, chance }];
+  });
+  const last = film.moments.length - 1;
+  const result = film.moments[last]?.game.result;
+  if (result === undefined || end < last || points.length === 0) return points;
+  return [...points, { scene: film.scenes.length - 1, moment: last, chance: resultValue(result) }];
+};
+
+/** A decision from which the chances changed a lot. */
+export interface Swing extends ChancePoint {
+  /** By how much the chance of player 1 rose until the next point. */
+  readonly by: number;
+}
+
+const MOST = 5;
+/** Below this a change may be chance in the search. */
+const LARGE = 0.12;
+
+/** The decisions behind which the chances changed most, in their order. */
+export const swingsOf = (points: readonly ChancePoint[]): readonly Swing[] =>
+  points
+    .flatMap((point, index): Swing[] => {
+      const next = points[index + 1];
+      return next === undefined ? [] : [{ ...point, by: next.chance - point.chance }];
+    })
+    .filter(({ by }) => Math.abs(by) >= LARGE)
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .slice(0, MOST)
+    .sort((one, other) => one.moment - other.moment);

@@ -1,0 +1,113 @@
+import type { Inspector, SentEvent, Service, Standing } from 'gatechart-xstate-inspect';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Match, Pending } from '../../../../src/runtime/match.ts';
+import { actorsIn, leaveOutGames, tableOf } from '../stately.ts';
+import { machineConfigOf } from './machine-config.ts';
+
+/** A context or event as plain data, without the game. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value, leaveOutGames)) as T;
+
+const BEGUN: SentEvent = { type: 'xstate.init' };
+
+const standingOf = ({ value, context }: AnyMachineSnapshot, event: SentEvent): Standing => ({
+  value,
+  context: plain(context),
+  event: plain(event),
+});
+
+/** The open question as a machine: an event for each option, so that a viewer has something to click. */
+const registerQuestion = (inspector: Inspector, pending: Pending, heard: (key: string) => void): Service => {
+  const { number, decision } = pending;
+  const { player, kind, clause, options } = decision;
+  const id = `question ${number}`;
+  const answers = options.map(({ key }) => [key, [{ target: `#${id}.answered`, actions: [] }]] as const);
+  return inspector.register({
+    sessionId: `q:${number}`,
+    id,
+    config: {
+      id,
+      initial: 'open',
+      states: {
+        open: {
+          id: `${id}.open`,
+          description: `player ${player + 1}: ${kind}`,
+          meta: { clauses: [clause] },
+          on: Object.fromEntries(answers),
+        },
+        answered: { id: `${id}.answered`, type: 'final' },
+      },
+    },
+    standing: { value: 'open', context: { player, kind, clause }, event: BEGUN },
+    heard: ({ type }) => heard(type),
+  });
+};
+
+/** The key of the option that an event stands for: what it says, else its own name. */
+const keyOf = ({ type, key }: SentEvent): string => (typeof key === 'string' ? key : type);
+
+/** Tells the actors of a match to an inspector for XState 4, and hears the keys that viewers send. */
+export class V4Stream {
+  readonly #inspector: Inspector;
+  readonly #table: AnyActorRef;
+  readonly #heard: (key: string) => void;
+  /** By session; nothing for those that have ended. */
+  readonly #services = new Map<string, Service | undefined>();
+  #question: { readonly number: number; readonly service: Service } | undefined;
+
+  constructor(inspector: Inspector, match: Match, heard: (key: string) => void) {
+    this.#inspector = inspector;
+    this.#heard = heard;
+    this.#table = tableOf(match);
+    for (const actor of actorsIn(this.#table)) this.#register(actor);
+    this.#lookForQuestion(this.#table.getSnapshot());
+    this.#table.system.inspect((event) => this.#tell(event));
+  }
+
+  /** Nothing runs any more. */
+  close(): void {
+    this.#question?.service.stop();
+    for (const service of this.#services.values()) service?.stop();
+  }
+
+  /** An actor can be read from its first event on, not yet when it is made. */
+  #tell(told: InspectionEvent): void {
+    const actor = told.actorRef as AnyActorRef;
+    if (told.type === '@xstate.event') {
+      this.#register(actor);
+      this.#services.get(actor.sessionId)?.event(plain(told.event));
+    } else if (told.type === '@xstate.snapshot') {
+      const snapshot = told.snapshot as AnyMachineSnapshot;
+      if (actor === this.#table) this.#lookForQuestion(snapshot);
+      this.#services.get(actor.sessionId)?.state(standingOf(snapshot, told.event));
+      if (snapshot.status !== 'active') this.#stop(actor.sessionId);
+    }
+  }
+
+  #register(actor: AnyActorRef): void {
+    const { logic, sessionId, id } = actor as AnyActorRef & { readonly logic: AnyStateMachine };
+    if (this.#services.has(sessionId)) return;
+    const service = this.#inspector.register({
+      sessionId,
+      id,
+      config: machineConfigOf(logic),
+      standing: standingOf(actor.getSnapshot() as AnyMachineSnapshot, BEGUN),
+      heard: (event) => this.#heard(keyOf(event)),
+    });
+    this.#services.set(sessionId, service);
+  }
+
+  #stop(sessionId: string): void {
+    this.#services.get(sessionId)?.stop();
+    this.#services.set(sessionId, undefined);
+  }
+
+  #lookForQuestion({ context, status }: AnyMachineSnapshot): void {
+    const pending = status === 'active' ? (context.pending as Pending | undefined) : undefined;
+    if (pending?.number === this.#question?.number) return;
+    this.#question?.service.stop();
+    this.#question = pending && {
+      number: pending.number,
+      service: registerQuestion(this.#inspector, pending, this.#heard),
+    };
+  }
+}

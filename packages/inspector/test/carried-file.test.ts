@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Address, addressText, LONGEST_TEXT, readAddress } from '../src/store/address-2.ts';
+import { addressOf } from '../src/store/address-here.ts';
+import { InspectorView } from '../src/store/inspector-store.ts';
+import { PENETRATE } from './support/scenario.ts';
+
+const carrying = (text: string, also: Partial<Address> = {}): Address => ({
+  source: { is: 'text', name: '軍.yaml', text },
+  take: 0,
+  shared: undefined,
+  answers: '',
+  step: 9,
+  viewer: null,
+  language: 'ja',
+  panel: undefined,
+  ...also,
+});
+
+const visited = (address: Address): InspectorView => {
+  const inspector = new InspectorView();
+  inspector.visit(address);
+  return inspector;
+};
+
+describe('An address that carries a file', () => {
+  it('is read as it was written, in any script', () => {
+    const address = carrying(`# ゲート + / = & #\n${PENETRATE}`, { take: 1 });
+    expect(readAddress(`#${addressText(address)}`)).toEqual(address);
+  });
+
+  it('opens the file at its step and in its language', () => {
+    const { opened, ...state } = visited(carrying(PENETRATE)).get();
+    expect(state).toMatchObject({ cursor: 9, language: 'ja', trouble: undefined, awaited: undefined });
+    expect(opened?.title).toMatch(/second look at Penetrate/);
+  });
+
+  it('opens the course that it names of a scenario under two editions', () => {
+    const text = `${PENETRATE}edition: [2021-03, 1.0.0]\n`;
+    expect(visited(carrying(text, { take: 1 })).branch?.edition).toBe('1.0.0');
+  });
+
+  it('is the address of whoever looks at a short file; a long one is named by its digest', () => {
+    const short = visited(carrying(PENETRATE));
+    expect(addressOf(short.get())).toEqual(carrying(PENETRATE));
+    const long = visited(carrying(`${PENETRATE}${'#'.repeat(LONGEST_TEXT)}\n`));
+    expect(addressOf(long.get())?.source).toMatchObject({ is: 'file', name: '軍.yaml' });
+  });
+
+  it('says so where it was cut off, or holds no file that can be opened', () => {
+    const cut = expect.objectContaining({ code: 'BAD_ADDRESS', place: 'text' });
+    expect(() => readAddress('#at=1&file=x&text=A')).toThrow(cut);
+    const { trouble, awaited } = visited(carrying('title: x\nnonsense: 1')).get();
+    expect(trouble?.code).toBe('SCENARIO_FORMAT');
+    expect(awaited).toBeUndefined();
+  });
+});

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { withOwnSets } from '../../../src/core/cards/custom-sets.ts';
+import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import { gateRuler } from '../../../src/registered.ts';
+import { Folder } from '../../../test/cli/in-process.ts';
+import { lamps } from '../../../test/selfplay/support/lamps.ts';
+import { recordText } from './support/records.ts';
+
+const MAIN = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+let child: ChildProcess | undefined;
+
+afterEach(() => {
+  child?.kill('SIGKILL');
+});
+
+interface Started {
+  /** The lines that were waited for. */
+  readonly line: string;
+  /** What it has noted so far. */
+  noted(): string;
+}
+
+/** Starts `gatechart inspect` and waits until it has told so many addresses. */
+const inspect = async (args: readonly string[], addresses = 1): Promise<Started> => {
+  const started = spawn(process.execPath, [MAIN, 'inspect', ...args]);
+  child = started;
+  let noted = '';
+  started.stderr.on('data', (data) => {
+    noted += data;
+  });
+  let line = '';
+  while ((line.match(/#token/g) ?? []).length < addresses) {
+    const [data] = (await once(started.stdout, 'data')) as [Buffer];
+    line += String(data);
+  }
+  return { line: line.trim(), noted: () => noted };
+};
+
+/** Opens the page of an address and waits until it has heard something. */
+const open = async (address: string): Promise<WebSocket> => {
+  const { origin, host, hash } = new URL(address);
+  expect((await fetch(origin)).status).toBe(200);
+  const socket = new WebSocket(`ws://${host}/live?${hash.slice(1)}`, { origin });
+  socket.on('error', () => {});
+  await once(socket, 'message');
+  return socket;
+};
+
+const urlIn = (line: string): string => /http:\S+/.exec(line)?.[0].replace(/"?\}$/, '') ?? '';
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s ends it with a page open and an agent about to answer, with code 130',
+  async (signal) => {
+    const { line } = await inspect(['--agents', 'greedy,greedy', '--pace', '3600000']);
+    const page = await open(urlIn(line));
+    const left = once(page, 'close');
+    child?.kill(signal);
+    const [code] = (await once(child as ChildProcess, 'exit')) as [number | null];
+    expect(code).toBe(130);
+    await left;
+  },
+);
+
+test('on all addresses it works under the one that it prints, and warns', async () => {
+  const { line, noted } = await inspect(['--host', '0.0.0.0', '--agents', 'human,greedy', '--json']);
+  const { url } = JSON.parse(line) as { readonly url: string };
+  expect(new URL(url).hostname).not.toBe('0.0.0.0');
+  (await open(url)).terminate();
+  await expect
+    .poll(noted)
+    .toBe('gatechart: anyone on the network can reach this address, and read what goes over it\n');
+});
+
+test('on loopback it warns of nothing, and who watches has one address', async () => {
+  const { line, noted } = await inspect([]);
+  expect(line).toMatch(/^The inspector is at http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{32}$/);
+  expect(noted()).toBe('');
+});
+
+test('a record whose card sets are not given is shown, with a note that says which and what to do', async () => {
+  const text = recordText(3, ['random', 'random'], {
+    ...withOwnSets(gateRuler as unknown as Ruleset, [{ name: 'lamps.json', value: lamps() }]),
+    decks: ['lamps', 'lamps'],
+  });
+  const record = folder.file('own.jsonl', text);
+  const { line, noted } = await inspect([record]);
+  (await open(urlIn(line))).terminate();
+  expect(noted()).toMatch(
+    /^gatechart: SETS_DIFFER \S+own\.jsonl:1: made with the card set lamps\.json .*--cards FILE,…, or drop them on the page\n$/,
+  );
+  child?.kill('SIGKILL');
+  const given = await inspect([record, '--cards', folder.file('lamps.json', JSON.stringify(lamps()))]);
+  expect(given.noted()).toBe('');
+});
+
+test('two persons have an address each', async () => {
+  const { line } = await inspect(['--agents', 'human,human'], 2);
+  const urls = [...line.matchAll(/^Player (\d) sits at (\S+)$/gm)];
+  expect(urls.map(([, player]) => player)).toEqual(['1', '2']);
+  expect(new Set(urls.map(([, , url]) => url)).size).toBe(2);
+  child?.kill('SIGKILL');
+  const { line: json } = await inspect(['--agents', 'human,human', '--json'], 2);
+  expect(JSON.parse(json)).toEqual({ seats: [expect.any(String), expect.any(String)] });
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { servedRules } from '../src/server/ruleset-modules.ts';
+import type { Inspector } from '../src/server/server.ts';
+import { loadRules } from '../../../src/ruleset-loader/load.ts';
+import { knowRules } from '../../../src/registered.ts';
+import { Folder, gatechart } from '../../../test/cli/in-process.ts';
+import { drop, fromDisk } from './support/dropping.ts';
+import { serving, urlOf } from './support/serving.ts';
+import { openTabs } from './support/tab.ts';
+
+const PEBBLES = fileURLToPath(new URL('../../../test/ruleset-loader/support/pebbles.js', import.meta.url));
+
+const tab = openTabs();
+const folder = new Folder();
+const file = folder.file('game.jsonl');
+let inspector: Inspector | undefined;
+
+beforeAll(async () => {
+  await gatechart('play', '--rules', PEBBLES, '--agents', 'random,random', '--record', file);
+});
+afterEach(async () => {
+  await inspector?.close();
+  inspector = undefined;
+  knowRules(undefined);
+});
+afterAll(() => folder.remove());
+
+const shown = () => ({ is: 'file', name: 'game.jsonl', text: readFileSync(file, 'utf8') }) as const;
+
+test('a record of a ruleset from outside is shown with its chart, and the table as each player sees it', async () => {
+  knowRules(await loadRules(PEBBLES));
+  inspector = await serving(shown(), { rules: PEBBLES });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.state.is-lit');
+  await tab.page.keyboard.press('End');
+  await tab.page.waitForSelector('[data-result]');
+  const text = await tab.page.innerText('body');
+  for (const word of ['pebbles', 'noneIsLeft', 'As expected', '0 takes 2.']) expect(text).toContain(word);
+  await tab.page.keyboard.press('Home');
+  const table = () => tab.page.innerText('[data-panel="table"]');
+  expect((await table()).match(/number/g)).toHaveLength(2);
+  await tab.page.selectOption('#viewer', '0');
+  expect((await table()).match(/number/g)).toHaveLength(1);
+});
+
+test('a page from disk says what to do with such a record, and with a module', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', shown().text);
+  await tab.page.waitForSelector('text=gatechart inspect FILE --rules MODULE');
+  expect(await tab.page.innerText('body')).toContain('UNKNOWN_RULESET');
+  await drop(tab.page, 'pebbles.js', readFileSync(PEBBLES, 'utf8'));
+  await tab.page.waitForSelector('text=NO_MODULES');
+});
+
+test('nobody gets the module who does not know where it is', async () => {
+  knowRules(await loadRules(PEBBLES));
+  inspector = await serving(shown(), { rules: PEBBLES });
+  const { origin } = new URL(urlOf(inspector));
+  for (const path of ['/rules', '/rules/', '/pebbles.js', '/rules/_/_/_/_/pebbles.js']) {
+    expect((await fetch(`${origin}${path}`)).status).toBe(404);
+  }
+});
+
+test('a module is served with what it imports, packages from the page', () => {
+  const { url, scripts } = servedRules(PEBBLES, '/rules/secret');
+  expect(url).toBe('/rules/secret/_/_/_/_/pebbles.js');
+  expect(scripts.get(url)).toContain("from '/rules/secret/lent/gatechart-ruleset.js'");
+  expect(scripts.get('/rules/secret/lent/gatechart-ruleset.js')).toMatch(
+    /^export const \{ .*defineRuleset.* \} = globalThis\.gatechartPackages\['gatechart\/ruleset'\];/,
+  );
+});

@@ -1,0 +1,268 @@
+import { afterEach, expect, test } from 'vitest';
+import { chartsDigest } from '../page/build-data.ts';
+import type { LiveMatch } from '../src/server/live-match-2.ts';
+import type { Inspector } from '../src/server/server.ts';
+import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
+import { recordText } from './support/records.ts';
+import { PENETRATE } from './support/scenario.ts';
+import { liveMatch, serving, TOKEN, urlOf } from './support/serving.ts';
+import { openTabs } from './support/tab.ts';
+
+const tab = openTabs();
+
+let inspector: Inspector | undefined;
+
+afterEach(async () => {
+  await inspector?.close();
+  inspector = undefined;
+});
+
+const record = recordText(3);
+
+const press = async (...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await tab.page.keyboard.press(key);
+};
+
+test('the page draws the charts that run, and opens from disk with no server', async () => {
+  await fromDisk(tab.page);
+  await tab.page.waitForSelector('.start');
+  expect(await tab.page.getAttribute('html', 'data-charts')).toBe(chartsDigest());
+});
+
+test('a dropped record is stepped through, back and forth, by step, decision and process', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('[data-panel="timeline"]');
+  expect(await cursor(tab.page)).toBe(0);
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  expect(await cursor(tab.page)).toBe(3);
+  await press('ArrowLeft');
+  expect(await cursor(tab.page)).toBe(2);
+  await press('Shift+ArrowRight');
+  const rest = await cursor(tab.page);
+  expect(rest).toBeGreaterThan(2);
+  await tab.page.waitForSelector('.state.is-lit');
+  await press('Shift+ArrowRight');
+  await press('Shift+ArrowLeft');
+  expect(await cursor(tab.page)).toBe(rest);
+  await press(']');
+  expect(await cursor(tab.page)).toBeGreaterThan(rest);
+  await press('End');
+  expect(await cursor(tab.page)).toBe(await lastMoment(tab.page));
+  await tab.page.waitForSelector('[data-result]');
+});
+
+test('only the rows in sight are drawn', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('.row-moment');
+  expect(await lastMoment(tab.page)).toBeGreaterThan(1000);
+  expect(await tab.page.locator('.row-moment').count()).toBeLessThan(100);
+});
+
+test('what was answered is marked among the options once it was seen, or when all is to be told', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('[data-panel="decision"]');
+  const marked = () => tab.page.locator('.options .is-taken').count();
+  await press('Shift+ArrowRight');
+  await tab.page.waitForSelector('[data-option]');
+  expect(await marked()).toBe(0);
+  await press('ArrowRight', 'ArrowLeft');
+  expect(await marked()).toBe(1);
+  await press('Shift+ArrowRight');
+  expect(await marked()).toBe(0);
+  await tab.page.click('#show-all');
+  expect(await marked()).toBe(1);
+});
+
+test('another option begins a branch, and the main line stays', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('[data-panel="decision"]');
+  const last = await lastMoment(tab.page);
+  await press('Shift+ArrowRight');
+  await tab.page.waitForSelector('[data-option]');
+  await tab.page.click('#show-all');
+  await tab.page.locator('[data-option]:not(.is-taken)').first().click();
+  await tab.page.waitForSelector('[data-branch="1"][aria-pressed="true"]');
+  expect(await lastMoment(tab.page)).not.toBe(last);
+  await tab.page.click('[data-branch="0"]');
+  expect(await lastMoment(tab.page)).toBe(last);
+});
+
+test('a scenario shows where the second look at Penetrate leads, with its clause in both languages', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'penetrate.yaml', PENETRATE);
+  await tab.page.waitForSelector('.verdict.is-fine');
+  await tab.page.fill('#search', 'u2103/penetrate.2');
+  await tab.page.press('#search', 'Enter');
+  await tab.page.waitForSelector('[data-state="damageStep/after.counterattack"].is-lit');
+  const clause = tab.page.locator('[data-clause="u2103/penetrate.2"] dd');
+  const english = await clause.textContent();
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+  expect(await tab.page.locator('[data-panel="clauses"] h2').textContent()).toBe('条項');
+  const japanese = await clause.textContent();
+  expect(japanese).not.toBe(english);
+  expect(japanese).toMatch(/[ぁ-ん]/);
+});
+
+test('a broken file is refused with its line and reason, and another one can be opened', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'broken.jsonl', `${record.split('\n')[0]}\n{"line":"decision","player":7}\n`);
+  const alert = tab.page.locator('[role="alert"]');
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain('RECORD_LINE');
+  expect(await alert.textContent()).toContain('broken.jsonl:2');
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('[data-panel="chart"]');
+});
+
+test('a dropped file runs no script', async () => {
+  const evil = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
+  await fromDisk(tab.page);
+  await drop(
+    tab.page,
+    'evil.yaml',
+    PENETRATE.replace('u2103/penetrate.2 the second look', evil.replaceAll('"', "'")),
+  );
+  await tab.page.waitForSelector('[role="alert"], .what');
+  await drop(tab.page, '<b>.jsonl', evil);
+  await tab.page.waitForSelector('[role="alert"]');
+  expect(await tab.page.title()).toBe('Gatechart inspector');
+  expect(await tab.page.locator('img').count()).toBe(0);
+});
+
+test('looking as a player turns the other hand face down', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('[data-panel="table"]');
+  await press('Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight');
+  const hand = tab.page.locator('[data-zone="1 hand"] .card');
+  const cards = await hand.count();
+  expect(cards).toBeGreaterThan(0);
+  expect(await tab.page.locator('[data-zone="1 hand"] .card.is-hidden').count()).toBe(0);
+  await tab.page.selectOption('#viewer', '0');
+  expect(await tab.page.locator('[data-zone="1 hand"] .card.is-hidden').count()).toBe(cards);
+  for (let decisions = 0; decisions < 40; decisions += 1) {
+    if ((await tab.page.locator('.asked.by-1').count()) > 0) break;
+    await press('Shift+ArrowRight');
+  }
+  await tab.page.waitForSelector('.asked.by-1');
+  expect(await tab.page.locator('[data-option]').count()).toBe(0);
+  await tab.page.selectOption('#viewer', '1');
+  expect(await tab.page.locator('[data-option]').count()).toBeGreaterThan(1);
+});
+
+test('the keyboard alone plays a whole match against an agent', async () => {
+  await fromDisk(tab.page);
+  await tab.page.locator('button[type="submit"]').focus();
+  await press('Enter');
+  await tab.page.waitForSelector('[data-option]');
+  for (
+    let answers = 0;
+    answers < 400 && (await tab.page.locator('[data-result]').count()) === 0;
+    answers += 1
+  ) {
+    await press('h', '1');
+  }
+  expect(await tab.page.locator('[data-result]').count()).toBe(1);
+});
+
+test('a live match between agents flows, and is stepped back and branched while it goes on', async () => {
+  inspector = await serving({ is: 'match', match: liveMatch(['greedy', 'greedy'], { pace: 400 }) });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.live-open');
+  await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(200);
+  await press('Home', 'ArrowRight');
+  expect(await cursor(tab.page)).toBe(1);
+  const before = await lastMoment(tab.page);
+  await expect.poll(() => lastMoment(tab.page)).toBeGreaterThan(before);
+  expect(await cursor(tab.page)).toBe(1);
+  await press('Shift+ArrowRight');
+  await tab.page.locator('[data-option]:not(.is-taken)').first().click();
+  await tab.page.waitForSelector('[data-branch="1"][aria-pressed="true"]');
+});
+
+test('a number key at the open question of a live match begins no branch', async () => {
+  inspector = await serving({
+    is: 'match',
+    match: liveMatch(['greedy', 'greedy'], { later: () => {} }),
+  });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('[data-option]');
+  await press('1');
+  await tab.page.waitForSelector('.notice');
+  expect(await tab.page.locator('[data-branch]').count()).toBe(1);
+});
+
+/** Presses a key so that the page hears it at that many moments since it was opened. */
+const pressAt = (key: string, ...moments: readonly number[]): Promise<unknown> =>
+  tab.page.evaluate(
+    `for (const at of ${JSON.stringify(moments)}) {
+      const event = new KeyboardEvent('keydown', { key: ${JSON.stringify(key)}, bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      document.body.dispatchEvent(event);
+    }`,
+  );
+
+/** Long after whatever the page has heard. */
+const LONG_AFTER = 1e9;
+
+const notice = (): Promise<string | null> => tab.page.getAttribute('[data-notice]', 'data-notice');
+
+const decisionsIn = (match: LiveMatch): number =>
+  match.lines.filter(({ line }) => line === 'decision').length;
+
+test('a number key counts once for the question that was looked at, and out of turn not at all', async () => {
+  const due: (() => void)[] = [];
+  const match = liveMatch(['human', 'greedy'], { later: (_, act) => due.push(act) });
+  inspector = await serving({ is: 'match', match });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.seat');
+  // The agent answers until the person is asked.
+  while ((await tab.page.locator('.asked').count()) === 0) {
+    await pressAt('1', LONG_AFTER);
+    expect(await notice()).toBe('otherAsked');
+    const told = await tab.page.locator('.told li').count();
+    due.shift()?.();
+    await expect.poll(() => tab.page.locator('.told li').count()).toBeGreaterThan(told);
+  }
+  const before = decisionsIn(match);
+  await pressAt('1', 0);
+  expect(await notice()).toBe('tooSoon');
+  await pressAt('9', LONG_AFTER);
+  expect(await notice()).toBe('notOffered');
+  expect(decisionsIn(match)).toBe(before);
+  await pressAt('1', LONG_AFTER, LONG_AFTER);
+  await expect.poll(() => decisionsIn(match)).toBe(before + 1);
+  expect(await tab.page.locator('[role="alert"]').count()).toBe(0);
+  expect(await tab.page.locator('[data-branch]').count()).toBe(0);
+});
+
+test('a page that is not let in says so', async () => {
+  inspector = await serving({ is: 'nothing' });
+  await tab.page.goto(urlOf(inspector).replace(TOKEN, 'the-old-token'));
+  const alert = tab.page.locator('[role="alert"]');
+  await alert.waitFor();
+  expect(await alert.textContent()).toContain('NOT_LET_IN');
+  tab.forgive(/403/);
+});
+
+test('a person plays a seat of a live match to its end', async () => {
+  const match = liveMatch(['human', 'greedy']);
+  inspector = await serving({ is: 'match', match });
+  await tab.page.goto(urlOf(inspector));
+  await tab.page.waitForSelector('.live');
+  // Whatever of it the page has heard by then, a key answers the question that it shows, and that once.
+  await expect
+    .poll(async () => {
+      await pressAt('1', LONG_AFTER);
+      return tab.page.locator('[data-result]').count();
+    })
+    .toBe(1);
+  expect(match.lines.at(-1)?.line).toBe('result');
+  expect(await tab.page.locator('.live-over').count()).toBe(1);
+  expect(await tab.page.locator('#viewer').count()).toBe(0);
+});

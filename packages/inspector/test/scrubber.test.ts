@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { countUpTo, marksOf, placedMarks } from '../src/trace/slider-marks.ts';
+import { shownEnd } from '../src/store/seen.ts';
+import { InspectorView } from '../src/store/inspector-store.ts';
+import { filmOfMatch } from './support/trace.ts';
+import { recordText } from './support/records.ts';
+import { PENETRATE } from './support/scenario.ts';
+
+const film = filmOfMatch(3);
+const LAST = film.moments.length - 1;
+const marks = marksOf(film);
+
+test('every turn, decision and harm has a mark', () => {
+  const count = (is: string): number => marks.filter((mark) => mark.is === is).length;
+  const begun = film.moments.flatMap(({ facts }) => facts.filter(({ what }) => what === 'turnBegan'));
+  expect(count('turn')).toBe(begun.length);
+  expect(count('decision')).toBe(film.scenes.filter(({ decision }) => decision !== undefined).length);
+  const dealt = film.moments.flatMap(({ facts }, moment) =>
+    facts.some(({ what }) => what === 'rulerDamage') ? [moment] : [],
+  );
+  expect(dealt.length).toBeGreaterThan(0);
+  for (const moment of dealt) expect(marks).toContainEqual(expect.objectContaining({ is: 'damage', moment }));
+});
+
+test('no mark tells of what comes after the end', () => {
+  expect(countUpTo(marks, 0)).toBe(0);
+  expect(countUpTo(marks, LAST)).toBe(marks.length);
+  expect(marks.slice(0, countUpTo(marks, 300))).toEqual(marks.filter(({ moment }) => moment <= 300));
+});
+
+test('marks of a kind that would lie on each other are left out, and labels do not touch', () => {
+  for (const width of [300, 1200]) {
+    const placed = placedMarks(marks, LAST, width);
+    for (const is of ['turn', 'decision', 'damage'] as const) {
+      const own = placed.filter((mark) => mark.is === is).map(({ place }) => place * width);
+      for (const [index, at] of own.entries()) {
+        if (index > 0) expect(at - (own[index - 1] as number)).toBeGreaterThanOrEqual(4);
+      }
+    }
+    const labels = placed.filter(({ isLabelled }) => isLabelled).map(({ place }) => place * width);
+    for (const [index, at] of labels.entries()) {
+      if (index > 0) expect(at - (labels[index - 1] as number)).toBeGreaterThanOrEqual(26);
+    }
+  }
+  expect(placedMarks(marks, LAST, 300).length).toBeLessThan(placedMarks(marks, LAST, 1200).length);
+});
+
+test('a record is told up to the furthest moment seen, and whole when that is asked for', () => {
+  const view = new InspectorView();
+  view.open('game.jsonl', recordText(3));
+  expect(shownEnd(view.get())).toBe(0);
+  view.goTo(200);
+  view.goTo(100);
+  expect(shownEnd(view.get())).toBe(200);
+  view.set({ isAllShown: true });
+  expect(shownEnd(view.get())).toBe(LAST);
+  view.open('game.jsonl', recordText(3));
+  expect(shownEnd(view.get())).toBe(0);
+});
+
+test('a scenario, which is opened for one place in it, is told whole', () => {
+  const view = new InspectorView();
+  view.open('penetrate.yaml', PENETRATE);
+  expect(shownEnd(view.get())).toBe((view.film?.moments.length as number) - 1);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { SeatQuestion, SeatStanding } from '../src/server/messages.ts';
+import { SeatView, STANDS } from '../src/store/player-panel-store.ts';
+import type { Player } from '../../../src/core/decision.ts';
+import { gateRuler } from '../../../src/registered.ts';
+
+const TABLE = {
+  heading: [],
+  turn: undefined,
+  sides: [0, 1].map((player) => ({ player: player as Player, meters: [], rows: [], piles: [] })),
+  middle: { key: 'gate', items: [] },
+  attack: undefined,
+} as unknown as SeatStanding['table'];
+
+const WORDS = { about: '', options: ['pass', 'play'].map((key) => ({ key, brief: key, rest: '' })) };
+
+/** A question of the own seat, the first, with two options. */
+const own = (number: number): SeatQuestion => ({
+  number,
+  player: 0,
+  own: { kind: 'gateAction', clause: '9-3e', words: { en: WORDS, ja: WORDS } },
+});
+
+const other = (number: number): SeatQuestion => ({ number, player: 1 });
+
+/** A seat with that question since the moment 1000, and the answers that it sends. */
+const seatAt = (question: SeatQuestion | undefined) => {
+  const sent: (readonly [number, string])[] = [];
+  const standing: SeatStanding = { table: TABLE, ...(question && { question }) };
+  const seat = new SeatView(
+    { type: 'seat', seat: 0, ruleset: gateRuler.id, edition: gateRuler.defaultEdition, told: [], standing },
+    {
+      answer: (number, key) => sent.push([number, key]),
+      askHint: () => {},
+      askSheet: () => {},
+      concede: () => {},
+    },
+    1000,
+  );
+  const asks = (next: SeatQuestion, at: number) => seat.hear([], { table: TABLE, question: next }, at);
+  return { seat, sent, asks };
+};
+
+test('a key takes the option of its number once the question has stood', () => {
+  const { seat, sent } = seatAt(own(4));
+  seat.chooseNumber(2, 1000 + STANDS);
+  expect(sent).toEqual([[4, 'play']]);
+  expect(seat.get().notice).toBeUndefined();
+});
+
+test('a key pressed as a question comes is meant for the one before', () => {
+  const { seat, sent, asks } = seatAt(own(4));
+  seat.chooseNumber(1, 2000);
+  asks(own(5), 2050);
+  seat.chooseNumber(1, 2049 + STANDS);
+  expect(sent).toEqual([[4, 'pass']]);
+  expect(seat.get().notice).toBe('tooSoon');
+  seat.chooseNumber(1, 2050 + STANDS);
+  expect(sent).toEqual([
+    [4, 'pass'],
+    [5, 'pass'],
+  ]);
+});
+
+test('a second key for a question that is being answered does nothing', () => {
+  const { seat, sent } = seatAt(own(4));
+  seat.chooseNumber(1, 2000);
+  seat.chooseNumber(2, 9000);
+  expect(sent).toEqual([[4, 'pass']]);
+  expect(seat.get().notice).toBe('alreadyAnswered');
+});
+
+test('a click on an option of a question that has changed does nothing', () => {
+  const { seat, sent, asks } = seatAt(own(4));
+  asks(own(5), 2000);
+  seat.choose(4, 'pass', 9000);
+  expect(sent).toEqual([]);
+  expect(seat.get().notice).toBe('questionChanged');
+});
+
+test.each([
+  ['while the other player is asked', other(4), 'otherAsked'],
+  ['after the match', undefined, 'isOver'],
+] as const)('a key %s does nothing', (_, question, notice) => {
+  const { seat, sent } = seatAt(question);
+  seat.chooseNumber(1, 9000);
+  seat.askHint();
+  expect(sent).toEqual([]);
+  expect(seat.get().notice).toBe(notice);
+});
+
+test('a key without an option does nothing, and the question can be answered', () => {
+  const { seat, sent } = seatAt(own(4));
+  seat.chooseNumber(3, 9000);
+  expect([sent, seat.get().notice]).toEqual([[], 'notOffered']);
+  seat.chooseNumber(1, 9000);
+  expect(sent).toEqual([[4, 'pass']]);
+});
+
+test('what is told of an open question that stays does not make it new', () => {
+  const { seat, sent, asks } = seatAt(own(4));
+  asks(own(4), 1000 + STANDS);
+  seat.chooseNumber(1, 1000 + STANDS);
+  expect(sent).toEqual([[4, 'pass']]);
+});
+
+test('a hint for a question that is over is not shown', () => {
+  const { seat, asks } = seatAt(own(4));
+  asks(own(5), 2000);
+  seat.hearHint(4, { key: 'pass', reason: undefined });
+  expect(seat.get().hint).toBeUndefined();
+  seat.hearHint(5, { key: 'pass', reason: { en: 'x', ja: 'あ' } });
+  expect(seat.get().hint?.reason?.ja).toBe('あ');
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { around, framed, isInSight } from '../page/chart/viewport.ts';
+import { keptText, readKept } from '../src/store/preferences.ts';
+import { asShares, LEAST, movedBorder } from '../src/store/panel-sizes.ts';
+import { START } from '../src/store/view-state.ts';
+
+test('lengths become shares of the whole', () => {
+  expect(asShares([100, 300])).toEqual([0.25, 0.75]);
+  expect(asShares([0, 0])).toEqual([0.5, 0.5]);
+});
+
+test('a border takes from one neighbour what it gives to the other', () => {
+  expect(movedBorder([0.5, 0.25, 0.25], 0, 0.125)).toEqual([0.625, 0.125, 0.25]);
+});
+
+test('no panel gets smaller than the least share', () => {
+  expect(movedBorder([0.5, 0.5], 0, 1)[1]).toBeCloseTo(LEAST);
+  expect(movedBorder([0.5, 0.5], 0, -1)[0]).toBeCloseTo(LEAST);
+  expect(movedBorder([0.02, 0.98], 0, -0.5)).toEqual([0.02, 0.98]);
+});
+
+test('choices and sizes are read as they were kept', () => {
+  const chosen = {
+    ...START,
+    language: 'ja',
+    theme: 'dark',
+    speed: 10,
+    viewer: 1,
+    bookkeeping: true,
+    sizes: { columns: [0.2, 0.5, 0.3] },
+    foldedPanels: ['actors'],
+  } as const;
+  expect(readKept(keptText(chosen))).toEqual({
+    language: 'ja',
+    theme: 'dark',
+    speed: 10,
+    viewer: 1,
+    bookkeeping: true,
+    sizes: { columns: [0.2, 0.5, 0.3] },
+    foldedPanels: ['actors'],
+  });
+});
+
+test.each([null, 'no JSON', '[]', '{"language":"tlh","speed":-1,"sizes":{"columns":["wide"]}}'])(
+  'what a page cannot use of what was kept is as in a new one: %s',
+  (text) => {
+    const { language, speed, sizes } = readKept(text);
+    expect([language, speed, sizes]).toEqual([START.language, START.speed, START.sizes]);
+  },
+);
+
+const ROOM = { width: 600, height: 400 };
+
+test('a chart that is readable as a whole is shown whole, in the middle', () => {
+  const { x, y, zoom, isWhole } = framed({ width: 800, height: 400 }, ROOM, []);
+  expect([isWhole, zoom, x, y]).toEqual([true, 0.75, 0, 50]);
+});
+
+test('of a large chart the lit state is in sight, readable, with no emptiness beside the chart', () => {
+  const lit = { x: 10, y: 20, width: 90, height: 50 };
+  const { x, y, zoom, isWhole } = framed({ width: 3000, height: 2000 }, ROOM, [lit]);
+  expect(isWhole).toBe(false);
+  expect(zoom).toBeGreaterThanOrEqual(0.62);
+  expect(x).toBeLessThanOrEqual(20);
+  expect(y).toBeLessThanOrEqual(20);
+  expect(x + lit.x * zoom).toBeGreaterThanOrEqual(0);
+  expect(x + (lit.x + lit.width) * zoom).toBeLessThanOrEqual(ROOM.width);
+});
+
+test('where the way and the state do not fit together, the state is in sight', () => {
+  const lit = { x: 2800, y: 1900, width: 90, height: 50 };
+  const way = around([lit, { x: 50, y: 60, width: 90, height: 20 }]);
+  const { x, y, zoom } = framed({ width: 3000, height: 2000 }, ROOM, [way, lit]);
+  expect(x + (lit.x + lit.width) * zoom).toBeLessThanOrEqual(ROOM.width);
+  expect(y + (lit.y + lit.height) * zoom).toBeLessThanOrEqual(ROOM.height);
+  expect(x + lit.x * zoom).toBeGreaterThan(0);
+});
+
+test('a drawing stays as it lies while what is to be looked at is in sight and can be read', () => {
+  const lit = { x: 300, y: 200, width: 80, height: 40 };
+  expect(isInSight({ x: 0, y: 0, zoom: 0.8 }, ROOM, [lit])).toBe(true);
+  expect(isInSight({ x: 0, y: 0, zoom: 0.4 }, ROOM, [lit])).toBe(false);
+  expect(isInSight({ x: -300, y: 0, zoom: 0.8 }, ROOM, [lit])).toBe(false);
+  expect(isInSight({ x: 0, y: 0, zoom: 0.8 }, ROOM, [{ ...lit, x: ROOM.width * 1.25 - 40 }])).toBe(false);
+  expect(isInSight({ x: 0, y: 0, zoom: 0.8 }, ROOM, [])).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Later, LiveMatch } from '../../src/server/live-match-2.ts';
+import type { Shown } from '../../src/server/pages.ts';
+import { type Inspector, type ServeOptions, serveInspector } from '../../src/server/server.ts';
+import type { Player } from '../../../../src/core/decision.ts';
+import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { OnStep } from '../../../../src/core/trace.ts';
+import { headerFor } from '../../../../src/replay/recorded-match.ts';
+import { gateRuler, usualDecks } from '../../../../src/registered.ts';
+import { startMatch } from '../../../../src/runtime/start.ts';
+
+/** The folder of the built page. Throws if it was not built. */
+export const pageFolder = (): string => {
+  const folder = fileURLToPath(new URL('../../../../dist/inspector', import.meta.url));
+  if (!existsSync(`${folder}/index.html`)) throw new Error('The page is not built: npm run inspector:build');
+  return folder;
+};
+
+export const TOKEN = 'the-right-token';
+
+interface LiveOptions {
+  /** Milliseconds. */
+  readonly pace?: number;
+  readonly seed?: number;
+  readonly ruleset?: Ruleset;
+  readonly onStep?: OnStep;
+  readonly later?: Later;
+}
+
+/** A new match that agents play; pages play for `human`. */
+export const liveMatch = (agents: readonly [string, string], options: LiveOptions = {}): LiveMatch => {
+  const { pace = 1, seed = 3, ruleset = gateRuler as never, onStep } = options;
+  const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed, index: 0 };
+  const game = ruleset.newGame(setup);
+  const match = startMatch(ruleset, game, { runtime: 'lean', ...(onStep && { onStep }) });
+  return new LiveMatch(headerFor(ruleset, setup, agents, game), match, [], pace, options.later ?? later);
+};
+
+const later: Later = (milliseconds, act) => {
+  setTimeout(act, milliseconds).unref();
+};
+
+/** The token for a seat, or for who watches. */
+export const tokenOf = (seat?: Player): string => (seat === undefined ? TOKEN : `${TOKEN}-${seat}`);
+
+/** A server on a free port. */
+export const serving = (shown: Shown, options: Partial<ServeOptions> = {}): Promise<Inspector> =>
+  serveInspector({
+    host: '127.0.0.1',
+    port: 0,
+    shown,
+    token: tokenOf,
+    page: pageFolder(),
+    clock: () => performance.now(),
+    later,
+    ...options,
+  });
+
+/** The address of a server with one door. */
+export const urlOf = ({ urls }: Inspector): string => urls[0]?.url ?? '';

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import { openText } from '../src/trace/source-file.ts';
+import { movesBetween } from '../src/store/moves.ts';
+import type { ZonePicture } from '../../../src/core/adapters/board-view.ts';
+import type { Fact } from '../../../src/core/fact.ts';
+import { cursor, drop, fromDisk } from './support/dropping.ts';
+import { recordText } from './support/records.ts';
+import { openTabs } from './support/tab.ts';
+
+const tab = openTabs();
+
+const record = recordText(3);
+
+interface Moved extends Fact {
+  readonly what: 'moved';
+  readonly from: Place | 'gate';
+  readonly to: Place | 'gate';
+}
+
+interface Place {
+  readonly player: number;
+  readonly zone: string;
+}
+
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^attack/, 'A'],
+  [/^defense/, 'D'],
+  [/^set/, 'S'],
+];
+
+/** A place as the table of the page calls it; something on the gate by the word alone. */
+const spotOf = (place: Place | 'gate'): string => {
+  if (place === 'gate') return 'item';
+  const zone = SHORT.reduce((name, [pattern, letter]) => name.replace(pattern, letter), place.zone);
+  return `${place.player} ${zone}`;
+};
+
+const isMoved = (fact: Fact): fact is Moved => fact.what === 'moved';
+
+test('where one card moves, the pictures before and after say from where to where', () => {
+  const film = openText('game.jsonl', record).takes[0]?.film;
+  const routes = new Set<string>();
+  for (const [index, { game, facts }] of (film?.moments ?? []).entries()) {
+    const moved = facts.filter(isMoved);
+    const before = film?.moments[index - 1]?.game;
+    const [fact] = moved;
+    if (film?.ruleset.draw === undefined || before === undefined || fact === undefined) continue;
+    if (moved.length > 1) continue;
+    const moves = movesBetween(film.ruleset.draw(before, null), film.ruleset.draw(game, null));
+    const spots = moves.map(({ from, to }) => `${from} > ${to}`.replaceAll(/item \d+/g, 'item'));
+    const wanted = `${spotOf(fact.from)} > ${spotOf(fact.to)}`;
+    expect(spots, `step ${index}`).toContain(wanted);
+    routes.add(wanted.replaceAll(/[01] /g, '').replaceAll(/[1-5]/g, ''));
+  }
+  for (const route of [
+    'deck > hand',
+    'deck > counter',
+    'hand > item',
+    'item > graveyard',
+    'counter > graveyard',
+  ])
+    expect([...routes]).toContain(route);
+});
+
+/** Where in the film of the record a card first moves so. */
+const stepOf = (from: string, to: string): number =>
+  openText('game.jsonl', record).takes[0]?.film.moments.findIndex(({ facts }) =>
+    facts.some(
+      (fact) =>
+        isMoved(fact) &&
+        spotOf(fact.from).replace(/^[01] /, '') === from &&
+        spotOf(fact.to).replace(/^[01] /, '') === to,
+    ),
+  ) ?? -1;
+
+/** The first step after which a card lies open in the counter zone. */
+const revealedAt = (): number => {
+  const film = openText('game.jsonl', record).takes[0]?.film;
+  const isRevealed = (zone: ZonePicture): boolean => zone.key === 'counter' && zone.count > 0;
+  return (
+    film?.moments.findIndex(({ game }) =>
+      film.ruleset.draw?.(game, null).sides.some(({ rows }) => rows.flat().some(isRevealed)),
+    ) ?? -1
+  );
+};
+
+/** Waits until what the page shows has been drawn, and with it where its cards lie. */
+const drawn = (): Promise<unknown> =>
+  tab.page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/** Goes to a step at once, and waits until it is drawn: a step from there is then told from the jump to it. */
+const goTo = async (step: number): Promise<void> => {
+  await tab.page.fill('.transport input[type="range"]', String(step));
+  await expect.poll(() => cursor(tab.page)).toBe(step);
+  await drawn();
+};
+
+const openRecord = async (): Promise<void> => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'game.jsonl', record);
+  await tab.page.waitForSelector('[data-panel="table"]');
+};
+
+/** Notes every animation that begins on the table from now on. */
+const watchAnimations = (): Promise<unknown> =>
+  tab.page.evaluate(`{
+    window.ran = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      if (this.closest('.table') !== null) window.ran += 1;
+      return animate.apply(this, given);
+    };
+  }`);
+
+const ran = (): Promise<unknown> => tab.page.evaluate('window.ran');
+
+test('a card moves with the step, from the deck to the counter zone and on, and rests there soon', async () => {
+  await openRecord();
+  await goTo(revealedAt() - 1);
+  await watchAnimations();
+  await tab.page.keyboard.press('ArrowRight');
+  await expect.poll(ran).toBeGreaterThan(0);
+  await tab.page.waitForSelector('[data-zone$=" counter"] .card');
+  await expect
+    .poll(() => tab.page.evaluate("document.querySelector('.table').getAnimations({ subtree: true }).length"))
+    .toBe(0);
+  await goTo(stepOf('deck', 'counter') - 1);
+  await watchAnimations();
+  await tab.page.keyboard.press('ArrowRight');
+  await expect.poll(ran).toBeGreaterThan(0);
+  await tab.page.waitForSelector('[data-passing$=" damage"] button.card');
+  // What ran to the pile is gone when it is there.
+  await tab.page.waitForSelector('.is-ghost', { state: 'detached' });
+});
+
+test('nothing moves in a jump through time, nor for who wants no motion', async () => {
+  await openRecord();
+  await watchAnimations();
+  await goTo(2000);
+  await goTo(10);
+  expect(await ran()).toBe(0);
+  await tab.page.emulateMedia({ reducedMotion: 'reduce' });
+  await goTo(revealedAt() - 1);
+  await tab.page.keyboard.press('ArrowRight');
+  await tab.page.waitForSelector('[data-zone$=" counter"] .card');
+  await drawn();
+  expect(await ran()).toBe(0);
+});
+
+test('a card shows its sheet when it is pointed at or has the focus; Enter holds it, Escape closes it', async () => {
+  await openRecord();
+  await goTo(stepOf('deck', 'counter'));
+  const card = tab.page
+    .locator('[data-zone="0 hand"] button.card, [data-zone="0 ruler"] button.card')
+    .first();
+  const name = await card.locator('.card-name').textContent();
+  await card.hover();
+  const sheet = tab.page.locator('#card-sheet');
+  await sheet.waitFor();
+  expect(await sheet.locator('header b').textContent()).toBe(name);
+  expect(await sheet.locator('.sheet-kind').textContent()).not.toBe('');
+  expect(await sheet.locator('tbody tr').count()).toBeGreaterThan(0);
+  await tab.page.mouse.move(0, 0);
+  await sheet.waitFor({ state: 'detached' });
+  await tab.page.keyboard.press('Tab');
+  await card.focus();
+  await sheet.waitFor();
+  await tab.page.keyboard.press('Enter');
+  await tab.page.mouse.move(0, 0);
+  await sheet.locator('.close').waitFor();
+  const before = await cursor(tab.page);
+  await tab.page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await tab.page.locator('button.card:focus').count()).toBe(1);
+  expect(await cursor(tab.page)).toBe(before);
+  await card.focus();
+  await tab.page.keyboard.press('Enter');
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+  expect(await tab.page.locator('[data-card] .card-name').first().textContent()).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+});
+
+test('every zone opens with its cards in order, and says where there are some that may not be known', async () => {
+  await openRecord();
+  await goTo(stepOf('item', 'graveyard') + 5);
+  const pile = tab.page.locator('[data-opens$=" graveyard"]').first();
+  await pile.focus();
+  await tab.page.keyboard.press('Enter');
+  const list = tab.page.locator('.zone-list');
+  await list.waitFor();
+  const count = Number(await pile.locator('b').textContent());
+  expect(await list.locator('li button.card').count()).toBe(count);
+  await list.locator('li button.card').first().focus();
+  await tab.page.keyboard.press('Enter');
+  await tab.page.waitForSelector('#card-sheet');
+  await tab.page.keyboard.press('Escape');
+  await tab.page.waitForSelector('#card-sheet', { state: 'detached' });
+  await tab.page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  const deck = tab.page.locator('[data-opens="1 deck"]');
+  await deck.click();
+  expect(await list.locator('li').count()).toBe(Number(await deck.locator('b').textContent()));
+  await tab.page.keyboard.press('Escape');
+  await tab.page.selectOption('#viewer', '1');
+  await deck.click();
+  expect(await list.locator('li').count()).toBe(0);
+  expect(await list.locator('.quiet').count()).toBe(1);
+});
+
+test('no name of a card on the table is cut, whatever lies beside it', async () => {
+  await openRecord();
+  const cut: string[] = [];
+  for (let decision = 0; decision < 45; decision += 1) {
+    await tab.page.keyboard.press('Shift+ArrowRight');
+    cut.push(
+      ...(await tab.page
+        .locator('.table .card-name')
+        .evaluateAll((names) =>
+          names
+            .filter((name) => name.scrollWidth > name.clientWidth + 1)
+            .map((name) => name.textContent ?? ''),
+        )),
+    );
+  }
+  expect(cut).toEqual([]);
+});

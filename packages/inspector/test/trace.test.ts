@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Film } from '../src/trace/trace.ts';
+import { digestAtEnd, openText } from '../src/trace/source-file.ts';
+import { stateAt } from '../src/trace/process-run.ts';
+import { changesBetween } from '../src/trace/comparison.ts';
+import { chainAt, marksAt } from '../src/trace/chart-highlights.ts';
+import { momentsFor } from '../src/trace/search.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
+import type { Step } from '../../../src/core/trace.ts';
+import { gateRuler } from '../../../src/registered.ts';
+import { startMatch } from '../../../src/runtime/start.ts';
+import { recordText } from './support/records.ts';
+import { PENETRATE } from './support/scenario.ts';
+
+const record = recordText(3);
+const opened = openText('game.jsonl', record);
+const film = opened.takes[0]?.film as Film;
+
+test('a film of a record has every microstep of the match, and ends with the digest of the record', () => {
+  const steps: Step[] = [];
+  const { header } = opened;
+  if (header === undefined) throw new Error('a record has a header');
+  const match = startMatch(gateRuler, gateRuler.newGame(header), {
+    runtime: 'lean',
+    onStep: (step) => steps.push(step),
+  });
+  for (const { cause } of film.scenes) {
+    if (cause.is === 'answer') match.answer(cause.player, cause.key);
+  }
+  expect(film.moments.flatMap(({ step }) => (step === undefined ? [] : [step]))).toEqual(steps);
+  expect(record).toContain(digestAtEnd(film));
+  expect(opened.takes[0]?.findings).toEqual([]);
+});
+
+test('the processes at a moment are those that a match stopped there would run', () => {
+  const rest = film.scenes[12];
+  if (rest?.frame === undefined) throw new Error('the match rests there');
+  const running: string[] = [];
+  for (let frame: typeof rest.frame | undefined = rest.frame; frame !== undefined; frame = frame.below) {
+    running.unshift(`${frame.leaf.chart.id} ${frame.leaf.state}`);
+  }
+  const chain = chainAt(film, rest.end - 1).filter(({ ended }) => ended !== rest.end - 1);
+  expect(chain.map((run) => `${run.machine} ${stateAt(run, rest.end - 1)}`)).toEqual(running);
+});
+
+test('what a process keeps is told without the games in it, whatever their names', () => {
+  const play = film.moments.find(({ step }) => step?.machine === 'play');
+  expect(play?.context).toHaveProperty('request');
+  const told = film.moments.map(({ context }) => JSON.stringify(context));
+  expect(told.filter((text) => text.includes('definitionOf'))).toEqual([]);
+});
+
+test('a process that has ended keeps what it handed over', () => {
+  const attack = film.runs.find(({ machine, ended }) => machine === 'attack' && ended !== undefined);
+  expect(attack?.output).toHaveProperty('goesOn');
+});
+
+test('a branch goes on from any question with another answer, and leaves the film as it was', () => {
+  const moments = film.moments.length;
+  const scene = film.scenes.findIndex(({ decision }) => (decision?.options.length ?? 0) > 1);
+  const { decision } = film.scenes[scene] ?? {};
+  const taken = film.scenes[scene + 1]?.cause;
+  const other = decision?.options.find(({ key }) => taken?.is === 'answer' && key !== taken.key);
+  if (decision === undefined || other === undefined) throw new Error('there is another option');
+  const branch = film.branch(scene);
+  expect(branch.answer(decision.player, other.key)).toBe(true);
+  expect(branch.scenes.slice(0, scene + 1).map(({ cause }) => cause)).toEqual(
+    film.scenes.slice(0, scene + 1).map(({ cause }) => cause),
+  );
+  expect(film.moments).toHaveLength(moments);
+});
+
+test('an answer that is not on offer ends a film with a reason', () => {
+  const broken = record.replace(/"key":"[^"]+"/, '"key":"win the match"');
+  const take = openText('broken.jsonl', broken).takes[0];
+  expect(take?.film.fault?.code).toBe('STALE');
+  expect(take?.findings[0]).toContain('"win the match"');
+});
+
+test.each([
+  ['a record of another program', 'game.jsonl', '{"line":"header"}\n', 'RECORD_FORMAT'],
+  ['text that is nothing', 'notes.txt', 'hello', 'SCENARIO_FORMAT'],
+  ['broken YAML', 'a.yaml', 'title: [', 'SCENARIO_SYNTAX'],
+  ['a file that is too large', 'a.yaml', 'x'.repeat(8_000_001), 'FILE_TOO_LARGE'],
+])('%s is refused with a code', (_, name, text, code) => {
+  const open = () => openText(name, text);
+  expect(open).toThrow(GatechartError);
+  expect(open).toThrow(expect.objectContaining({ code }));
+});
+
+test('a scenario shows the second look at Penetrate at its transition', () => {
+  const take = openText('penetrate.yaml', PENETRATE).takes[0];
+  expect(take?.findings).toEqual([]);
+  const [moment] = momentsFor(take?.film as Film, 'u2103/penetrate.2', null, 'en');
+  expect(marksAt(take?.film as Film, moment ?? 0).taken).toBe('damageStep/after.penetrate/always/0');
+});
+
+test.each([
+  'gate-ruler-second-penetrate-check',
+  'gate-ruler-soul-without-host',
+  'random-charts-self-transition',
+])('the finding %s opens with what was found, and every answer of it is played', (name) => {
+  const text = readFileSync(new URL(`../regressions/${name}.json`, import.meta.url), 'utf8');
+  const { answers, message } = JSON.parse(text) as { readonly answers: string[]; readonly message: string };
+  const { kind, takes } = openText(`${name}.json`, text);
+  expect(kind).toBe('finding');
+  expect(takes[0]?.findings).toEqual([message]);
+  expect(takes[0]?.film.fault).toBeUndefined();
+  expect(takes[0]?.film.scenes).toHaveLength(answers.length + 1);
+});
+
+test('the transitions that guards refused are marked', () => {
+  const moment = film.moments.findIndex(({ step }) => (step?.refused.length ?? 0) > 0);
+  const { refused, taken } = marksAt(film, moment);
+  expect(refused.size).toBe(film.moments[moment]?.step?.refused.length);
+  expect(refused).not.toContain(taken);
+});
+
+test('what changed is told by path, and what two games share is not looked into', () => {
+  const games = film.moments.map(({ game }) => game);
+  const place = games.findIndex((game, index) => index > 0 && game !== games[index - 1]);
+  const [before, after] = [games[place - 1], games[place]];
+  if (before === undefined || after === undefined) throw new Error('something changes');
+  expect(changesBetween(before, before)).toEqual([]);
+  expect(changesBetween(before, after).length).toBeLessThanOrEqual(40);
+  expect(changesBetween({ ...before, edition: 'a' }, { ...before, edition: 'b' })).toEqual([
+    { path: 'edition', before: '"a"', after: '"b"' },
+  ]);
+});

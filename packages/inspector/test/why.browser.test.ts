@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { openText } from '../src/trace/source-file.ts';
+import { askWhy } from '../src/store/why.ts';
+import { drop, fromDisk } from './support/dropping.ts';
+import { openTabs } from './support/tab.ts';
+
+const tab = openTabs();
+
+/** The unit in the defense zone cannot attack; the one in the attack zone is exhausted. */
+const ATTACKS = `title: who may attack
+p1: { A1: { card: vulcanius, exhausted: true }, D1: 1/1/1, A2: 2/2/2 }
+start: attack declaration
+answers: []
+`;
+
+const film = () => {
+  const opened = openText('attacks.yaml', ATTACKS).takes[0]?.film;
+  if (opened === undefined) throw new Error('nothing was opened');
+  return opened;
+};
+
+test('8-4c an action by its key is answered with clause, condition and facts', () => {
+  const opened = film();
+  const scene = opened.scenes.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
+  const [why] = askWhy(opened, scene, 'attack A1 -> center');
+  expect(why?.isOffered).toBe(false);
+  expect(why?.reason?.clause).toBe('8-4c');
+  expect(why?.reason?.facts.join()).not.toBe('');
+  expect(askWhy(opened, scene, 'attack A2 -> center')[0]?.isOffered).toBe(true);
+  expect(askWhy(opened, scene, 'juggle')).toEqual([]);
+});
+
+test('8-4c a card by its name, in either language, is answered for what could be done with it', () => {
+  const opened = film();
+  const scene = opened.scenes.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
+  const { cards } = (opened.moments[0]?.game ?? {}) as unknown as {
+    readonly cards: Readonly<Record<string, { readonly name: { readonly en: string; readonly ja: string } }>>;
+  };
+  const { en = '', ja = '' } = cards.vulcanius?.name ?? {};
+  const clauses = [en, ja].map((name) => askWhy(opened, scene, name).map(({ reason }) => reason?.clause));
+  expect(clauses[0]).toContain('8-4c');
+  expect(clauses[1]).toEqual(clauses[0]);
+});
+
+test('8-4c the page answers why something cannot be done, in both languages', async () => {
+  await fromDisk(tab.page);
+  await drop(tab.page, 'attacks.yaml', ATTACKS);
+  await tab.page.waitForSelector('[data-panel="decision"]');
+  await tab.page.keyboard.press('Shift+ArrowRight');
+  await tab.page.waitForSelector('.why-not input');
+  await tab.page.fill('.why-not input', 'attack A1 -> center');
+  await tab.page.press('.why-not input', 'Enter');
+  const answer = tab.page.locator('[data-why="8-4c"]');
+  await tab.page.click('#language');
+  await tab.page.waitForSelector('html[lang="ja"]');
+  const because = await answer.locator('p').last().textContent();
+  expect(because).toBe('攻撃カードはアクトでなければならない · 《機甲兵 ウルカニウス》(A1)はレスト');
+  await tab.page.fill('.why-not input', 'attack A2 -> center');
+  await tab.page.press('.why-not input', 'Enter');
+  await tab.page.waitForSelector('[data-why="offered"]');
+  await tab.page.fill('.why-not input', 'juggle');
+  await tab.page.press('.why-not input', 'Enter');
+  await expect.poll(() => tab.page.locator('.why-answers > div').count()).toBe(0);
+});

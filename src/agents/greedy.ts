@@ -1,0 +1,19 @@
+import { type Rate, type RatedOption, ratedOptions } from '../core/adapters/heuristic.ts';
+import type { Question } from '../core/question.ts';
+import type { SyncAgent } from '../runtime/match-runner.ts';
+
+/** Hears a question and its options, the best first: the agent takes the first. */
+export type OnChoice = (question: Question, rated: readonly RatedOption[]) => void;
+
+/** The options with their ratings, the best first; of equals the first by key. */
+export const bestFirst = (rate: Rate, question: Question): readonly RatedOption[] =>
+  ratedOptions(rate, question).toSorted((a, b) => b.worth - a.worth);
+
+/** Takes the option rated highest; of equals the first by key. */
+export const greedyAgent = (rate: Rate, onChoice?: OnChoice): SyncAgent => ({
+  act: (question) => {
+    const rated = bestFirst(rate, question);
+    onChoice?.(question, rated);
+    return rated[0]?.key ?? '';
+  },
+});

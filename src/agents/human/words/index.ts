@@ -1,7 +1,0 @@
-import type { Language } from '../../../kernel/language.ts';
-import { english } from './english.ts';
-import { japanese } from './japanese.ts';
-import type { Words } from './words.ts';
-
-/** What is said to a person, by language. */
-export const words: Readonly<Record<Language, Words>> = { en: english, ja: japanese };

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { GatechartError } from '../../core/errors.ts';
+
+/** Name and version of how a net is written down. */
+export const NET_FORMAT = 'gatechart-net/1';
+
+/** No number of a net is larger. */
+const LARGEST = 1e6;
+
+const size = z.int().positive().max(65_536);
+
+/** A layer: `weights` are its rows, an output each, as 16-bit integers (little-endian, base64) by `scale`. */
+const layer = z
+  .strictObject({
+    inputs: size,
+    outputs: size,
+    scale: z
+      .number()
+      .nonnegative()
+      .max(LARGEST / 2 ** 15),
+    weights: z.base64(),
+    bias: z.array(z.number().min(-LARGEST).max(LARGEST)),
+  })
+  .refine(({ inputs, outputs, weights, bias }) => {
+    const padding = weights.length - weights.replace(/=+$/, '').length;
+    const bytes = (weights.length / 4) * 3 - padding;
+    return bias.length === outputs && bytes === 2 * inputs * outputs;
+  }, 'does not have the weights of its inputs and outputs');
+
+/** What the net is made of: each layer feeds on what stands behind its name. */
+const layers = z.strictObject({
+  /** The position. */
+  first: layer,
+  /** `first`, with what is below 0 made 0. */
+  second: layer,
+  /** `second`, likewise: the chance to win before it is squashed. */
+  value: layer,
+  /** An option. */
+  option: layer,
+  /** `second`, likewise; added to `option`. */
+  context: layer,
+  /** The sum of both, likewise: how much the option is to be preferred. */
+  choice: layer,
+});
+
+/** A trained net as its file has it. */
+const netSchema = z.strictObject({
+  format: z.literal(NET_FORMAT),
+  ruleset: z.string(),
+  /** Of the rules. */
+  version: z.int(),
+  /** Hash of the layouts of what is read. */
+  features: z.string(),
+  /** What made it. */
+  made: z.record(z.string(), z.json()),
+  layers,
+});
+
+export type NetFile = Readonly<z.output<typeof netSchema>>;
+export type WrittenLayer = NetFile['layers']['first'];
+
+/** A net that was written down. Throws `BAD_NET` at that place. */
+export const readNet = (value: unknown, place: string): NetFile => {
+  const read = netSchema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const path = issue?.path.join('.') ?? '';
+  throw new GatechartError(
+    'BAD_NET',
+    path === '' ? place : `${place} ${path}`,
+    issue?.message ?? 'is no net',
+  );
+};

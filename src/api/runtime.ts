@@ -1,0 +1,10 @@
+export { GatechartError } from '../core/errors.ts';
+export {
+  type LeanActor,
+  type LeanChild,
+  type LeanMachine,
+  type LeanOptions,
+  type LeanSnapshot,
+  type LeanStep,
+  lean,
+} from '../runtime/lean-actor.ts';

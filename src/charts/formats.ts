@@ -1,0 +1,57 @@
+import { GatechartError } from '../core/errors.ts';
+import { chartJson, processSummary } from './chart-json.ts';
+import { machineJson } from './machine-json.ts';
+import { invocationGraph } from './invocation-graph.ts';
+import { stateDiagram } from './state-diagram.ts';
+import type { ChartProcess } from './process-2.ts';
+import { chartSvg } from './chart-svg.ts';
+import { invocationsSvg } from './invocations-svg.ts';
+
+export const PICTURE_FORMATS = ['mermaid', 'svg', 'json', 'stately'] as const;
+
+/** Text for Mermaid, a picture of its own, our JSON data, or the machine as XState and Stately's tools read it. */
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** The process of that id. Throws `UNKNOWN_PROCESS`, naming those there are. */
+export const processNamed = (processes: readonly ChartProcess[], id: string): ChartProcess => {
+  const process = processes.find((candidate) => candidate.id === id);
+  if (process !== undefined) return process;
+  const known = processes.map((candidate) => candidate.id).join(', ');
+  throw new GatechartError('UNKNOWN_PROCESS', id, `there is no process ${id}; known: ${known}`);
+};
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** What draws with ELK; it is large, and loaded where something is drawn. */
+export type Drawing = typeof import('./layout/drawing.ts');
+
+const NEEDED = 'it is the format of one machine; name a process';
+
+const allTogether = async (
+  processes: readonly ChartProcess[],
+  format: PictureFormat,
+  drawing: () => Promise<Drawing>,
+): Promise<string> => {
+  if (format === 'json') return json(processes.map(processSummary));
+  if (format === 'mermaid') return invocationGraph(processes);
+  if (format === 'stately') throw new GatechartError('PROCESS_NEEDED', '--format stately', NEEDED);
+  return invocationsSvg(processes, await (await drawing()).drawInvocations(processes));
+};
+
+/**
+ * The chart of one process, or, without an id, who invokes whom, as text.
+ * Throws `UNKNOWN_PROCESS`, and `PROCESS_NEEDED` for a format of one machine.
+ */
+export const pictureOf = async (
+  processes: readonly ChartProcess[],
+  id: string | undefined,
+  format: PictureFormat,
+  drawing: () => Promise<Drawing>,
+): Promise<string> => {
+  if (id === undefined) return allTogether(processes, format, drawing);
+  const process = processNamed(processes, id);
+  if (format === 'json') return json(chartJson(process));
+  if (format === 'mermaid') return stateDiagram(process);
+  if (format === 'stately') return machineJson(process);
+  return chartSvg(process, await (await drawing()).drawChart(process));
+};

@@ -1,0 +1,152 @@
+import { html } from '../core/data/markup.ts';
+import { shown } from '../core/data/escape.ts';
+import type { Box, ChartGeometry, TransitionGeometry } from './layout/geometry.ts';
+import { cornersOf, headOf, pathOf } from './layout/line.ts';
+import { clauseRows } from './layout/measure.ts';
+import type { Texts } from './layout/labels.ts';
+import { STYLE } from './svg.ts';
+
+/** Where a click leads; nothing where it leads nowhere. */
+export interface ChartLinks {
+  /** By path; the machine itself has the empty path. */
+  readonly state?: (path: string) => string | undefined;
+  readonly clause?: (id: string) => string | undefined;
+  readonly process?: (id: string) => string | undefined;
+}
+
+/** A box as it is drawn: what is written in it, and what leads elsewhere. */
+export interface DrawnBox {
+  /** Place in the geometry. */
+  readonly key: string;
+  readonly id: string;
+  readonly look: 'machine' | 'compound' | 'atomic' | 'final';
+  readonly isInitial: boolean;
+  readonly texts: Texts;
+  /** All that is to be said of it, where the box has room for a part. */
+  readonly told: string;
+  readonly href: string | undefined;
+  /** Where a detail leads. */
+  readonly hrefOf: (detail: string) => string | undefined;
+}
+
+/** A line as it is drawn; one without texts has no label. */
+export interface DrawnLine {
+  /** Place in the geometry. */
+  readonly key: string;
+  readonly texts?: Texts;
+  readonly told: string;
+}
+
+const EDGE = 8;
+const MARGIN = 9;
+const LABEL_MARGIN = 4;
+const TITLE_LINE = 16;
+const LINE = 13;
+
+const plain = (text: string): string => html(shown(text));
+
+const linked = (href: string | undefined, body: string): string =>
+  href === undefined ? body : `<a href="${plain(href)}">${body}</a>`;
+
+const text = (look: string, x: number, y: number, body: string): string =>
+  `<text class="${look}" x="${x}" y="${y}">${body}</text>`;
+
+interface Place {
+  readonly x: number;
+  /** Upper edge. */
+  readonly y: number;
+  /** Whether `x` is the middle of the lines. */
+  readonly isMiddle: boolean;
+}
+
+const lookOf = (look: string, { isMiddle }: Place): string => (isMiddle ? `${look} middle` : look);
+
+const titleMarkup = (look: string, { title }: Texts, place: Place): string =>
+  text(lookOf(look, place), place.x, place.y + 12, plain(title));
+
+/** What stands below the title. */
+const rowsMarkup = (
+  { details, clauses }: Texts,
+  place: Place,
+  hrefOf: (detail: string) => string | undefined,
+  links: ChartLinks,
+): string =>
+  [
+    ...details.map(
+      (detail) => ['detail', linked(hrefOf(detail), `<tspan>${plain(detail)}</tspan>`)] as const,
+    ),
+    ...clauseRows(clauses).map((row) => {
+      const ids = row.split(' ').map((id) => linked(links.clause?.(id), `<tspan>${plain(id)}</tspan>`));
+      return ['clauses', ids.join(' ')] as const;
+    }),
+  ]
+    .map(([look, body], index) =>
+      text(lookOf(look, place), place.x, place.y + TITLE_LINE + 10 + index * LINE, body),
+    )
+    .join('');
+
+const rectangle = (look: string, { x, y, width, height }: Box, round: number): string =>
+  `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}"/>`;
+
+const within = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
+const boxMarkup = (box: DrawnBox, place: Box, links: ChartLinks): string => {
+  const isOuter = box.look === 'compound' || box.look === 'machine';
+  const shape =
+    rectangle('box', place, isOuter ? 14 : 9) +
+    (box.look === 'final' ? rectangle('box', within(place, 3), 6) : '') +
+    (box.isInitial ? `<circle class="initial" cx="${place.x}" cy="${place.y}" r="4"/>` : '');
+  const inside: Place = {
+    x: isOuter ? place.x + MARGIN : place.x + place.width / 2,
+    y: place.y + MARGIN,
+    isMiddle: !isOuter,
+  };
+  const named = linked(box.href, shape + titleMarkup('title', box.texts, inside));
+  const rows = rowsMarkup(box.texts, inside, box.hrefOf, links);
+  return `<g id="${plain(box.id)}" class="${box.look}"><title>${plain(box.told)}</title>${named}${rows}</g>`;
+};
+
+/** A label that says nothing is not drawn. */
+const isSilent = ({ title, details, clauses }: Texts): boolean =>
+  title === '·' && details.length + clauses.length === 0;
+
+const labelMarkup = (texts: Texts, label: Box, links: ChartLinks): string => {
+  const place: Place = { x: label.x + label.width / 2, y: label.y + LABEL_MARGIN, isMiddle: true };
+  return (
+    rectangle('label', label, 4) +
+    titleMarkup('title event', texts, place) +
+    rowsMarkup(texts, place, () => undefined, links)
+  );
+};
+
+const lineMarkup = ({ texts, told }: DrawnLine, drawn: TransitionGeometry, links: ChartLinks): string => {
+  const corners = cornersOf(drawn.points);
+  const label = texts === undefined || isSilent(texts) ? '' : labelMarkup(texts, drawn.label, links);
+  return `<g><title>${plain(told)}</title><path class="line" d="${pathOf(corners)}"/><path class="head" d="${headOf(corners)}"/>${label}</g>`;
+};
+
+/** Boxes and lines as one SVG that needs nothing else. */
+export const picture = (
+  title: string,
+  geometry: ChartGeometry,
+  boxes: readonly DrawnBox[],
+  lines: readonly DrawnLine[],
+  links: ChartLinks,
+): string => {
+  const [width, height] = [geometry.width + 2 * EDGE, geometry.height + 2 * EDGE];
+  const whole: Box = { x: -EDGE, y: -EDGE, width, height };
+  const role = Object.keys(links).length === 0 ? 'img' : 'group';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${width}" height="${height}" role="${role}" aria-label="${plain(title)}">`,
+    `<style>${STYLE}</style>`,
+    rectangle('ground', whole, 6),
+    ...boxes.map((box) => boxMarkup(box, geometry.states[box.key] as Box, links)),
+    ...lines.map((line) => lineMarkup(line, geometry.transitions[line.key] as TransitionGeometry, links)),
+    '</svg>',
+  ].join('\n');
+};

@@ -1,0 +1,234 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { agentIds } from '../../agents/agents.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { CardChange } from '../../core/cards/card-sets.ts';
+import { MOST_MATCHES, MOST_WORKERS } from '../../core/data/limits.ts';
+import { defaultRulesetId, editionCalled, rulesetCalled, rulesetIds, usualDecks } from '../../registry.ts';
+import type { Balance } from '../../selfplay/balance/balance-2.ts';
+import type { BalancePlan, Part } from '../../selfplay/balance/balance-plan.ts';
+import { counterParts } from '../../selfplay/balance/counters.ts';
+import { keepSeed } from '../../selfplay/balance/kept-seed.ts';
+import { type Changes, partsOf, runBalance } from '../../selfplay/balance/run-balance.ts';
+import { changedParts } from '../../selfplay/balance/what-if-2.ts';
+import { makeFolder, replaceFile } from '../../selfplay/store/file-system.ts';
+import type { Outcome } from '../../selfplay/outcome.ts';
+import { balancePage } from '../../selfplay/report/balance-report.ts';
+import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/run.ts';
+import { checkOwn } from '../../selfplay/agents/seats.ts';
+import { balanceLines } from './output.ts';
+import { EXIT } from '../output.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Output, Run } from '../output-2.ts';
+import { holderFor } from '../folder-lock.ts';
+import { progressLine, progressTeller } from '../selfplay/progress.ts';
+import { crashLines } from '../selfplay/output.ts';
+import { withSetFiles } from '../ruleset-with.ts';
+import { shownCommand } from '../shown-command.ts';
+import { cardChange, listOf, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+
+interface BalanceOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly agent: string;
+  readonly rival?: string;
+  readonly decks?: readonly string[];
+  readonly cards?: readonly string[];
+  readonly games: number;
+  readonly seed: number;
+  readonly workers: number;
+  readonly whatIf?: CardChange;
+  readonly counters?: true;
+  readonly out?: string;
+  readonly json?: true;
+}
+
+const GAMES = 100;
+
+/** Two matches each of two orders of the decks, so that either deck is in either seat as often. */
+const STEP = 4;
+
+/** Whom an agent plays where nobody is named: the next best thing that is quick. */
+const rivalOf = (agent: string): string => (agent === 'greedy' ? 'random' : 'greedy');
+
+/** Throws `BAD_VALUE`. */
+const checkCounts = (decks: readonly string[], games: number): void => {
+  const twice = decks.find((deck, place) => decks.indexOf(deck) < place);
+  if (twice !== undefined) throw new GatechartError('BAD_VALUE', '--decks', `${twice} is named twice`);
+  if (games % STEP !== 0) {
+    throw new GatechartError(
+      'BAD_VALUE',
+      '--games',
+      `${games} is not a number of matches that ${STEP} divides`,
+    );
+  }
+  const all = (games * decks.length * (decks.length + 1)) / 2;
+  if (all > MOST_MATCHES) {
+    throw new GatechartError('BAD_VALUE', '--games', `${all} matches together are more than ${MOST_MATCHES}`);
+  }
+};
+
+const askedBy = ({
+  agent,
+  rival = rivalOf(agent),
+  decks,
+  games,
+  seed,
+  ...options
+}: BalanceOptions): BalancePlan => {
+  const { ruleset, sets } = withSetFiles(options.ruleset, options.cards);
+  const edition = editionCalled(ruleset, options.edition);
+  const all = decks ?? ruleset.decks ?? usualDecks(ruleset);
+  checkCounts(all, games);
+  for (const name of [agent, rival]) checkOwn(name, ruleset);
+  // It would play both matches of a pair alike.
+  if (agent === rival) throw new GatechartError('BAD_VALUE', '--rival', `${rival} is the agent itself`);
+  return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
+};
+
+const changesBy = ({ ruleset, whatIf, counters }: BalanceOptions, asked: BalancePlan): Changes => {
+  const plain = rulesetCalled(ruleset);
+  return {
+    ...(whatIf && { whatIf: changedParts(asked, plain, whatIf) }),
+    ...(counters && { withoutCounters: counterParts(asked, plain) }),
+  };
+};
+
+/** Adds up how far the parts are, and says it from time to time. */
+const partsTeller = (output: Output, parts: readonly Part[]) => {
+  const begun = performance.now();
+  const of = parts.reduce((sum, { plan: { games } }) => sum + games, 0);
+  const counts = new Map<string, Progress>();
+  const tellWhole = progressTeller(output, () => performance.now());
+  const whole = (): Progress => {
+    const each = [...counts.values()];
+    const sum = (key: 'done' | 'earlier'): number => each.reduce((all, count) => all + count[key], 0);
+    return { done: sum('done'), of, earlier: sum('earlier'), elapsed: performance.now() - begun };
+  };
+  return {
+    whole,
+    tell: ({ name }: Part, progress: Progress): void => {
+      counts.set(name, progress);
+      tellWhole(whole());
+    },
+  };
+};
+
+const tell = (output: Output, balance: Balance, { json }: BalanceOptions): void => {
+  if (json) output.write(JSON.stringify(balance));
+  else for (const line of balanceLines(balance)) output.write(line);
+};
+
+/** Throws `CANNOT_WRITE`. */
+const writeBalance = (
+  out: string,
+  balance: Balance,
+  outcomes: readonly Outcome[],
+  { ruleset }: BalancePlan,
+): void => {
+  replaceFile(join(out, 'balance.json'), `${JSON.stringify(balance, undefined, 2)}\n`);
+  replaceFile(join(out, 'balance.html'), balancePage(balance, outcomes, ruleset));
+};
+
+const balance =
+  (options: BalanceOptions, program: string): Run =>
+  async (output) => {
+    const { workers, out } = options;
+    const asked = askedBy(options);
+    const changes = changesBy(options, asked);
+    if (out !== undefined) makeFolder(out);
+    const hold = holderFor(shownCommand(process.argv.slice(2)));
+    const letGo = out === undefined ? undefined : hold(out);
+    const interrupt = hearInterrupt();
+    const parts = partsOf(asked, changes);
+    const teller = partsTeller(output, parts);
+    // Of the cards as they are.
+    const met: Outcome[] = [];
+    const play = async (part: Part): Promise<MatchesRun> => {
+      const path = out && join(out, part.name);
+      const run = await runPlan(part.plan, {
+        workers,
+        ...(path && { keeping: { path, program, hold, keep: 'digests' as const } }),
+        withTrajectories: false,
+        clock: () => performance.now(),
+        stop: interrupt.signal,
+        onProgress: (progress) => teller.tell(part, progress),
+      });
+      teller.tell(part, run.progress);
+      if (path) for (const line of crashLines(run.outcomes, path)) output.note(line);
+      if (part.plan.ofDecks && part.plan.ruleset === asked.ruleset) met.push(...run.outcomes);
+      return run;
+    };
+    try {
+      if (out !== undefined) keepSeed(out, asked.seed, parts);
+      const found = await runBalance(asked, changes, play);
+      if (found === undefined) {
+        const on =
+          out === undefined
+            ? 'name a folder with --out to go on next time'
+            : 'the same command goes on with it';
+        output.note(`stopped at ${progressLine(teller.whole())}; ${on}`);
+        return EXIT.interrupted;
+      }
+      tell(output, found, options);
+      if (out !== undefined) {
+        writeBalance(out, found, met, asked);
+        output.note(`report: ${join(out, 'balance.html')}`);
+      }
+      return found.failures > 0 ? EXIT.finding : EXIT.fine;
+    } finally {
+      interrupt.done();
+      letGo?.();
+    }
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart balance --games 200 --workers 2 --out balance      again: goes on
+  $ gatechart balance --agent ismcts:100 --games 40 --workers 2 --out better
+  $ gatechart balance --games 200 --workers 2 --out balance --what-if storm-caller.atk=4
+  $ gatechart balance --games 200 --workers 2 --out balance --counters
+  $ gatechart balance --cards lamps.yaml --decks lamps,atlas-drive --games 400
+  $ gatechart balance --games 40 --json`;
+
+/** `gatechart balance`; hands what is to be done to `run`. `version`: of this program. */
+export const balanceCommand = (run: (action: Run) => void, version: string): Command =>
+  new Command('balance')
+    .description(
+      'Plays decks against each other, and says which deck, card or seat is too strong as that agent plays.',
+    )
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option('--agent <name>', `who plays all decks: one of ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
+    .option(
+      '--rival <name>',
+      'whom the agent plays, to tell how much luck there is (default: greedy; of greedy: random)',
+    )
+    .option('--decks <a,b,…>', 'decks that meet each other and themselves (default: all)', listOf('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
+    .option(
+      '--games <n>',
+      'matches of each meeting of two decks, which 4 divides',
+      wholeNumber('--games', MOST_MATCHES, STEP),
+      GAMES,
+    )
+    .option(
+      '--what-if <card.number=n>',
+      'also play what has the card again, with the same shuffles and another number',
+      cardChange('--what-if'),
+    )
+    .option('--counters', 'also play all again with the same shuffles and no counters: how often they decide')
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option(
+      '--workers <n>',
+      `worker threads, up to ${MOST_WORKERS}; 0: none`,
+      wholeNumber('--workers', MOST_WORKERS),
+      1,
+    )
+    .option(
+      '--out <folder>',
+      'keep outcomes, balance.json and balance.html there; goes on with what is there',
+    )
+    .option('--json', 'write what was found as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((options: BalanceOptions) => run(balance(options, version)));

@@ -1,0 +1,110 @@
+import type { BeforeAfter } from '../../selfplay/balance/what-if.ts';
+import type { Balance, FirstPlayer } from '../../selfplay/balance/balance-2.ts';
+import type { CardFindings, Change } from '../../selfplay/balance/card-impact.ts';
+import type { Counters } from '../../selfplay/balance/counters.ts';
+import type { WhatIf } from '../../selfplay/balance/what-if-2.ts';
+import { interval, percent, points, pointsInterval } from '../../selfplay/statistics/numbers.ts';
+import type { Estimate } from '../../selfplay/statistics/estimates.ts';
+
+const share = (estimate: Estimate): string => `${percent(estimate.mean)} (${interval(estimate)})`;
+
+const firstLines = ({ all, sameDecks }: FirstPlayer): readonly string[] => [
+  `first player: ${share(all)}`,
+  `  both with the same deck: ${share(sameDecks)}`,
+];
+
+/** Cards told of each kind. */
+const MOST_TOLD = 10;
+
+const changeLines = (found: CardFindings, way: 'drawn' | 'played' | 'met'): readonly string[] => {
+  const changes = found.cards.flatMap((each): readonly (readonly [string, Change])[] => {
+    const change = each[way];
+    return change?.isTold ? [[each.card, change]] : [];
+  });
+  const sorted = changes.toSorted(([, a], [, b]) => Math.abs(b.mean) - Math.abs(a.mean));
+  const lines = sorted
+    .slice(0, MOST_TOLD)
+    .map(([card, change]) => `    ${card}: ${points(change.mean)} (${pointsInterval(change)})`);
+  const more = sorted.length - lines.length;
+  return more > 0 ? [...lines, `    and ${more} more`] : lines;
+};
+
+const under = (head: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [head, ...lines];
+
+const cardLines = (found: CardFindings): readonly string[] => [
+  `cards: ${found.comparisons} comparisons, ${found.told} told as differences (of such, 5 % wrongly)`,
+  ...under(`  points when drawn by turn ${found.byTurn}:`, changeLines(found, 'drawn')),
+  ...under(
+    '  points when played, which is no cause; when met, the same turned round:',
+    changeLines(found, 'played'),
+  ),
+];
+
+const shiftLine = (name: string, { before, after, shift }: BeforeAfter): readonly string[] => [
+  `  ${name}: ${percent(before.mean)}, then ${percent(after.mean)}`,
+  `    ${points(shift.mean)} points (${pointsInterval(shift)})${shift.isTold ? '' : ', not told from none'}`,
+];
+
+const whatIfLines = ({
+  card,
+  number,
+  was,
+  value,
+  games,
+  otherwise,
+  otherResults,
+  score,
+  decks,
+  firstPlayer,
+}: WhatIf): readonly string[] => [
+  `if ${card}.${number} were ${value} instead of ${was}:`,
+  `  ${games} matches again, ${otherwise} went otherwise, ${otherResults} with another result`,
+  ...(score ? shiftLine('decks with it against those without', score) : []),
+  ...(decks.length > 1 ? decks : []).flatMap((each) => shiftLine(each.deck, each)),
+  ...(firstPlayer ? shiftLine('first player', firstPlayer) : []),
+];
+
+const counterLines = ({ games, otherwise, decided, unrelated }: Counters): readonly string[] => [
+  `counters decide ${share(decided)} of the matches`,
+  `  ${otherwise} of ${games} went otherwise without them; unrelated matches ${percent(unrelated)}`,
+];
+
+/** What was found in a few lines, of 80 columns where names are not long. */
+export const balanceLines = (balance: Balance): readonly string[] => {
+  const {
+    asked,
+    games,
+    failures,
+    decks,
+    meetings,
+    firstPlayer,
+    decisions,
+    turns,
+    luck,
+    cards,
+    counters,
+    whatIf,
+  } = balance;
+  const length = turns ?? decisions;
+  return [
+    `${games} matches of ${asked.agent}, ${failures} failed; 95 % intervals over pairs`,
+    ...under(
+      'decks against all others:',
+      decks.map(({ deck, score }) => `  ${deck}: ${share(score)}`),
+    ),
+    ...under(
+      'meetings:',
+      meetings.map(({ a, b, score }) => `  ${a} against ${b}: ${share(score)}`),
+    ),
+    ...(firstPlayer ? firstLines(firstPlayer) : ['first player: the ruleset tells no turns']),
+    `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
+    `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
+    ...luck.map(
+      ({ deck, split, unrelated }) => `  ${deck}: ${share(split)}; unrelated matches ${percent(unrelated)}`,
+    ),
+    ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
+    ...(counters ? counterLines(counters) : []),
+    ...(whatIf ? whatIfLines(whatIf) : []),
+  ];
+};

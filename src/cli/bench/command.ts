@@ -1,0 +1,157 @@
+import { getHeapStatistics } from 'node:v8';
+import { Command } from 'commander';
+import type { Row } from '../../bench/measure.ts';
+import type { MemoryRow } from '../../bench/memory.ts';
+import { isWithinControl, type Pair, pairBuilds } from '../../bench/paired.ts';
+import { STEPS_BENCH } from '../../bench/steps.ts';
+import { type Ratio, runBenches } from '../../bench/suite-2.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { packageFile } from '../../package-files.ts';
+import { defaultRulesetId, rulesetIds } from '../../registry.ts';
+import { buildIn } from './build.ts';
+import { execute, withScenarios } from './execute.ts';
+import { compileAsUsual } from '../v8-flags.ts';
+import { EXIT } from '../output.ts';
+import type { Run } from '../output-2.ts';
+import { refuseWithoutCards, rulesetsWith } from '../ruleset-with.ts';
+import { setFiles } from '../option-values.ts';
+
+interface BenchCommandOptions {
+  readonly long?: boolean;
+  readonly json?: true;
+  readonly against?: string;
+  readonly cards?: readonly string[];
+  readonly ruleset?: string;
+}
+
+const rounded = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
+
+const rowLine = ({ name, median, perSecond, checksum }: Row): string => {
+  const rates = Object.entries(perSecond).map(([what, rate]) => `${rounded(rate)} ${what}/s`);
+  return `${name.padEnd(40)} ${rounded(median).padStart(8)} ms  ${checksum.slice(0, 8).padEnd(8)}  ${rates.join(', ')}`;
+};
+
+/** How long one microstep takes. */
+const eachLine = ({ name, perSecond }: Row): string =>
+  `${name.padEnd(40)} ${(1e6 / (perSecond.microsteps ?? 1)).toFixed(2).padStart(8)} µs each`;
+
+const memoryLine = ({ name, bytesPerChoice, checksum }: MemoryRow): string =>
+  `${name.padEnd(40)} ${rounded(bytesPerChoice).padStart(9)} B  ${checksum.slice(0, 8)}`;
+
+const ratioLine = ({ name, value, isSame }: Ratio): string =>
+  `${name.padEnd(40)} ${value.toFixed(2).padStart(8)}${isSame ? '' : '  NOT THE SAME: the checksums differ'}`;
+
+const BYTES = 1 << 20;
+
+const pairLine = (pair: Pair, which: 'shortest' | 'median'): string => {
+  const [ours, theirs] = [pair.ours[which], pair.theirs[which]];
+  const ratio = theirs / ours;
+  return (
+    `  ${which.padEnd(10)} ${ours.toFixed(2).padStart(8)} ms a match, there ${theirs.toFixed(2).padStart(8)} ms: ` +
+    `${ratio.toFixed(2)} times as fast${isWithinControl(pair, ratio) ? ' (within the control: no difference)' : ''}`
+  );
+};
+
+const pairLines = (pair: Pair): readonly string[] => [
+  `${pair.name}, ${pair.games} matches, ${pair.rounds} rounds`,
+  pairLine(pair, 'shortest'),
+  pairLine(pair, 'median'),
+  `  control    this build against itself: ${pair.control.map((ratio) => ratio.toFixed(2)).join(' to ')} times as fast`,
+  `  ${pair.isSame ? 'every match ends in the same position' : 'NOT THE SAME: the matches end in other positions'}`,
+];
+
+/** The checkout that this program was built in. */
+const OWN_FOLDER = packageFile('.');
+
+/** This build beside another one, match by match. */
+const against =
+  (folder: string, { long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
+  async (output) => {
+    if (cards !== undefined) {
+      throw new GatechartError('USAGE', '--cards', 'another build is compared with the cards that both have');
+    }
+    refuseWithoutCards(cards, ruleset);
+    const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
+    const theirs = await buildIn(folder);
+    const ours = await buildIn(OWN_FOLDER);
+    const again = await buildIn(OWN_FOLDER);
+    const pairs: Pair[] = [];
+    try {
+      if (!ours.rulesets.some((id) => theirs.rulesets.includes(id))) {
+        throw new GatechartError('NO_BUILD', folder, `the build has none of ${ours.rulesets.join(', ')}`);
+      }
+      for await (const pair of pairBuilds(ours, again, theirs, effort)) {
+        pairs.push(pair);
+        if (!json) for (const line of pairLines(pair)) output.write(line);
+      }
+    } finally {
+      await Promise.all([ours, again, theirs].map((build) => build.end()));
+    }
+    if (json) output.write(JSON.stringify({ against: folder, pairs, node: process.version }));
+    return pairs.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
+  };
+
+const bench =
+  ({ long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
+  async (output) => {
+    const known = rulesetsWith(cards, ruleset);
+    const report = await withScenarios((judged) =>
+      runBenches({
+        rulesets: known,
+        clock: () => performance.now(),
+        used: () => getHeapStatistics().used_heap_size,
+        execute,
+        judged,
+        beforePeers: compileAsUsual,
+        isLong: long,
+        ...(!json && {
+          onRow: (row: Row) => output.write(rowLine(row)),
+          onMemory: (row: MemoryRow) => output.write(memoryLine(row)),
+        }),
+      }),
+    );
+    const peak = Math.round(process.resourceUsage().maxRSS / 1024);
+    const sets = [...known.values()].flatMap(({ ownSets = [] }) => ownSets);
+    const named = sets.length > 0 ? { sets } : {};
+    if (json)
+      output.write(JSON.stringify({ ...report, ...named, node: process.version, peakBytes: peak * BYTES }));
+    else {
+      output.write('');
+      for (const row of report.rows.filter(({ name }) => name.startsWith(STEPS_BENCH)))
+        output.write(eachLine(row));
+      for (const ratio of report.ratios) output.write(ratioLine(ratio));
+      for (const peer of report.missing) output.write(`not measured: ${peer}`);
+      output.write(`node ${process.version}, at most ${peak} MB`);
+    }
+    return report.ratios.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart bench
+  $ gatechart bench --long --json
+  $ gatechart bench --cards lamps.yaml       with decks of your own too; the checksums are others then
+  $ gatechart bench --against ../before      a built checkout of another version
+
+Each row is the median of several rounds of the same work, with a checksum of what it came to.
+docs/performance.md says what the figures may be used for.`;
+
+/** `gatechart bench`; hands what is to be done to `run`. */
+export const benchCommand = (run: (action: Run) => void): Command =>
+  new Command('bench')
+    .description(
+      'Measures fresh processes, whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
+    )
+    .option('--long', 'more games and rounds')
+    .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))
+    .option(
+      '--ruleset <id>',
+      `whose cards they are, one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`,
+    )
+    .option('--json', 'write the report as JSON')
+    .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
+    .addHelpText('after', EXAMPLE)
+    .action((options: BenchCommandOptions) =>
+      run(options.against === undefined ? bench(options) : against(options.against, options)),
+    );

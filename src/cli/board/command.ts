@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Command } from 'commander';
+import { serveBoard } from '../../../packages/cluster/src/board.ts';
+import { openRedis } from '../../../packages/cluster/src/redis-2.ts';
+import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
+import { EXIT } from '../output.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Run } from '../output-2.ts';
+import { portNumber } from '../option-values.ts';
+
+interface BoardCommandOptions {
+  readonly redis?: string;
+  readonly port: number;
+  readonly json?: true;
+}
+
+const HOST = '127.0.0.1';
+const TOKEN_BYTES = 16;
+
+const board =
+  ({ redis, port, json }: BoardCommandOptions): Run =>
+  async (output) => {
+    const { signal, done } = hearInterrupt();
+    const interrupted = once(signal, 'abort');
+    const client = await openRedis(redisPlace(redis), output.note);
+    try {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const { url, close } = await serveBoard({ redis: client, host: HOST, port, token });
+      output.write(json ? JSON.stringify({ url }) : `The queue is at ${url}`);
+      await interrupted;
+      await close();
+      return EXIT.interrupted;
+    } finally {
+      done();
+      client.disconnect();
+    }
+  };
+
+const EXAMPLE = `
+Example:
+  $ gatechart board --redis redis://queue.example:6379
+
+Only this machine can open the page, and only at the address with the token. It changes nothing.`;
+
+/** `gatechart board`; hands what is to be done to `run`. */
+export const boardCommand = (run: (action: Run) => void): Command =>
+  new Command('board')
+    .description('Serves a page that shows the jobs of a queue, until Ctrl-C.')
+    .option(...REDIS_OPTION)
+    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
+    .option('--json', 'the address as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((options: BoardCommandOptions) => run(board(options)));

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Command } from 'commander';
+import { processesOfEdition } from '../../charts/edition.ts';
+import { type Drawing, PICTURE_FORMATS, type PictureFormat, pictureOf } from '../../charts/formats.ts';
+import { defaultRulesetId, rulesetCalled, rulesetIds } from '../../registry.ts';
+import { EXIT } from '../output.ts';
+import type { Run } from '../output-2.ts';
+import { pageFolder } from '../page-folder.ts';
+import { oneOf } from '../option-values.ts';
+
+interface ChartsOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly format: PictureFormat;
+}
+
+/** As the build packed it: the library that lays out is not among what is installed. */
+const drawing = (): Promise<Drawing> => import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
+
+const charts =
+  (id: string | undefined, { ruleset, edition, format }: ChartsOptions): Run =>
+  async (output) => {
+    const chosen = rulesetCalled(ruleset);
+    const processes = processesOfEdition(chosen, edition ?? chosen.defaultEdition);
+    output.write(await pictureOf(processes, id, format, drawing));
+    return EXIT.fine;
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart charts                      who invokes whom
+  $ gatechart charts gate                 gate processing, for any Mermaid viewer
+  $ gatechart charts gate --format svg > gate.svg
+  $ gatechart charts gate --format json   its states and transitions as data
+  $ gatechart charts gate --format stately > gate.json    for Stately's tools, and createMachine of XState`;
+
+/** `gatechart charts`; hands what is to be done to `run`. */
+export const chartsCommand = (run: (action: Run) => void): Command =>
+  new Command('charts')
+    .description('Draws a rule process, or who invokes whom, from the machines that run.')
+    .argument('[process]', 'id of the process; without it, who invokes whom')
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option(
+      '--format <format>',
+      `one of ${PICTURE_FORMATS.join(', ')}`,
+      oneOf('--format', PICTURE_FORMATS),
+      'mermaid',
+    )
+    .addHelpText('after', EXAMPLE)
+    .action((id: string | undefined, options: ChartsOptions) => run(charts(id, options)));

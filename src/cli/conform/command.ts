@@ -1,0 +1,134 @@
+import { Command } from 'commander';
+import { type ConformanceCase, conforms } from '../../conformance/conforms-2.ts';
+import { ConformanceFailed } from '../../conformance/failed.ts';
+import { goldenAnew } from '../../conformance/anew.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { MOST_DEPTH } from '../../core/data/limits.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import { defaultRulesetId, rulesetCalled, rulesetIds } from '../../registry.ts';
+import { makeFolder } from '../../selfplay/store/file-system.ts';
+import { caseJson, caseLines, type Outcome } from './output.ts';
+import { type Unhurried, unhurried } from './unhurried.ts';
+import { ANOTHER } from '../examples.ts';
+import { EXIT, type ExitCode } from '../output.ts';
+import { replaceFile } from '../files.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Output, Run } from '../output-2.ts';
+import { seedNumber, wholeNumber } from '../option-values.ts';
+
+interface ConformOptions {
+  readonly ruleset: string;
+  readonly golden?: string;
+  readonly writeGolden?: string;
+  readonly seed?: number;
+  readonly matches?: number;
+  readonly json?: true;
+}
+
+const seedsFrom = ({ seed = 1, matches }: ConformOptions) =>
+  matches === undefined ? {} : { seeds: Array.from({ length: matches }, (_, index) => seed + index) };
+
+/** What comes of a case; nothing where it was stopped. */
+const outcomeOf = async (each: ConformanceCase, through: Unhurried): Promise<Outcome | undefined> => {
+  if (each.skip !== undefined) return { is: 'skipped', reason: each.skip };
+  try {
+    const done = await through(each.id, each.inParts());
+    return done && { is: 'ok' };
+  } catch (failure) {
+    if (!(failure instanceof ConformanceFailed)) throw failure;
+    return { is: 'failed', failure };
+  }
+};
+
+const checkAll = async (
+  output: Output,
+  ruleset: Ruleset,
+  options: ConformOptions,
+  through: Unhurried,
+): Promise<ExitCode> => {
+  const { golden, json } = options;
+  const teller = (json ? caseJson : caseLines)(output, ruleset);
+  const counts = { ok: 0, failed: 0, skipped: 0 };
+  for (const each of conforms(ruleset, { ...seedsFrom(options), ...(golden !== undefined && { golden }) })) {
+    const outcome = await outcomeOf(each, through);
+    if (outcome === undefined) return EXIT.interrupted;
+    counts[outcome.is] += 1;
+    teller.told(each, outcome);
+  }
+  teller.end(counts);
+  return counts.failed === 0 ? EXIT.fine : EXIT.finding;
+};
+
+const writeGolden = async (
+  output: Output,
+  ruleset: Ruleset,
+  folder: string,
+  { seed }: ConformOptions,
+  through: Unhurried,
+): Promise<ExitCode> => {
+  makeFolder(folder);
+  const written = await through(folder, goldenAnew(ruleset, folder, seed));
+  if (written === undefined) return EXIT.interrupted;
+  const { came: texts } = written;
+  if (texts.length === 0) {
+    const reason = 'nothing says how a match of it begins: the ruleset has neither matches nor an arena';
+    throw new GatechartError('NOT_A_MATCH', ruleset.id, reason);
+  }
+  for (const { path, text } of texts) {
+    replaceFile(path, text);
+    output.write(`${path}: ${text.split('\n').length - 1} lines`);
+  }
+  return EXIT.fine;
+};
+
+const refuseTogether = ({ writeGolden: folder, golden, matches, json }: ConformOptions): void => {
+  const other = golden !== undefined ? '--golden' : matches !== undefined ? '--matches' : json && '--json';
+  if (folder === undefined || !other) return;
+  throw new GatechartError('USAGE', '--write-golden', `it writes and checks nothing: leave out ${other}`);
+};
+
+const conform =
+  (options: ConformOptions): Run =>
+  async (output) => {
+    refuseTogether(options);
+    const ruleset = rulesetCalled(options.ruleset);
+    const interrupt = hearInterrupt();
+    const through = unhurried(output, interrupt.signal, () => performance.now());
+    try {
+      const { writeGolden: folder } = options;
+      return await (folder === undefined
+        ? checkAll(output, ruleset, options, through)
+        : writeGolden(output, ruleset, folder, options, through));
+    } finally {
+      interrupt.done();
+    }
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart conform
+  $ gatechart conform --ruleset ${ANOTHER} --golden golden      with the golden playthroughs in that folder
+  $ gatechart conform --write-golden golden                    writes them anew: a rule change is a readable diff
+  $ gatechart conform --write-golden golden --seed 7           and one more, of that seed
+
+Each case is ok, FAILED with its match, question, place, and what was seen, or skipped where a face is absent.
+The same cases run in any test runner: docs/conformance.md. Exit code 1 if one fails.`;
+
+/** `gatechart conform`; hands what is to be done to `run`. */
+export const conformCommand = (run: (action: Run) => void): Command =>
+  new Command('conform')
+    .description(
+      'Plays matches of a ruleset at random and holds them to its contract, case by case: questions, refusals, runtimes, records, views, words, length, golden playthroughs.',
+    )
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
+    .option('--golden <folder>', 'compare the golden playthroughs in that folder')
+    .option('--write-golden <folder>', 'write those in that folder anew, or a first one')
+    .option('--seed <n>', 'seed of the first match (default: 1)', seedNumber('--seed'))
+    .option(
+      '--matches <n>',
+      'matches, each of the next seed (default: 4 or one of each edition, or 100 events)',
+      wholeNumber('--matches', MOST_DEPTH, 1),
+    )
+    .option('--json', 'write one line of JSON for each case, and one with the sums')
+    .addHelpText('after', EXAMPLE)
+    .action((options: ConformOptions) => run(conform(options)));

@@ -1,0 +1,55 @@
+import type { ConformanceCase } from '../../conformance/conforms-2.ts';
+import type { ConformanceFailed } from '../../conformance/failed.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Output } from '../output-2.ts';
+
+/** What came of a case. */
+export type Outcome =
+  | { readonly is: 'ok' }
+  | { readonly is: 'skipped'; readonly reason: string }
+  | { readonly is: 'failed'; readonly failure: ConformanceFailed };
+
+const WORDS: Readonly<Record<Outcome['is'], string>> = { ok: 'ok', skipped: 'skipped', failed: 'FAILED' };
+
+const WORD_COLUMNS = 9;
+
+/** How many cases came to each outcome. */
+export type Counts = Readonly<Record<Outcome['is'], number>>;
+
+/** Tells cases one after the other. */
+export interface CaseTeller {
+  told(each: ConformanceCase, outcome: Outcome): void;
+  end(counts: Counts): void;
+}
+
+const linesOf = ({ title }: ConformanceCase, outcome: Outcome): readonly string[] => {
+  const hanging = ' '.repeat(WORD_COLUMNS);
+  const head = `${WORDS[outcome.is].padEnd(WORD_COLUMNS)}${title}`;
+  if (outcome.is === 'skipped') return [head, `${hanging}  because ${outcome.reason}`];
+  if (outcome.is === 'ok') return [head];
+  const [, ...reasons] = outcome.failure.message.split('\n');
+  return [head, ...reasons.map((line) => hanging + line)];
+};
+
+/** In lines for a person. */
+export const caseLines = (output: Output, { id, version }: Ruleset): CaseTeller => ({
+  told: (each, outcome) => {
+    for (const line of linesOf(each, outcome)) output.write(line);
+  },
+  end: ({ ok, skipped, failed }) =>
+    output.write(`${id}, version ${version}: ${ok} ok, ${failed} failed, ${skipped} skipped`),
+});
+
+const detailsOf = (outcome: Outcome): object => {
+  if (outcome.is === 'ok') return {};
+  if (outcome.is === 'skipped') return { reason: outcome.reason };
+  const { message, seed, decision, place, expected, actual } = outcome.failure;
+  return { reason: message, seed, decision, place, expected, seen: actual };
+};
+
+/** One line of JSON for each case, and one with the sums. */
+export const caseJson = (output: Output, { id, version }: Ruleset): CaseTeller => ({
+  told: (each, outcome) =>
+    output.write(JSON.stringify({ case: each.id, title: each.title, is: outcome.is, ...detailsOf(outcome) })),
+  end: (counts) => output.write(JSON.stringify({ ruleset: id, version, ...counts })),
+});

@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { type Check, examine } from '../../../packages/cluster/src/doctor.ts';
+import { engineDigest } from '../../selfplay/engine-digest.ts';
+import { openRedis, shownRedis } from '../../../packages/cluster/src/redis-2.ts';
+import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
+import { EXIT } from '../output.ts';
+import type { Run } from '../output-2.ts';
+
+interface DoctorOptions {
+  readonly redis?: string;
+  readonly json?: true;
+}
+
+const MARKS: Readonly<Record<Check['is'], string>> = { well: 'well', warning: 'warning', ill: 'ILL' };
+
+const lineOf = ({ about, found, is, todo }: Check): string =>
+  `${MARKS[is].padEnd(8)} ${about}: ${found}${todo === undefined ? '' : `; ${todo}`}`;
+
+const doctor =
+  ({ redis, json }: DoctorOptions, program: string): Run =>
+  async (output) => {
+    const place = redisPlace(redis);
+    const client = await openRedis(place, output.note);
+    try {
+      const checks = await examine(client, { engine: engineDigest(), program, now: () => Date.now() });
+      if (json) output.write(JSON.stringify({ redis: shownRedis(place), checks }));
+      else for (const check of checks) output.write(lineOf(check));
+      return checks.some(({ is }) => is === 'ill') ? EXIT.finding : EXIT.fine;
+    } finally {
+      client.disconnect();
+    }
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart doctor --redis redis://queue.example:6379
+  $ GATECHART_REDIS=rediss://queue.example gatechart doctor --json
+
+Exit code 1 where a queue would lose something.`;
+
+/** `gatechart doctor`; hands what is to be done to `run`. `version`: of this program. */
+export const doctorCommand = (run: (action: Run) => void, version: string): Command =>
+  new Command('doctor')
+    .description('Looks whether a Redis keeps what a queue tells it, and which workers are there.')
+    .option(...REDIS_OPTION)
+    .option('--json', 'what was found as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((options: DoctorOptions) => run(doctor(options, version)));

@@ -1,0 +1,64 @@
+import { type Explored, explore } from '../../fuzz/explore.ts';
+import { readScenario } from '../../scenarios/scenario.ts';
+import { editionCalled } from '../../registry.ts';
+import type { Match } from '../../runtime/match.ts';
+import { resumeMatch } from '../../runtime/start.ts';
+import { EXIT } from '../output.ts';
+import { readText } from '../files.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Run } from '../output-2.ts';
+import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
+
+export interface ExploreOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly decks?: readonly [string, string];
+  readonly cards?: readonly string[];
+  readonly seed: number;
+  readonly depth: number;
+  readonly most: number;
+  readonly json?: true;
+}
+
+/** Where the file says: a saved match goes on, a scenario starts. Throws as `savedOpening` and `readScenario`. */
+const matchIn = async (file: string, { edition, cards }: ExploreOptions): Promise<Match> => {
+  const text = readText(file);
+  if (isSavedMatch(text)) return (await savedOpening(file, undefined, cards)).begin({ runtime: 'lean' });
+  const { ruleset, editions, start } = readScenario(file, text);
+  const chosen =
+    edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition, '--edition');
+  return resumeMatch(ruleset, start(chosen), { runtime: 'lean' });
+};
+
+const newMatch = ({ ruleset, edition, decks, cards, seed }: ExploreOptions): Match =>
+  newOpening({ ruleset, edition, decks, seed, cards }, ['fuzz', 'fuzz']).begin({
+    runtime: 'lean',
+  });
+
+const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored): readonly string[] => [
+  `${positions} positions after ${answers} answers, ${ends} of them ends of a match`,
+  `every position within ${depth} answers is known${isComplete ? '' : '; there was no room for more'}`,
+];
+
+/** Gives every answer from a saved match, a scenario or a new match on. */
+export const exploring =
+  (file: string | undefined, options: ExploreOptions): Run =>
+  async (output) => {
+    const { depth, most, json } = options;
+    const interrupt = hearInterrupt();
+    try {
+      const match = file === undefined ? newMatch(options) : await matchIn(file, options);
+      const explored = await explore(match, { depth, positions: most, stop: interrupt.signal });
+      if (json) output.write(JSON.stringify(explored));
+      else {
+        for (const line of exploredLines(explored)) output.write(line);
+        for (const { failure, keys } of explored.failures) {
+          output.write(`${failure.message}; after: ${keys.join(' | ')}`);
+        }
+      }
+      if (interrupt.signal.aborted) return EXIT.interrupted;
+      return explored.failures.length > 0 ? EXIT.finding : EXIT.fine;
+    } finally {
+      interrupt.done();
+    }
+  };

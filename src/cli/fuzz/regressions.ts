@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, readFinding } from '../../fuzz/counterexample.ts';
+import { repro } from '../../fuzz/repro.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import { readText } from '../files.ts';
+
+/** A finding that was made before, played again: it is back, gone, or nothing is known as it is stale. */
+export interface Regression {
+  readonly file: string;
+  readonly finding: Finding;
+  readonly is: 'back' | 'gone' | 'stale';
+  readonly message: string;
+}
+
+/** The finding files of a folder; none where there is no such folder. */
+const filesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+};
+
+/** Nothing is known of a finding whose card sets are not given, either. */
+const UNKNOWN: readonly string[] = ['FINDING_STALE', 'SETS_DIFFER'];
+
+const playAgain = (file: string, finding: Finding, given: readonly SetSource[]): Regression => {
+  try {
+    const { failure } = repro(finding, file, undefined, undefined, given);
+    return { file, finding, is: failure === undefined ? 'gone' : 'back', message: failure?.message ?? '' };
+  } catch (error) {
+    if (!(error instanceof GatechartError) || !UNKNOWN.includes(error.code)) throw error;
+    return { file, finding, is: 'stale', message: error.message };
+  }
+};
+
+/** Plays the findings of a folder again, those of one ruleset where one is named, with their card sets out of those given. */
+export const playRegressions = (
+  folder: string,
+  ruleset?: string,
+  given: readonly SetSource[] = [],
+): readonly Regression[] =>
+  filesIn(folder)
+    .map((file) => [file, readFinding(file, readText(file))] as const)
+    .filter(([, finding]) => ruleset === undefined || finding.ruleset === ruleset)
+    .map(([file, finding]) => playAgain(file, finding, given));

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import type { BatchDone } from '../../fuzz/batch.ts';
+import type { Given } from '../../fuzz/case-2.ts';
+import { Coverage } from '../../fuzz/coverage/coverage.ts';
+import { addCounts, COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
+import { type Finding, findingOf } from '../../fuzz/counterexample.ts';
+import { groundCalled } from '../../fuzz/targets/grounds.ts';
+import type { LaneLimits } from '../../fuzz/fuzz-worker.ts';
+import { type ShardsPlan, shardsPlan } from '../../fuzz/shards/shard-plan.ts';
+import { playShard, playShardHere } from '../../fuzz/shards/play-shard.ts';
+import { inTurns, type PlayShard, type PlayShards } from '../../fuzz/shards/run-shards.ts';
+import { runShards, type ShardsDone } from '../../fuzz/shards/run-shards-2.ts';
+import { type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
+import type { ShardResult } from '../../fuzz/shards/shard-result.ts';
+import { askedOf, type ShardsAsked, summaryFile, summaryOf } from '../../fuzz/shards/summary.ts';
+import { type FuzzProgress, type Hearing, kindOf, Sum } from '../../fuzz/run.ts';
+import type { Output } from '../output-2.ts';
+import { holderFor } from '../folder-lock.ts';
+import { shownCommand } from '../shown-command.ts';
+import type { Keeper } from './keeper.ts';
+import { ShardFolder } from './shard-folder.ts';
+
+/** A number of cases that is played in shards, and where it is kept. */
+export interface ShardedRun extends Hearing {
+  readonly settings: ShardSettings;
+  readonly games: number;
+  readonly given: readonly Given[];
+  /** Worker threads; 0 plays here. */
+  readonly workers: number;
+  /** Who plays instead of this machine: the run that is kept in a folder and has that plan. */
+  readonly engine?: (folder: string, plan: ShardsPlan) => PlayShards;
+  readonly out: string;
+  /** Version of this program. */
+  readonly program: string;
+  readonly stop: AbortSignal;
+  readonly limits?: LaneLimits;
+}
+
+/** What it came to: all of it once it is complete, else what was played now. */
+export interface ShardedDone {
+  readonly progress: FuzzProgress;
+  readonly isStopped: boolean;
+  /** File of the summary, once the run is complete. */
+  readonly summary?: string;
+}
+
+const shardsFolder = (ruleset: string): string => `shards-${ruleset}`;
+
+const playOf =
+  ({ settings, given, workers, limits }: ShardedRun, now: Sum): PlayShard =>
+  (shard, stop) => {
+    const play = workers === 0 ? playShardHere : playShard;
+    const onBatch = (batch: BatchDone): void => now.add(batch);
+    return play(settings, given, shard, { stop, onBatch, ...(limits && { limits }) });
+  };
+
+/** What another machine played, as if it came from a thread. */
+const asBatch = ({ cases, steps, choices, counts, findings }: ShardResult): BatchDone => {
+  const coverage = new Coverage();
+  addCounts(coverage, counts);
+  return {
+    cases,
+    steps,
+    choices,
+    coverage: coverage.takeFresh(),
+    findings: findings.map((kept) => findingOf('finding', kept)),
+  };
+};
+
+/** Keeps everything that a complete run came to; findings that were told before are kept as the rule of shards has it. */
+const keepAll = (
+  { settings, games }: ShardedRun,
+  asked: ShardsAsked,
+  { sum }: ShardsDone,
+  keeper: Keeper,
+  tell: (finding: Finding) => void,
+): void => {
+  const { ruleset, sets, seed } = settings;
+  for (const { finding } of sum.kinds) tell(finding);
+  const { counts } = sum.progress(groundCalled(ruleset, sets), 0);
+  keeper.keepSummary(summaryOf(asked, sum));
+  keeper.keepCoverage({
+    format: COVERAGE_FORMAT,
+    ruleset,
+    version: asked.version,
+    seed,
+    games,
+    counts: countsOf(counts),
+  });
+};
+
+/**
+ * Plays a number of cases in shards, or goes on with them where they were left. Each shard is kept until the run is complete.
+ * Throws as `ShardFolder` and `runShards`.
+ */
+export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Output): Promise<ShardedDone> => {
+  const { settings, games, given, workers, engine, out, program, clock, stop, onFinding } = run;
+  const { ruleset, sets } = settings;
+  const ground = groundCalled(ruleset, sets);
+  const asked = askedOf(settings, games, given);
+  const plan = shardsPlan(asked, program);
+  const hold = holderFor(shownCommand(process.argv.slice(2)));
+  const folder = new ShardFolder(join(out, shardsFolder(ruleset)), settings, plan, hold);
+  try {
+    const began = clock();
+    const told = new Set<string>();
+    const now = new Sum(ground, {
+      ...run,
+      onFinding: (finding) => {
+        told.add(kindOf(finding));
+        onFinding(finding);
+      },
+    });
+    const done = await runShards({
+      settings,
+      games,
+      play: engine?.(folder.path, plan) ?? inTurns(playOf(run, now), Math.max(1, workers)),
+      earlier: folder.results(),
+      onResult: (result) => {
+        folder.keep(result);
+        if (engine !== undefined) now.add(asBatch(result));
+      },
+      stop,
+    });
+    const { sum, isComplete } = done;
+    if (!isComplete) {
+      const of = shardsIn(ground, games);
+      output.note(`stopped with ${sum.shards} of ${of} shards played; the same command goes on with them`);
+      return { progress: now.progress(), isStopped: true };
+    }
+    keepAll(run, asked, done, keeper, (finding) =>
+      told.has(kindOf(finding)) ? keeper.keep(finding) : onFinding(finding),
+    );
+    const progress = sum.progress(ground, clock() - began);
+    if (keeper.hasFailed) return { progress, isStopped: false };
+    folder.takeAway();
+    return { progress, isStopped: false, summary: join(out, summaryFile(ruleset)) };
+  } finally {
+    folder.close();
+  }
+};

@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { networkInterfaces } from 'node:os';
+import { basename } from 'node:path';
+import { Command } from 'commander';
+import { coverageFile } from '../../fuzz/coverage/file.ts';
+import { readContent } from '../../../packages/inspector/src/trace/source-file.ts';
+import { type Later, LiveMatch } from '../../../packages/inspector/src/server/live-match-2.ts';
+import type { Shown } from '../../../packages/inspector/src/server/pages.ts';
+import { type Inspector, serveInspector } from '../../../packages/inspector/src/server/server.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import { LONGEST_WAIT } from '../../core/data/limits.ts';
+import { defaultRulesetId, ownRules, rulesetIds } from '../../registry.ts';
+import { EXIT } from '../output.ts';
+import { errorLine } from '../errors.ts';
+import { readText } from '../files.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Output, Run } from '../output-2.ts';
+import { pageFolder } from '../page-folder.ts';
+import { newOpening } from '../play/opening.ts';
+import { checkAgents } from '../play/seats-2.ts';
+import { sourcesFor } from '../ruleset-with.ts';
+import { oneOf, pair, portNumber, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+
+interface InspectOptions {
+  readonly ruleset?: string;
+  readonly edition?: string;
+  readonly decks?: readonly [string, string];
+  readonly cards?: readonly string[];
+  readonly agents: readonly [string, string];
+  readonly seed: number;
+  readonly pace: number;
+  readonly host: string;
+  readonly port: number;
+  readonly open?: true;
+  readonly json?: true;
+}
+
+/** Bytes of entropy in the token of the URL. */
+const TOKEN = 24;
+
+/** The server keeps the program running, nothing that it waits for does. */
+const later: Later = (milliseconds, act) => {
+  setTimeout(act, milliseconds).unref();
+};
+
+/** A file whose card sets are not given is shown too: they may be dropped on the page. Throws as `readContent`. */
+const shownFile = (file: string, sets: readonly SetSource[], output: Output): Shown => {
+  const text = readText(file);
+  try {
+    readContent(file, text, sets);
+  } catch (error) {
+    if (!(error instanceof GatechartError) || error.code !== 'SETS_DIFFER') throw error;
+    output.note(`${errorLine(error)}, or drop them on the page`);
+  }
+  return { is: 'file', name: basename(file), text };
+};
+
+const shownMatch = (options: InspectOptions): Shown => {
+  const { agents, seed, edition, decks, cards, pace } = options;
+  checkAgents(agents);
+  const ruleset = options.ruleset ?? defaultRulesetId();
+  const opening = newOpening({ ruleset, edition, decks, seed, cards }, agents);
+  const match = opening.begin({ runtime: 'lean' });
+  return { is: 'match', match: new LiveMatch(opening.header, match, opening.earlier, pace, later) };
+};
+
+const BROWSERS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+const openBrowser = (output: Output, url: string): void => {
+  const [command = 'xdg-open', ...rest] = BROWSERS[process.platform] ?? [];
+  const child = spawn(command, [...rest, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => output.note('gatechart: no browser could be opened'));
+  child.unref();
+};
+
+const ANY: readonly string[] = ['0.0.0.0', '::'];
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** What a server that listens there may be called, the best known first. Addresses of one link alone have no place in a URL. */
+const namesOf = (host: string): readonly string[] => {
+  if (!ANY.includes(host)) return [host];
+  const addresses = Object.values(networkInterfaces())
+    .flatMap((each = []) => each)
+    .filter(
+      ({ family, internal, address }) =>
+        !internal && (host === '::' || family === 'IPv4') && !address.startsWith('fe80'),
+    );
+  return [...addresses.map(({ address }) => address), '127.0.0.1'];
+};
+
+const tell = ({ urls }: Inspector, json: boolean, output: Output): void => {
+  const [{ url } = { url: '' }, ...others] = urls;
+  if (others.length === 0) output.write(json ? JSON.stringify({ url }) : `The inspector is at ${url}`);
+  else if (json) output.write(JSON.stringify({ seats: urls.map((each) => each.url) }));
+  else for (const { seat = 0, url: each } of urls) output.write(`Player ${seat + 1} sits at ${each}`);
+};
+
+const inspect =
+  (file: string | undefined, options: InspectOptions): Run =>
+  async (output) => {
+    const { host, port, ruleset = defaultRulesetId(), cards } = options;
+    const sets = sourcesFor(ruleset, cards);
+    const { signal, done } = hearInterrupt();
+    const interrupted = once(signal, 'abort');
+    try {
+      const inspector = await serveInspector({
+        host,
+        names: namesOf(host),
+        port,
+        shown: file === undefined ? shownMatch(options) : shownFile(file, sets, output),
+        sets,
+        rules: ownRules()?.path,
+        token: () => randomBytes(TOKEN).toString('base64url'),
+        page: pageFolder(),
+        clock: () => performance.now(),
+        later,
+      });
+      if (!isLoopback(host)) {
+        output.note('gatechart: anyone on the network can reach this address, and read what goes over it');
+      }
+      tell(inspector, options.json === true, output);
+      if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
+      await interrupted;
+      await inspector.close();
+      return EXIT.interrupted;
+    } finally {
+      done();
+    }
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart inspect --open                            watch two greedy agents
+  $ gatechart inspect --agents human,greedy --open      play the first seat yourself, with what it may know
+  $ gatechart inspect --agents human,human              one address for each of two players
+  $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
+  $ gatechart inspect game.jsonl --rules my-game.js     one of a game of your own
+  $ gatechart inspect --cards lamps.yaml --decks lamps,atlas-drive
+  $ gatechart inspect own.jsonl --cards lamps.yaml      a record of cards of your own
+  $ gatechart inspect findings/${coverageFile(defaultRulesetId())} charts coloured by how often a fuzz run took them`;
+
+/** `gatechart inspect`; hands what is to be done to `run`. */
+export const inspectCommand = (run: (action: Run) => void): Command =>
+  new Command('inspect')
+    .description('Serves a page that shows a match flow through the charts, until Ctrl-C.')
+    .argument('[file]', 'a record, saved match, scenario, finding or coverage file; else a match is played')
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option('--decks <a,b>', 'deck of each player', pair('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
+    .option('--agents <x,y>', 'who plays: human is a person, in a page of its own', pair('--agents'), [
+      'greedy',
+      'greedy',
+    ])
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', LONGEST_WAIT), 800)
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0: every one, open to the whole network',
+      '127.0.0.1',
+    )
+    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
+    .option('--open', 'opens a browser')
+    .option('--json', 'the address as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((file: string | undefined, options: InspectOptions) => run(inspect(file, options)));

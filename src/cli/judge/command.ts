@@ -1,0 +1,194 @@
+import { Command } from 'commander';
+import { findingLine } from '../../scenarios/judge.ts';
+import { judge, type Ruling } from '../../scenarios/judge-2.ts';
+import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Language } from '../../core/narration.ts';
+import { shown } from '../../core/data/escape.ts';
+import { editionCalled } from '../../registry.ts';
+import type { RuntimeName } from '../../runtime/match.ts';
+import { EXIT, type ExitCode } from '../output.ts';
+import { errorLine, exitCodeOf } from '../errors.ts';
+import { readText } from '../files.ts';
+import { type ScenarioFile, scenarioFiles } from '../scenario-files.ts';
+import { sideBySide } from './output.ts';
+import { judgedAndTold, type ToldOptions } from './told.ts';
+import type { Output, Run } from '../output-2.ts';
+import { listOf, oneOf } from '../option-values.ts';
+
+interface JudgeCommandOptions {
+  readonly edition?: readonly string[];
+  readonly runtime: RuntimeName;
+  readonly lang: Language;
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+/** Width of a page that is no terminal's, where tellings stand side by side. */
+const PAGE_WIDTH = 120;
+
+const headOf = ({ title, ruleset, source }: Scenario, editions: readonly string[]): string =>
+  `${shown(source.name)}: ${shown(title)} (${ruleset.id} ${editions.join(', ')})`;
+
+const editionsOf = (scenario: Scenario, { edition }: JudgeCommandOptions): readonly string[] =>
+  edition?.map((id) => editionCalled(scenario.ruleset, id, '--edition')) ?? scenario.editions;
+
+const writeNotes = (output: Output, { notes }: Ruling, indent = ''): void => {
+  for (const note of notes) output.write(`${indent}note: ${findingLine(note)}`);
+};
+
+const writeVerdict = (output: Output, { editions }: Scenario, ruling: Ruling): void => {
+  const { edition, findings } = ruling;
+  if (findings.length === 0) {
+    output.write(editions.includes(edition) ? 'as expected' : 'the file expects nothing of this edition');
+  }
+  for (const finding of findings) output.write(findingLine(finding));
+  writeNotes(output, ruling);
+};
+
+const toldOptions = ({ lang, verbose, runtime }: JudgeCommandOptions): ToldOptions => ({
+  language: lang,
+  verbose: verbose ?? false,
+  runtime,
+});
+
+const tellOne = (
+  output: Output,
+  scenario: Scenario,
+  edition: string,
+  options: JudgeCommandOptions,
+): readonly Ruling[] => {
+  const { ruling, lines } = judgedAndTold(scenario, edition, toldOptions(options), output);
+  for (const line of lines) output.write(line);
+  output.write('');
+  writeVerdict(output, scenario, ruling);
+  return [ruling];
+};
+
+const tellSeveral = (
+  output: Output,
+  scenario: Scenario,
+  editions: readonly string[],
+  options: JudgeCommandOptions,
+): readonly Ruling[] => {
+  const page = { colour: false, columns: undefined };
+  const told = editions.map((edition) => judgedAndTold(scenario, edition, toldOptions(options), page));
+  const columns = told.map(({ ruling, lines }) => ({ heading: ruling.edition, lines }));
+  for (const line of sideBySide(columns, output.columns ?? PAGE_WIDTH)) output.write(line);
+  output.write('');
+  for (const { ruling } of told) {
+    output.write(`${ruling.edition}:`);
+    writeVerdict(output, scenario, ruling);
+  }
+  return told.map(({ ruling }) => ruling);
+};
+
+const tell = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] => {
+  const editions = editionsOf(scenario, options);
+  output.write(headOf(scenario, editions));
+  output.write('');
+  const [edition = '', ...others] = editions;
+  const rulings =
+    others.length === 0
+      ? tellOne(output, scenario, edition, options)
+      : tellSeveral(output, scenario, editions, options);
+  output.write('');
+  return rulings;
+};
+
+const list = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] =>
+  editionsOf(scenario, options).map((edition) => {
+    const ruling = judge(scenario, edition, { runtime: options.runtime });
+    const isFine = ruling.findings.length === 0;
+    output.write(`${isFine ? 'as expected' : 'NOT         '}  ${headOf(scenario, [edition])}`);
+    for (const finding of ruling.findings) output.write(`  ${findingLine(finding)}`);
+    writeNotes(output, ruling, '  ');
+    return ruling;
+  });
+
+const writeJson = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] =>
+  editionsOf(scenario, options).map((edition) => {
+    const ruling = judge(scenario, edition, { runtime: options.runtime });
+    const { findings, notes, clauses, facts } = ruling;
+    output.write(
+      JSON.stringify({
+        file: scenario.source.name,
+        title: scenario.title,
+        ruleset: scenario.ruleset.id,
+        edition,
+        asExpected: findings.length === 0,
+        findings,
+        notes,
+        clauses,
+        facts,
+      }),
+    );
+    return ruling;
+  });
+
+/** What came of a file: its rulings, or why it could not be judged. */
+type Judged = readonly Ruling[] | GatechartError;
+
+const isError = (judged: Judged): judged is GatechartError => judged instanceof GatechartError;
+
+/** A file that cannot be judged is told with its place and does not keep the others from being judged. */
+const judgeFile = async (
+  output: Output,
+  { file, isNamed }: ScenarioFile,
+  options: JudgeCommandOptions,
+): Promise<Judged> => {
+  try {
+    const scenario = await loadScenario(file, readText(file));
+    if (options.json) return writeJson(output, scenario, options);
+    return (isNamed ? tell : list)(output, scenario, options);
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    output.note(errorLine(error));
+    return error;
+  }
+};
+
+const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+const runJudge = async (
+  output: Output,
+  paths: readonly string[],
+  options: JudgeCommandOptions,
+): Promise<ExitCode> => {
+  const judged: Judged[] = [];
+  for (const file of scenarioFiles(paths)) judged.push(await judgeFile(output, file, options));
+  const errors = judged.filter(isError);
+  const rulings = judged.flatMap((each) => (isError(each) ? [] : each));
+  const failed = rulings.filter(({ findings }) => findings.length > 0).length;
+  if (!options.json && (rulings.length > 1 || (errors.length > 0 && judged.length > 1))) {
+    const counted = `${countOf(judged.length - errors.length, 'scenario')}, ${countOf(rulings.length, 'ruling')}`;
+    const flawed = errors.length === 0 ? '' : `; ${countOf(errors.length, 'file')} not judged`;
+    output.write(`${counted}: ${failed === 0 ? 'all as expected' : `${failed} not as expected`}${flawed}`);
+  }
+  const [worst] = errors.map(exitCodeOf).sort((one, other) => other - one);
+  return worst ?? (failed === 0 ? EXIT.fine : EXIT.finding);
+};
+
+const EXAMPLE = `
+Examples:
+  $ gatechart judge damage.yaml
+  $ gatechart judge damage.yaml --edition 1.0.0,2021-03
+  $ gatechart judge test/scenarios
+
+A scenario is a file that says who has which cards where, what is answered, and what must come of it.
+How to write one: docs/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
+
+/** `gatechart judge`; hands what is to be done to `run`. */
+export const judgeCommand = (run: (action: Run) => void): Command =>
+  new Command('judge')
+    .description('Runs scenarios: tells the resolution clause by clause and checks what they expect.')
+    .argument('<file...>', 'scenario files, told one by one, or folders of them, listed')
+    .option('--edition <list>', 'other editions than the file names, side by side', listOf('--edition'))
+    .option('--runtime <name>', 'actors or lean', oneOf('--runtime', ['actors', 'lean']), 'lean')
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option('-v, --verbose', 'tell every step and every fact')
+    .option('--json', 'write one line of JSON for each scenario and edition, with all facts and clauses')
+    .addHelpText('after', EXAMPLE)
+    .action((paths: string[], options: JudgeCommandOptions) =>
+      run((output) => runJudge(output, paths, options)),
+    );

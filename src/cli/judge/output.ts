@@ -1,0 +1,57 @@
+import { broken, widthOf } from '../text-width.ts';
+
+/** One telling of several, under its heading. */
+export interface Column {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+const RULE = ' | ';
+
+/** A told line broken at a width; what follows begins under its text. */
+const wrapped = (line: string, width: number): readonly string[] => {
+  const [start = ''] = /^\S*\s*/.exec(line) ?? [];
+  const [first = '', ...rest] = broken(line.slice(start.length), Math.max(12, width - start.length), 2);
+  const hanging = ' '.repeat(start.length + 2);
+  return [`${start}${first}`, ...rest.map((each) => `${hanging}${each}`)];
+};
+
+const padded = (text: string, width: number): string =>
+  `${text}${' '.repeat(Math.max(0, width - widthOf(text)))}`;
+
+const commonLength = ([first, ...others]: readonly Column[]): number => {
+  const differs = (line: string, index: number): boolean => others.some(({ lines }) => lines[index] !== line);
+  const place = first?.lines.findIndex(differs) ?? -1;
+  if (place >= 0) return place;
+  return first?.lines.length ?? 0;
+};
+
+/** Whether the tellings are not the same to the last line. */
+const doPart = (columns: readonly Column[], common: number): boolean =>
+  columns.some(({ lines }) => lines.length > common);
+
+/** What tellings have in common once, then from where they part one beside the other. */
+export const sideBySide = (columns: readonly Column[], width: number): readonly string[] => {
+  const common = commonLength(columns);
+  const together = (columns[0]?.lines ?? []).slice(0, common).flatMap((line) => wrapped(line, width));
+  const names = columns.map(({ heading }) => heading).join(' and ');
+  if (!doPart(columns, common)) return [...together, '', `${names} do not part`];
+  const each = Math.floor((width - RULE.length * (columns.length - 1)) / columns.length);
+  const apart = columns.map(({ heading, lines }) => [
+    heading,
+    '-'.repeat(each),
+    ...lines.slice(common).flatMap((line) => wrapped(line, each)),
+  ]);
+  const rows = Math.max(...apart.map((lines) => lines.length));
+  return [
+    ...together,
+    '',
+    `from here on ${names} part:`,
+    ...Array.from({ length: rows }, (_, row) =>
+      apart
+        .map((lines) => padded(lines[row] ?? '', each))
+        .join(RULE)
+        .trimEnd(),
+    ),
+  ];
+};

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { rulesets } from '../../registry.ts';
+import { type Merged, type MissingShare, mergeShares, type Whole } from '../../selfplay/store/merge.ts';
+import { rangesLine } from '../../selfplay/store/run-folder.ts';
+import type { Reported } from '../../selfplay/report/page.ts';
+import { EXIT } from '../output.ts';
+import type { Output, Run } from '../output-2.ts';
+import { holderFor } from '../folder-lock.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplay/results.ts';
+import { summaryLines } from '../selfplay/output.ts';
+import { shownCommand } from '../shown-command.ts';
+import { oneOf } from '../option-values.ts';
+
+interface MergeOptions {
+  readonly out: string;
+  readonly export?: ExportFormat;
+  readonly json?: true;
+}
+
+const missingLine = ({ share: { number, of }, matches, missing }: MissingShare): string =>
+  `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${rangesLine(missing)}`;
+
+const tellMissing = (output: Output, { there, of, missing, absent }: Merged, out: string): void => {
+  for (const path of absent) output.note(`${path}: no share is kept there yet`);
+  for (const each of missing) output.note(missingLine(each));
+  output.note(`${there} of ${of} matches are in ${out}; the same command goes on once the others are there`);
+};
+
+/** Cards of set files, which a merge does not read, keep their ids. */
+const wordsOf = ({ summary }: Whole): Reported['ruleset'] =>
+  rulesets.get(summary.plan.ruleset) ?? { clauses: {} };
+
+const merge =
+  (folders: readonly string[], { out, export: format, json }: MergeOptions, program: string): Run =>
+  (output) => {
+    const merged = mergeShares(out, folders, {
+      program,
+      hold: holderFor(shownCommand(process.argv.slice(2))),
+      needsTrajectories: format !== undefined,
+      finish: (folder, whole) => writeResults(folder, whole, wordsOf(whole), format),
+    });
+    if (merged.whole === undefined) {
+      tellMissing(output, merged, out);
+      return EXIT.finding;
+    }
+    const { summary } = merged.whole;
+    if (json) output.write(JSON.stringify(summary));
+    else for (const line of summaryLines(summary)) output.write(line);
+    output.note(`report: ${join(out, 'report.html')}`);
+    return summary.failures > 0 ? EXIT.finding : EXIT.fine;
+  };
+
+const EXAMPLE = `
+Example:
+  $ gatechart selfplay --games 2000 --agents greedy,random --shard 1/2 --out share-1    on one machine
+  $ gatechart selfplay --games 2000 --agents greedy,random --shard 2/2 --out share-2    on another
+  $ gatechart merge --out run share-1 share-2
+
+The summary is the one of the run played in one. Matches that are missing are told with exit code 1, and what is there is
+kept: the same command goes on later.`;
+
+/** `gatechart merge`; hands what is to be done to `run`. `version`: of this program. */
+export const mergeCommand = (run: (action: Run) => void, version: string): Command =>
+  new Command('merge')
+    .description('Puts the shares of a self-play run, played with gatechart selfplay --shard, together.')
+    .argument('<share...>', 'the folders of the shares; nothing of them is changed')
+    .requiredOption('--out <folder>', 'where the run is kept, as gatechart selfplay --out has it')
+    .option(
+      '--export <format>',
+      'also write every decision for learning: parquet or jsonl; of shares played with --export',
+      oneOf('--export', EXPORT_FORMATS),
+    )
+    .option('--json', 'write the summary as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((folders: readonly string[], options: MergeOptions) => run(merge(folders, options, version)));

@@ -1,0 +1,109 @@
+import { GatechartError } from '../core/errors.ts';
+import type { CardChange } from '../core/cards/card-sets.ts';
+import { MOST_ELO, MOST_LISTED, MOST_SHARES } from '../core/data/limits.ts';
+import { quote } from '../core/data/escape.ts';
+import type { Hypotheses } from '../selfplay/statistics/sprt-2.ts';
+import { type Share, shareIn } from '../selfplay/share.ts';
+
+/** Reads the value of an option; throws `BAD_VALUE` naming the option. */
+type Read<T> = (value: string) => T;
+
+const bad = (option: string, reason: string): GatechartError =>
+  new GatechartError('BAD_VALUE', option, reason);
+
+/** A whole number within bounds, both of them included; from 0 on where nothing is said. */
+export const wholeNumber =
+  (option: string, most: number, least = 0): Read<number> =>
+  (value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < least || number > most) {
+      throw bad(option, `${quote(value)} is not a whole number from ${least} to ${most}`);
+    }
+    return number;
+  };
+
+const LAST_PORT = 65_535;
+
+/** A port to listen on. */
+export const portNumber = (option: string): Read<number> => wholeNumber(option, LAST_PORT);
+
+/** What chance is drawn from: a whole number that is kept exactly. */
+export const seedNumber = (option: string): Read<number> => wholeNumber(option, Number.MAX_SAFE_INTEGER);
+
+/** One value for each player, with a comma between. */
+export const pair =
+  (option: string): Read<readonly [string, string]> =>
+  (value) => {
+    const [first, second, ...rest] = value.split(',');
+    if (!first || !second || rest.length > 0) {
+      throw bad(option, `${quote(value)} is not two values with a comma between`);
+    }
+    return [first, second];
+  };
+
+/** One share of several, such as `2/4`. */
+export const shard =
+  (option: string): Read<Share> =>
+  (value) => {
+    const share = shareIn(value);
+    if (share === undefined || share.of > MOST_SHARES) {
+      throw bad(option, `${quote(value)} is not one of up to ${MOST_SHARES} shares, such as 2/4`);
+    }
+    return share;
+  };
+
+const NUMBER = String.raw`(-?\d{1,4}(?:\.\d{1,3})?)`;
+const TWO_NUMBERS = new RegExp(`^${NUMBER},${NUMBER}$`);
+
+/** Two differences in Elo points, the smaller one first, such as `0,5`. */
+export const hypotheses =
+  (option: string): Read<Hypotheses> =>
+  (value) => {
+    const [, elo0 = Number.NaN, elo1 = Number.NaN] = (TWO_NUMBERS.exec(value) ?? []).map(Number);
+    if (elo0 < elo1 && elo0 >= -MOST_ELO && elo1 <= MOST_ELO) return { elo0, elo1 };
+    const range = `from -${MOST_ELO} to ${MOST_ELO}`;
+    throw bad(
+      option,
+      `${quote(value)} is not two differences in Elo ${range}, the smaller first, such as 0,5`,
+    );
+  };
+
+/** One of a few words. */
+export const oneOf =
+  <T extends string>(option: string, words: readonly T[]): Read<T> =>
+  (value) => {
+    const word = words.find((each) => each === value);
+    if (word === undefined) throw bad(option, `${quote(value)} is not one of ${words.join(', ')}`);
+    return word;
+  };
+
+/** One value or more, with commas between. */
+export const listOf =
+  (option: string): Read<readonly string[]> =>
+  (value) => {
+    const values = value.split(',');
+    if (values.includes('')) throw bad(option, `${quote(value)} is not a list with commas between`);
+    if (values.length > MOST_LISTED) throw bad(option, `more than ${MOST_LISTED} values`);
+    return values;
+  };
+
+/** Set files, with commas between or named one after the other. */
+export const setFiles =
+  (option: string) =>
+  (value: string, before: readonly string[] = []): readonly string[] =>
+    listOf(option)([...before, value].join(','));
+
+const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
+
+/** One number of one card, and what it is to be: `storm-caller.atk=4`; once. */
+export const cardChange =
+  (option: string) =>
+  (text: string, before?: CardChange): CardChange => {
+    if (before !== undefined) throw bad(option, 'one number of one card is changed, and two are named');
+    const [, card, number, value] = CHANGE.exec(text) ?? [];
+    if (card !== undefined && number !== undefined) return { card, number, value: Number(value) };
+    throw bad(
+      option,
+      `${quote(text)} is not a card, its number and a whole number, such as storm-caller.atk=4`,
+    );
+  };

@@ -1,0 +1,173 @@
+import { Command } from 'commander';
+import type { OnChoice } from '../../agents/greedy.ts';
+import type { Player } from '../../core/decision.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Language } from '../../core/narration.ts';
+import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
+import type { RuntimeName } from '../../runtime/match.ts';
+import { EXIT, type ExitCode } from '../output.ts';
+import type { Output, Run } from '../output-2.ts';
+import { choiceLines } from './choice-lines.ts';
+import { INSPECTORS, type InspectorName, inspected } from './external-inspector.ts';
+import { newOpening, type Opening, savedOpening } from './opening.ts';
+import { checkAgents, humansAmong, seatIds } from './seats-2.ts';
+import { playSession, type Session } from './session.ts';
+import { jsonTeller, proseTeller } from './teller.ts';
+import { matchWords } from './output.ts';
+import { rulesArgument } from '../rules-option.ts';
+import { oneOf, pair, seedNumber, setFiles } from '../option-values.ts';
+
+interface PlayOptions {
+  readonly ruleset?: string;
+  readonly edition?: string;
+  readonly decks?: readonly [string, string];
+  readonly cards?: readonly string[];
+  readonly agents?: readonly [string, string];
+  readonly seed?: number;
+  readonly runtime: RuntimeName;
+  readonly lang: Language;
+  readonly record?: string;
+  readonly save?: string;
+  readonly inspector?: InspectorName;
+  readonly inspectorUrl: string;
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+const USUAL_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
+const USUAL_SEED = 1;
+
+/** What a saved match has settled already. */
+const SETTLED = ['ruleset', 'edition', 'decks', 'seed'] as const;
+
+const openingOf = async (file: string | undefined, options: PlayOptions): Promise<Opening> => {
+  if (options.agents !== undefined) checkAgents(options.agents);
+  if (file === undefined) {
+    const { ruleset = defaultRulesetId(), edition, decks, cards, seed = USUAL_SEED } = options;
+    await loadRuleset(ruleset);
+    return newOpening({ ruleset, edition, decks, seed, cards }, options.agents ?? USUAL_AGENTS);
+  }
+  const settled = SETTLED.find((name) => options[name] !== undefined);
+  if (settled !== undefined) {
+    throw new GatechartError('USAGE', `--${settled}`, 'a saved match goes on as it was begun');
+  }
+  return savedOpening(file, options.agents, options.cards);
+};
+
+const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
+  humans.length === 2 ? 'everyone' : (humans[0] ?? null);
+
+/** Tells how agents rated their options. */
+const choiceTeller =
+  (output: Output, language: Language): OnChoice =>
+  ({ player }, rated) => {
+    const columns = output.columns ?? Number.POSITIVE_INFINITY;
+    for (const line of choiceLines(player, rated, columns, language)) output.write(line);
+  };
+
+/** A file with what a command that goes on with it needs beside it. */
+const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
+  `${file}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${cards.join(',')}`}`;
+
+const farewell = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
+  if (stop === 'over') return EXIT.fine;
+  if (stop === 'inputEnded') {
+    const kept = savedIn === undefined ? 'and the match is not saved' : `the match is saved in ${savedIn}`;
+    throw new GatechartError('INPUT_ENDED', 'standard input', `nothing more to read, ${kept}`);
+  }
+  output.note(`gatechart: ${matchWords[language].left(savedIn)}`);
+  return stop === 'interrupted' ? EXIT.interrupted : EXIT.fine;
+};
+
+const play =
+  (file: string | undefined, options: PlayOptions): Run =>
+  async (output) => {
+    const { verbose = false, json = false, lang, runtime, record, save } = options;
+    const opening = await openingOf(file, options);
+    const { ruleset, game, header } = opening;
+    const humans = humansAmong(header.agents);
+    if (json && humans.length > 0) {
+      throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
+    }
+    const tellerOptions = {
+      ruleset,
+      game,
+      language: lang,
+      verbose,
+      viewer: viewerFor(humans),
+      agents: header.agents,
+    };
+    const { inspector, inspectorUrl: url } = options;
+    const showing =
+      inspector === undefined
+        ? undefined
+        : await inspected(opening, { inspector, url, runtime, language: lang }, output);
+    const session = await playSession(output, {
+      opening: showing?.opening ?? opening,
+      runtime,
+      teller: json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions),
+      language: lang,
+      onChoice: verbose && !json && humans.length === 0 ? choiceTeller(output, lang) : undefined,
+      record,
+      save,
+      clicks: showing?.clicks,
+    });
+    await showing?.close();
+    const { savedIn } = session;
+    const on = savedIn === undefined ? undefined : withNeeds(savedIn, ruleset.id, options.cards);
+    return farewell(output, { ...session, savedIn: on }, lang);
+  };
+
+/** The column in which decks begin, behind the names of rulesets. */
+const DECKS_FROM = 14;
+
+const deckLines = (): readonly string[] =>
+  [...rulesets.values()].flatMap(({ id, decks = [] }) =>
+    decks.length === 0 ? [] : [`  ${id.padEnd(DECKS_FROM)}${decks.join(', ')}`],
+  );
+
+const help = (): string => `
+Decks:
+${deckLines().join('\n')}
+
+Examples:
+  $ gatechart play                                     two greedy agents, seed 1
+  $ gatechart play --agents human,greedy --save my.json
+  $ gatechart play my.json                             goes on with it
+  $ gatechart play --seed 7 --record game.jsonl        see gatechart replay --help
+  $ gatechart play --agents random,random --decks atlas-drive,volnar-host -v | less`;
+
+/** `gatechart play`; hands what is to be done to `run`. */
+export const playCommand = (run: (action: Run) => void): Command =>
+  new Command('play')
+    .description('Plays one match and tells it, with the clause behind each line at its left.')
+    .argument('[file]', 'a saved match to go on with')
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
+    .option(
+      '--agents <x,y>',
+      `of ${seatIds.join(', ')} (default: ${USUAL_AGENTS.join(',')})`,
+      pair('--agents'),
+    )
+    .option('--seed <n>', `what chance is drawn from (default: ${USUAL_SEED})`, seedNumber('--seed'))
+    .option(
+      '--runtime <name>',
+      'actors: XState actors, the reference; lean: the same charts, faster',
+      oneOf('--runtime', ['actors', 'lean']),
+      'actors',
+    )
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option('--record <file>', 'write every decision there, for gatechart replay')
+    .option('--save <file>', 'keep the match there after each answer, to go on with it')
+    .option(
+      '--inspector <name>',
+      'stately: show the actors in a Stately Inspector that runs; xstate-inspect: in the one for XState 4',
+      oneOf('--inspector', INSPECTORS),
+    )
+    .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
+    .option('-v, --verbose', 'tell every step, every fact and what agents think')
+    .option('--json', 'tell as JSON Lines')
+    .addHelpText('after', help)
+    .action((file: string | undefined, options: PlayOptions) => run(play(file, options)));

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Language } from '../../core/narration.ts';
+import type { Match, RuntimeName } from '../../runtime/match.ts';
+import type { Output } from '../output-2.ts';
+import type { Opening } from './opening.ts';
+import { matchWords } from './output.ts';
+
+/** The inspectors that a match can be shown in. */
+export const INSPECTORS = ['stately', 'xstate-inspect'] as const;
+
+export type InspectorName = (typeof INSPECTORS)[number];
+
+/** Shows a match elsewhere while it is played. */
+export interface Showing {
+  readonly opening: Opening;
+  /** What is clicked there, where that can be answered with. */
+  readonly clicks: Clicks | undefined;
+  /** Sends what is left. */
+  close(): void | Promise<void>;
+}
+
+interface Wishes {
+  readonly inspector: InspectorName;
+  /** Where a Stately Inspector listens. */
+  readonly url: string;
+  readonly runtime: RuntimeName;
+  readonly language: Language;
+}
+
+/** Bytes of entropy in the token of the address. */
+const TOKEN = 24;
+
+const shownBy = (opening: Opening, show: (match: Match) => void): Opening => {
+  const shown = (match: Match): Match => {
+    show(match);
+    return match;
+  };
+  return {
+    ...opening,
+    begin: (options) => shown(opening.begin(options)),
+    resume: (position, options) => shown(opening.resume(position, options)),
+  };
+};
+
+const byStately = async (opening: Opening, url: string): Promise<Showing> => {
+  const { connectStately } = await import('../../../packages/inspector/src/stream.ts');
+  const { show, close } = await connectStately(url);
+  return { opening: shownBy(opening, show), clicks: undefined, close };
+};
+
+const byXstateInspect = async (opening: Opening, language: Language, output: Output): Promise<Showing> => {
+  const { openToV4 } = await import('../../../packages/inspector/src/xstate-v4/open.ts');
+  const token = randomBytes(TOKEN).toString('base64url');
+  const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
+  output.note(
+    `gatechart: ${matchWords[language].waiting(`https://stately.ai/viz?inspect&server=${address}`)}`,
+  );
+  await first;
+  return { opening: shownBy(opening, show), clicks, close };
+};
+
+/**
+ * The opening of a match that an inspector shows from its first question on.
+ * Throws `NO_INSPECTOR`, `NO_XSTATE_INSPECT`, `CANNOT_LISTEN`, and `USAGE` for the runtime that has no actors.
+ */
+export const inspected = async (
+  opening: Opening,
+  { inspector, url, runtime, language }: Wishes,
+  output: Output,
+): Promise<Showing> => {
+  if (runtime !== 'actors') {
+    throw new GatechartError(
+      'USAGE',
+      '--inspector',
+      'there are actors to inspect only with --runtime actors',
+    );
+  }
+  return inspector === 'stately' ? byStately(opening, url) : byXstateInspect(opening, language, output);
+};

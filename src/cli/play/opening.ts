@@ -1,0 +1,103 @@
+import { GatechartError } from '../../core/errors.ts';
+import type { Baton } from '../../core/fact.ts';
+import type { Position } from '../../core/position.ts';
+import type { MatchSetup, Ruleset } from '../../core/ruleset-2.ts';
+import type { BodyLine, RecordHeader } from '../../replay/record.ts';
+import { cardsDigest } from '../../replay/position-digest.ts';
+import { headerFor, withAgents } from '../../replay/recorded-match.ts';
+import { readSaved, type SavedMatch } from '../../replay/saved-match.ts';
+import { positionReached } from '../../replay/sound.ts';
+import { editionCalled, loadRuleset, usualDecks } from '../../registry.ts';
+import type { Match, MatchOptions } from '../../runtime/match.ts';
+import { resumeMatch, startMatch } from '../../runtime/start.ts';
+import { readText } from '../files.ts';
+import { rulesetPlayed, rulesetWith } from '../ruleset-with.ts';
+
+/** A match about to be played: a new one or one to go on with. */
+export interface Opening {
+  readonly ruleset: Ruleset;
+  readonly header: RecordHeader;
+  /** What was recorded of it before. */
+  readonly earlier: readonly BodyLine[];
+  /** Where it stands before it runs. */
+  readonly game: Baton;
+  begin(options: MatchOptions): Match;
+  /** The match from a position on. */
+  resume(position: Position, options: MatchOptions): Match;
+}
+
+/** What a person chose for a new match; the rest is as usual. */
+export interface Wishes {
+  readonly ruleset: string;
+  readonly edition: string | undefined;
+  readonly decks: readonly [string, string] | undefined;
+  readonly seed: number;
+  /** Set files with cards and decks of one's own. */
+  readonly cards: readonly string[] | undefined;
+}
+
+/** A new match. Throws `UNKNOWN_EDITION`, `UNKNOWN_DECK`, and as `rulesetWith`. */
+export const newOpening = (
+  { ruleset: id, edition, decks, seed, cards }: Wishes,
+  agents: readonly [string, string],
+): Opening => {
+  const ruleset = rulesetWith(id, cards);
+  const setup: MatchSetup = {
+    edition: editionCalled(ruleset, edition),
+    decks: decks ?? usualDecks(ruleset),
+    seed,
+    index: 0,
+  };
+  const game = ruleset.newGame(setup);
+  return {
+    ruleset,
+    header: headerFor(ruleset, setup, agents, game),
+    earlier: [],
+    game,
+    begin: (options) => startMatch(ruleset, game, options),
+    resume: (at, options) => resumeMatch(ruleset, at, options),
+  };
+};
+
+/** Whether the text of a file is a saved match, and not a scenario. */
+export const isSavedMatch = (text: string): boolean => text.startsWith('{"format":"gatechart-match/');
+
+const savedOpeningOf = (
+  file: string,
+  saved: SavedMatch,
+  agents: readonly [string, string] | undefined,
+  cards: readonly string[],
+): Opening => {
+  const { header, lines } = saved;
+  const ruleset = rulesetPlayed(header, cards, file);
+  editionCalled(ruleset, header.edition, file);
+  if (header.version !== ruleset.version || header.cards !== cardsDigest(ruleset.newGame(header))) {
+    throw new GatechartError('SAVED_VERSION', file, 'the match was saved under other rules or card data');
+  }
+  const position = positionReached(ruleset, saved, file);
+  return {
+    ruleset,
+    header: agents === undefined ? header : withAgents(header, agents),
+    earlier: lines,
+    game: position.game,
+    begin: (options) => resumeMatch(ruleset, position, options),
+    resume: (at, options) => resumeMatch(ruleset, at, options),
+  };
+};
+
+/**
+ * A saved match by the text of its file. Throws as `readSaved`, as `rulesetPlayed`, and `SAVED_VERSION`, `BAD_POSITION`.
+ */
+export const savedOpeningIn = (file: string, text: string): Opening =>
+  savedOpeningOf(file, readSaved(file, text), undefined, []);
+
+/** The same of a file, with other agents if any are named; loads the ruleset. Throws `CANNOT_READ` too. */
+export const savedOpening = async (
+  file: string,
+  agents: readonly [string, string] | undefined,
+  cards: readonly string[] = [],
+): Promise<Opening> => {
+  const saved = readSaved(file, readText(file));
+  await loadRuleset(saved.header.ruleset, file);
+  return savedOpeningOf(file, saved, agents, cards);
+};

@@ -1,0 +1,71 @@
+import type { OnChoice } from '../../agents/greedy.ts';
+import { words } from '../../agents/human/index.ts';
+import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
+import type { Baton } from '../../core/fact.ts';
+import type { Language } from '../../core/narration.ts';
+import type { RuntimeName } from '../../runtime/match.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Output } from '../output-2.ts';
+import { Table } from './hosted-match-2.ts';
+import { type Keyboard, openKeyboard } from './keyboard.ts';
+import type { Opening } from './opening.ts';
+import { playOn, type Stop } from './seats.ts';
+import { humansAmong, seatsOf } from './seats-2.ts';
+import type { Teller } from './teller.ts';
+
+/** How a match is played. */
+export interface SessionOptions {
+  readonly opening: Opening;
+  readonly runtime: RuntimeName;
+  readonly teller: Teller;
+  /** What a person is spoken to in. */
+  readonly language: Language;
+  readonly onChoice: OnChoice | undefined;
+  /** Files that the record and the saved match go to. */
+  readonly record: string | undefined;
+  readonly save: string | undefined;
+  /** Answers that come from elsewhere for a person. */
+  readonly clicks: Clicks | undefined;
+}
+
+/** How a match was left. */
+export interface Session {
+  readonly stop: Stop;
+  readonly game: Baton;
+  /** Where it can be gone on with. */
+  readonly savedIn: string | undefined;
+}
+
+const askWhere = async (keyboard: Keyboard | undefined, language: Language): Promise<string | undefined> => {
+  const file = (await keyboard?.ask(words[language].whichFile))?.trim();
+  return file === '' ? undefined : file;
+};
+
+/**
+ * Plays a match as far as it goes, and writes its record and where it stands.
+ * Throws `CANNOT_WRITE`, as `playOn`, and whatever the rules throw.
+ */
+export const playSession = async (output: Output, options: SessionOptions): Promise<Session> => {
+  const { opening, runtime, teller, language, record, save, onChoice, clicks } = options;
+  const { ruleset, header } = opening;
+  const { interrupt, signal, done } = hearInterrupt();
+  const needsKeyboard = humansAmong(header.agents).length > 0;
+  const keyboard = needsKeyboard ? openKeyboard(output, interrupt, signal) : undefined;
+  try {
+    const table = new Table({ opening, runtime, teller, watch: ruleset.person?.watch, record, save });
+    const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice });
+    const stop = await playOn({
+      table,
+      seats,
+      interrupted: signal,
+      onTakenBack: (key) => keyboard?.write(words[language].takenBack(key)),
+    });
+    const asked = stop === 'asked' && save === undefined ? await askWhere(keyboard, language) : undefined;
+    if (asked !== undefined) table.saveTo(asked);
+    table.close();
+    return { stop, game: table.match.game(), savedIn: save ?? asked };
+  } finally {
+    keyboard?.close();
+    done();
+  }
+};

@@ -1,0 +1,186 @@
+import { Command } from 'commander';
+import { GatechartError } from '../../core/errors.ts';
+import type { Baton } from '../../core/fact.ts';
+import type { Language } from '../../core/narration.ts';
+import { MOST_COUNT } from '../../core/data/limits.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import { positionDigest } from '../../replay/position-digest.ts';
+import { type MatchRecord, readRecord } from '../../replay/read.ts';
+import { type Mismatch, otherRules, replay } from '../../replay/replay.ts';
+import { type Signed, type Verified, verifyRecord } from '../../replay/verify-2.ts';
+import { editionCalled, loadRuleset } from '../../registry.ts';
+import type { Match, RuntimeName } from '../../runtime/match.ts';
+import { startMatch } from '../../runtime/start.ts';
+import { EXIT, type ExitCode } from '../output.ts';
+import { readText } from '../files.ts';
+import type { Output, Run } from '../output-2.ts';
+import { jsonTeller, proseTeller, type Teller } from '../play/teller.ts';
+import { readSecret } from '../secrets.ts';
+import { rulesetPlayed } from '../ruleset-with.ts';
+import { oneOf, setFiles, wholeNumber } from '../option-values.ts';
+
+interface ReplayCommandOptions {
+  readonly to?: number;
+  readonly cards?: readonly string[];
+  readonly verify?: true;
+  readonly secret?: string;
+  readonly runtime: RuntimeName;
+  readonly lang: Language;
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+/** A record with the rules it needs. */
+interface Opened {
+  readonly record: MatchRecord;
+  readonly ruleset: Ruleset;
+  readonly game: Baton;
+}
+
+/** The new game of a record; what its header names wrongly is an error at its line. */
+const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): Baton => {
+  try {
+    return ruleset.newGame(header);
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    throw new GatechartError(error.code, `${name}:1`, error.message);
+  }
+};
+
+const open = async (file: string, { cards = [] }: ReplayCommandOptions): Promise<Opened> => {
+  const record = readRecord(file, readText(file));
+  await loadRuleset(record.header.ruleset, `${file}:1`);
+  const ruleset = rulesetPlayed(record.header, cards, `${file}:1`);
+  editionCalled(ruleset, record.header.edition, `${file}:1`);
+  return { record, ruleset, game: gameOf(ruleset, record) };
+};
+
+const toOption = ({ to }: ReplayCommandOptions): { readonly to?: number } => (to === undefined ? {} : { to });
+
+const tell = (output: Output, { record, ruleset, game }: Opened, options: ReplayCommandOptions): ExitCode => {
+  const { runtime, lang, verbose = false, json = false } = options;
+  const other = otherRules(record, ruleset, game);
+  if (other !== undefined) output.note(`gatechart: ${record.name}: ${other}; told as the rules are now`);
+  const tellerOptions = {
+    ruleset,
+    game,
+    language: lang,
+    verbose,
+    viewer: null,
+    agents: record.header.agents,
+  };
+  const teller = json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions);
+  teller.begin(record.header);
+  let steps = 0;
+  const match = startMatch(ruleset, game, {
+    runtime,
+    onStep: (step, game) => {
+      steps += 1;
+      teller.step(step, game);
+    },
+  });
+  const told = tellingConcessions(match, teller.facts);
+  const { decisions } = replay(record, told, { ...toOption(options), compares: false });
+  const { result } = match.game();
+  teller.end({ decisions, steps, result, digest: positionDigest(match.position()) }, match.game());
+  return EXIT.fine;
+};
+
+/** The match, with the facts of a concession told: they come with no step. */
+const tellingConcessions = (match: Match, onFacts: Teller['facts']): Match => ({
+  ruleset: match.ruleset,
+  runtime: match.runtime,
+  pending: () => match.pending(),
+  answer: (player, key, question) => match.answer(player, key, question),
+  concede: (player) => {
+    const told = match.game().facts.length;
+    const refusal = match.concede(player);
+    if (refusal === undefined) onFacts(match.game().facts.slice(told), match.game());
+    return refusal;
+  },
+  game: () => match.game(),
+  position: () => match.position(),
+});
+
+const MOST_QUOTED = 90;
+
+const quoted = (json: string): string => {
+  if (json === 'null') return 'nothing';
+  return json.length <= MOST_QUOTED ? json : `${json.slice(0, MOST_QUOTED)}...`;
+};
+
+const mismatchError = (file: string, { line, recorded, found }: Mismatch): GatechartError =>
+  new GatechartError(
+    'RECORD_MISMATCH',
+    `${file}:${line}`,
+    `the record says ${quoted(recorded)}, now it is ${quoted(found)}`,
+  );
+
+const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Verified): string =>
+  JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, signed, mismatch });
+
+const SIGNED_WORDS: Readonly<Record<Signed, string>> = {
+  no: '',
+  yes: '; it is signed, --secret FILE checks by whom',
+  checked: ', and it is signed with the secret',
+};
+
+const verify = (
+  output: Output,
+  { record, ruleset, game }: Opened,
+  options: ReplayCommandOptions,
+): ExitCode => {
+  const { name } = record;
+  const secret = options.secret === undefined ? undefined : readSecret(options.secret);
+  const match = startMatch(ruleset, game, { runtime: options.runtime });
+  const verified = verifyRecord(record, match, { ...toOption(options), ...(secret && { secret }) });
+  const { decisions, digests, mismatch, signed } = verified;
+  if (options.json) output.write(verifyReport(name, verified));
+  if (mismatch !== undefined) throw mismatchError(name, mismatch);
+  if (!options.json) {
+    const compared = `${decisions} decisions and ${digests} digests are as recorded`;
+    output.write(`${name}: ${compared}${SIGNED_WORDS[signed]}`);
+  }
+  return EXIT.fine;
+};
+
+const replayed = async (output: Output, file: string, options: ReplayCommandOptions): Promise<ExitCode> => {
+  if (options.secret !== undefined && !options.verify) {
+    throw new GatechartError('USAGE', '--secret', 'it is for --verify');
+  }
+  return (options.verify ? verify : tell)(output, await open(file, options), options);
+};
+
+const EXAMPLE = `
+Examples:
+  $ gatechart play --seed 7 --record game.jsonl
+  $ gatechart replay game.jsonl
+  $ gatechart replay game.jsonl --to 20 -v
+  $ gatechart replay game.jsonl --verify
+  $ gatechart replay run/records/000003.jsonl --verify --secret FILE
+
+--verify shows that a record is consistent: these answers, under these rules, make this match. Anybody can play a match and
+record it; who wrote a record only its signature shows.`;
+
+/** `gatechart replay`; hands what is to be done to `run`. */
+export const replayCommand = (run: (action: Run) => void): Command =>
+  new Command('replay')
+    .description('Plays a recorded match again and tells it, or compares it with its record.')
+    .argument('<file>', 'a record made with gatechart play --record')
+    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MOST_COUNT))
+    .option('--cards <file,…>', 'the set files that the match was played with', setFiles('--cards'))
+    .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
+    .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')
+    .option(
+      '--runtime <name>',
+      'actors or lean, as in gatechart play',
+      oneOf('--runtime', ['actors', 'lean']),
+      'actors',
+    )
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option('-v, --verbose', 'tell every step and every fact')
+    .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((file: string, options: ReplayCommandOptions) =>
+      run((output) => replayed(output, file, options)),
+    );

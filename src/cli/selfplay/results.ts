@@ -1,0 +1,70 @@
+import { cpSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { recordAddress } from '../../../packages/inspector/src/store/record-address.ts';
+import { readRecord } from '../../replay/read.ts';
+import { rulesets } from '../../registry.ts';
+import { parquetOf } from '../../selfplay/store/parquet.ts';
+import { textOf, writing } from '../../selfplay/store/file-system.ts';
+import type { RunFolder } from '../../selfplay/store/folder.ts';
+import type { Whole } from '../../selfplay/store/merge.ts';
+import { type Records, recordFile } from '../../selfplay/report/notable.ts';
+import { type Reported, reportPage } from '../../selfplay/report/page.ts';
+import { summaryText } from '../../selfplay/summary-2.ts';
+import { isFolder } from '../files.ts';
+import { pageFolder } from '../page-folder.ts';
+import { rulesArgument } from '../rules-option.ts';
+
+/** How decisions are written for learners. */
+export const EXPORT_FORMATS = ['parquet', 'jsonl'] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const writeExport = (folder: RunFolder, { outcomes }: Whole, format: ExportFormat): void => {
+  const steps = outcomes.flatMap(({ number }) => [...folder.trajectory(number)]);
+  if (format === 'parquet') folder.write('trajectories.parquet', parquetOf(steps));
+  else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
+};
+
+/** Where the inspector's page lies in the folder of a run. */
+const INSPECTOR = 'inspector';
+
+/** Puts the inspector's page beside the report, without what only commands need. Throws `CANNOT_WRITE`. */
+const takeInspector = (folder: RunFolder): void => {
+  const path = join(folder.path, INSPECTOR);
+  writing(path, () =>
+    cpSync(pageFolder(), path, { recursive: true, filter: (file) => basename(file) !== 'draw.js' }),
+  );
+};
+
+/** How the records of a run are opened; `cards` are the set files that it was played with. */
+const recordsOf = ({ path, plan }: RunFolder, cards: readonly string[]): Records => {
+  const sets = cards.map((file) => relative(path, file));
+  const ruleset = rulesets.get(plan.ruleset);
+  // The page has our rulesets and cards alone.
+  const isShown = plan.rules === undefined && plan.sets === undefined && isFolder(pageFolder());
+  return {
+    given: `${rulesArgument(plan.ruleset, path)}${sets.length === 0 ? '' : ` --cards ${sets.join(',')}`}`,
+    watch: (number) => {
+      const file = recordFile(number);
+      if (!isShown || ruleset === undefined) return undefined;
+      const address = recordAddress(ruleset, readRecord(file, textOf(join(path, file)) ?? ''), 'en');
+      return address && `${INSPECTOR}/index.html#${address}`;
+    },
+  };
+};
+
+/** Writes what a run came to, told in the words of its ruleset. Throws `CANNOT_WRITE`. */
+export const writeResults = (
+  folder: RunFolder,
+  whole: Whole,
+  ruleset: Reported['ruleset'],
+  format: ExportFormat | undefined,
+  cards: readonly string[] = [],
+): void => {
+  const records = folder.plan.keep === 'records' ? recordsOf(folder, cards) : undefined;
+  folder.write('summary.json', summaryText(whole.summary));
+  const page = reportPage(whole.summary, whole.outcomes, { ruleset, ...(records && { records }) });
+  if (page.includes(`href="${INSPECTOR}/`)) takeInspector(folder);
+  folder.write('report.html', page);
+  if (format !== undefined) writeExport(folder, whole, format);
+};

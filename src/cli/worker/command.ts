@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, hostname } from 'node:os';
+import { Command } from 'commander';
+import { engineDigest } from '../../selfplay/engine-digest.ts';
+import { openRedis, shownRedis } from '../../../packages/cluster/src/redis-2.ts';
+import { runWorker } from '../../../packages/cluster/src/worker.ts';
+import { MOST_WORKERS } from '../../core/data/limits.ts';
+import { REDIS_OPTION, redisPlace, storeAccess } from '../redis-option.ts';
+import { EXIT } from '../output.ts';
+import { hearInterrupt } from '../interrupt.ts';
+import type { Run } from '../output-2.ts';
+import { readSecret } from '../secrets.ts';
+import { wholeNumber } from '../option-values.ts';
+
+interface WorkerCommandOptions {
+  readonly redis?: string;
+  readonly slots: number;
+  readonly programs?: true;
+  readonly artifacts?: string;
+  readonly secret?: string;
+}
+
+const worker =
+  ({ redis, slots, programs, artifacts, secret }: WorkerCommandOptions, program: string): Run =>
+  async (output) => {
+    const place = redisPlace(redis);
+    const leave = {
+      programs: programs === true,
+      ...(artifacts !== undefined && { store: artifacts.replace(/\/$/, '') }),
+      ...(secret !== undefined && { secret: readSecret(secret) }),
+    };
+    const access = storeAccess();
+    const engine = engineDigest();
+    const id = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
+    const interrupt = hearInterrupt();
+    const client = await openRedis(place, output.note);
+    try {
+      output.note(`worker ${id}, ${slots} slots, program ${program} (${engine}), at ${shownRedis(place)}`);
+      await runWorker({
+        redis: client,
+        me: { id, host: hostname(), pid: process.pid, slots, engine, program, node: process.version },
+        leave,
+        ...(access && { access }),
+        stop: interrupt.signal,
+        tell: output.note,
+        now: () => Date.now(),
+      });
+      return EXIT.interrupted;
+    } finally {
+      interrupt.done();
+      client.disconnect();
+    }
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart worker --redis redis://queue.example:6379 --slots 8
+  $ GATECHART_REDIS=rediss://queue.example GATECHART_REDIS_PASSWORD=… gatechart worker
+  $ gatechart worker --redis redis://queue.example --artifacts s3://runs/gatechart
+
+It works until Ctrl-C, and then ends what it has begun; docs/cluster.md says how machines play together.`;
+
+/** `gatechart worker`; hands what is to be done to `run`. `version`: of this program. */
+export const workerCommand = (run: (action: Run) => void, version: string): Command =>
+  new Command('worker')
+    .description('Plays shards of self-play and fuzz runs that are submitted to a queue, until Ctrl-C.')
+    .option(...REDIS_OPTION)
+    .option(
+      '--slots <n>',
+      `shards at a time, up to ${MOST_WORKERS}`,
+      wholeNumber('--slots', MOST_WORKERS, 1),
+      availableParallelism(),
+    )
+    .option('--programs', 'run the programs of cmd: agents too: whoever can submit may run anything here')
+    .option('--artifacts <s3://…>', 'let runs write to this object store')
+    .option('--secret <file>', 'the secret of runs that have one')
+    .addHelpText('after', EXAMPLE)
+    .action((options: WorkerCommandOptions) => run(worker(options, version)));

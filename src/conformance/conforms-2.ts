@@ -1,0 +1,94 @@
+import { GatechartError } from '../core/errors.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Begin } from './matches.ts';
+import type { Case } from './case.ts';
+import { cases } from './conforms.ts';
+import { ConformanceFailed } from './failed.ts';
+import { goldenCases } from './golden-cases.ts';
+import { Ground } from './ground.ts';
+import type { Spot } from './played.ts';
+
+/** How a ruleset is held to its contract; all have defaults. */
+export interface ConformanceOptions<G extends Baton = Baton> {
+  /**
+   * Seeds of the matches that are played, whole numbers from 0; each next one is of the next edition. When absent 1, 2, 3 …:
+   * four matches or one of each edition, whichever are more, or 100 events.
+   */
+  readonly seeds?: readonly number[];
+  /**
+   * The game that the match of a seed begins with, for a ruleset whose `newGame` or `arena` does not bring what is to be
+   * looked at.
+   */
+  readonly begin?: Begin<G>;
+  /** Folder with golden playthroughs, as `gatechart conform --write-golden` writes them. */
+  readonly golden?: string;
+}
+
+/** One thing that every ruleset owes the rest of the program, for any test runner. */
+export interface ConformanceCase {
+  /** One word, such as `options`; of a golden playthrough `golden/` and the name of its file. */
+  readonly id: string;
+  /** The id, and what must hold in a sentence. */
+  readonly title: string;
+  /** Why nothing is held to it: a face is absent. Absent where the case is to be run. */
+  readonly skip?: string;
+  /** Throws `ConformanceFailed` where it does not hold. */
+  run(): void;
+  /** The same in parts, for who does other things between them; none takes longer than a few answers. */
+  inParts(): IterableIterator<void, void>;
+}
+
+const MATCHES = 4;
+const EVENTS = 100;
+
+const usualSeeds = ({ plays, editions }: Ruleset): readonly number[] => {
+  const count = plays === 'events' ? EVENTS : Math.max(MATCHES, Object.keys(editions).length);
+  return Array.from({ length: count }, (_, index) => index + 1);
+};
+
+function* held(each: Case, ground: Ground): Generator<void> {
+  let spot: Spot;
+  try {
+    for (spot of each.look(ground)) yield;
+  } catch (error) {
+    throw new ConformanceFailed(each, spot, error);
+  }
+}
+
+const asPublic = (each: Case, ground: Ground): ConformanceCase => {
+  const skip = each.absent?.(ground.ruleset);
+  const inParts = () => held(each, ground);
+  return {
+    id: each.id,
+    title: `${each.id}: ${each.holds}`,
+    ...(skip !== undefined && { skip }),
+    inParts,
+    run: () => {
+      for (const _ of inParts());
+    },
+  };
+};
+
+const seedsOf = (ruleset: Ruleset, { seeds = usualSeeds(ruleset) }: Pick<ConformanceOptions, 'seeds'>) => {
+  const bad = seeds.find((seed) => !Number.isSafeInteger(seed) || seed < 0);
+  if (bad !== undefined || seeds.length === 0) {
+    const reason = bad === undefined ? 'there is none' : `${bad} is not a whole number from 0`;
+    throw new GatechartError('BAD_VALUE', 'seeds', reason);
+  }
+  return seeds;
+};
+
+/**
+ * What a ruleset owes the rest of the program, as cases for any test runner. They share the matches they look at, which are
+ * played when the first case is run. Throws `BAD_VALUE`, and for a golden folder `CANNOT_READ`, `BAD_GOLDEN`.
+ */
+export const conforms = <G extends Baton>(
+  ruleset: Ruleset<G>,
+  options: ConformanceOptions<G> = {},
+): readonly ConformanceCase[] => {
+  const any: Ruleset = ruleset;
+  const { begin, golden } = options;
+  const ground = new Ground(any, { seeds: seedsOf(any, options), begin });
+  return [...cases, ...goldenCases(golden, begin)].map((each) => asPublic(each, ground));
+};

@@ -1,0 +1,66 @@
+import type { Begin } from './matches.ts';
+import type { Case } from './case.ts';
+import type { Spot } from './played.ts';
+import { hold, Wrong } from './assertions.ts';
+import { type GoldenFile, goldenIn } from './folder.ts';
+import { asAnswered, playthroughText } from './write.ts';
+
+const WRITE = 'gatechart conform --write-golden';
+
+const holdText = (path: string, golden: string, now: string): void => {
+  if (golden === now) return;
+  const [expected, seen] = [golden, now].map((text) => text.split('\n')) as [string[], string[]];
+  const at = expected.findIndex((line, index) => line !== seen[index]);
+  const line = at < 0 ? expected.length : at;
+  throw new Wrong({
+    place: `${path}:${line + 1}; if that is meant, raise version, write it anew with ${WRITE}, and read the difference`,
+    expected: expected[line] ?? 'nothing more',
+    seen: seen[line] ?? 'nothing more',
+  });
+};
+
+const caseOf = ({ name, path, text, playthrough }: GoldenFile, begin: Begin | undefined): Case => ({
+  id: `golden/${name}`,
+  holds: 'the match goes, and is seen by each player, as it is written',
+  *look({ ruleset }): Generator<Spot> {
+    hold(playthrough.ruleset === ruleset.id, () => ({
+      place: `${path}:2`,
+      expected: `a playthrough of ${ruleset.id}`,
+      seen: playthrough.ruleset,
+    }));
+    const playing = playthroughText(ruleset, playthrough.beginning, begin, asAnswered(playthrough.answers));
+    for (;;) {
+      const { done, value } = playing.next();
+      if (done === true) {
+        holdText(path, text, value);
+        return;
+      }
+      yield undefined;
+    }
+  },
+});
+
+const HOLDS = 'matches go, and are seen by each player, as they are written';
+
+const notAsked: Case = {
+  id: 'golden',
+  holds: HOLDS,
+  absent: () => 'no folder of golden playthroughs is named (golden)',
+  look: () => [],
+};
+
+const noneIn = (folder: string): Case => ({
+  id: 'golden',
+  holds: HOLDS,
+  look: ({ ruleset }) => {
+    const expected = `a golden playthrough; ${WRITE} ${folder} --ruleset ${ruleset.id} writes one`;
+    throw new Wrong({ place: folder, expected, seen: 'none' });
+  },
+});
+
+/** A case for each golden playthrough of a folder; one that is skipped where no folder is named. */
+export const goldenCases = (folder: string | undefined, begin: Begin | undefined): readonly Case[] => {
+  if (folder === undefined) return [notAsked];
+  const files = goldenIn(folder);
+  return files.length > 0 ? files.map((file) => caseOf(file, begin)) : [noneIn(folder)];
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { GatechartError } from '../core/errors.ts';
+import { startSchema } from '../core/adapters/generators.ts';
+import { foreignJson } from '../core/data/foreign-json.ts';
+import type { Beginning } from './matches.ts';
+
+/** Name and version of the format, the first line of a file. */
+export const GOLDEN_FORMAT = 'gatechart-golden/1';
+
+/** What a golden playthrough is written from; everything else in its file follows from it. */
+export interface Playthrough {
+  readonly ruleset: string;
+  readonly beginning: Beginning;
+  /** Keys of the options that were taken, first to last. */
+  readonly answers: readonly string[];
+}
+
+const NEEDS_QUOTES = /^["\s]|\s$|\p{Cc}/u;
+
+/** A key in one line. */
+export const writtenKey = (key: string): string =>
+  key === '' || NEEDS_QUOTES.test(key) ? JSON.stringify(key) : key;
+
+/** The lines that say what a playthrough begins with. */
+export const headLines = (id: string, version: number, beginning: Beginning): readonly string[] => {
+  const { edition, seed, decks, start } = beginning;
+  return [
+    GOLDEN_FORMAT,
+    `ruleset   ${id}`,
+    `version   ${version}`,
+    `edition   ${edition}`,
+    `seed      ${seed}`,
+    ...(decks === undefined ? [] : [`decks     ${JSON.stringify(decks)}`]),
+    ...(start === undefined ? [] : [`start     ${JSON.stringify(start)}`]),
+  ];
+};
+
+const decksSchema = z.tuple([z.string(), z.string()]).readonly();
+
+/** Reads what stands behind the names in the lines of a file. Its errors are `BAD_GOLDEN` with file and line. */
+class Lines {
+  readonly #name: string;
+  readonly #lines: readonly string[];
+
+  constructor(name: string, text: string) {
+    this.#name = name;
+    this.#lines = text.split('\n');
+  }
+
+  fault(index: number, reason: string): GatechartError {
+    return new GatechartError('BAD_GOLDEN', `${this.#name}:${index + 1}`, reason);
+  }
+
+  holdFormat(): void {
+    if (this.#lines[0] !== GOLDEN_FORMAT) {
+      throw this.fault(0, `not a golden playthrough: the first line is not ${GOLDEN_FORMAT}`);
+    }
+  }
+
+  /** What stands behind a name, and where; the first time only. */
+  optional(name: string): { readonly text: string; readonly index: number } | undefined {
+    const index = this.#lines.findIndex((line) => line.startsWith(`${name} `));
+    return index < 0 ? undefined : { text: this.#lines[index]?.slice(name.length).trim() ?? '', index };
+  }
+
+  required(name: string): { readonly text: string; readonly index: number } {
+    const found = this.optional(name);
+    if (found === undefined) throw this.fault(0, `no line says "${name}"`);
+    return found;
+  }
+
+  json<T>(schema: z.ZodType<T>, name: string): T | undefined {
+    const found = this.optional(name);
+    if (found === undefined) return undefined;
+    const parsed = schema.safeParse(foreignJson(found.text, 'the line').value);
+    if (!parsed.success) throw this.fault(found.index, `this is no ${name}`);
+    return parsed.data;
+  }
+
+  answers(): readonly string[] {
+    return this.#lines.flatMap((line, index) => {
+      const [, key] = /^answer {4}(.*)$/.exec(line) ?? [];
+      if (key === undefined) return [];
+      if (!key.startsWith('"')) return [key];
+      const { value } = foreignJson(key, 'the line');
+      if (typeof value !== 'string') throw this.fault(index, 'this is no key');
+      return [value];
+    });
+  }
+}
+
+/** Reads a golden playthrough; `name` is what errors call it. Throws `BAD_GOLDEN`. */
+export const readPlaythrough = (name: string, text: string): Playthrough => {
+  const lines = new Lines(name, text);
+  lines.holdFormat();
+  const seed = lines.required('seed');
+  if (!/^\d{1,15}$/.test(seed.text)) throw lines.fault(seed.index, 'the seed is no whole number from 0');
+  const decks = lines.json(decksSchema, 'decks');
+  const start = lines.json(startSchema, 'start');
+  return {
+    ruleset: lines.required('ruleset').text,
+    beginning: {
+      edition: lines.required('edition').text,
+      seed: Number(seed.text),
+      ...(decks !== undefined && { decks }),
+      ...(start !== undefined && { start }),
+    },
+    answers: lines.answers(),
+  };
+};

@@ -1,0 +1,76 @@
+import type { Option } from '../decision.ts';
+import { digest } from '../data/digest-2.ts';
+import type { Question } from '../question.ts';
+import { type Field, type Layout, layoutOf } from './observation-encoder.ts';
+
+/** A field with what writes its numbers, from `at` on, into numbers that are 0. */
+export interface FeatureOf<T> extends Omit<Field, 'offset'> {
+  readonly write: (of: T, into: Float32Array, at: number) => void;
+}
+
+/** A part of a whole as numbers. */
+export interface Reading<T> {
+  readonly layout: Layout;
+  /** Writes all fields, from `at` on, into numbers that are 0. */
+  write(of: T, into: Float32Array, at: number): void;
+}
+
+/** Fields one after the other, read from the same thing. */
+export const readingOf = <T>(version: number, features: readonly FeatureOf<T>[]): Reading<T> => {
+  const layout = layoutOf(version, features);
+  return {
+    layout,
+    write: (of, into, at) => {
+      for (const [index, { write }] of features.entries()) {
+        write(of, into, at + (layout.fields[index] as Field).offset);
+      }
+    },
+  };
+};
+
+/**
+ * What a small net reads: a few hundred numbers for what a player may know, and some for each option. Most of them should be
+ * between -1 and 3, and 0 as often as can be.
+ */
+export interface Features<O extends Option = Option, V = unknown> {
+  readonly position: Layout;
+  readonly option: Layout;
+  /** Writes what a player sees into numbers that are 0. */
+  readPosition(view: V, into: Float32Array): void;
+  /** Writes the options of a question one after the other into numbers that are 0. Looks at the view more than once. */
+  readOptions(question: Question<O, V>, into: Float32Array): void;
+}
+
+/** What weights and data must agree on. */
+export const featuresHash = ({ position, option }: Pick<Features, 'position' | 'option'>): string =>
+  digest([position.hash, option.hash]);
+
+/** How many of each there are, as one field: things that are not listed count for nothing. */
+export const tally = <T>(
+  name: string,
+  ids: readonly string[],
+  of: (whole: T) => Iterable<string>,
+): FeatureOf<T> => {
+  const numberOf = new Map(ids.map((id, index) => [id, index]));
+  return {
+    name: `${name}: ${ids.join(' ')}`,
+    length: ids.length,
+    write: (whole, into, at) => {
+      for (const id of of(whole)) {
+        const number = numberOf.get(id);
+        if (number !== undefined) into[at + number] = (into[at + number] as number) + 1;
+      }
+    },
+  };
+};
+
+/** Numbers by their names, as one field. */
+export const numbers = <T>(
+  name: string,
+  names: readonly string[],
+  of: (whole: T) => readonly number[],
+): FeatureOf<T> => ({
+  name: `${name}: ${names.join(', ')}`,
+  length: names.length,
+  write: (whole, into, at) => into.set(of(whole), at),
+});

@@ -1,0 +1,11 @@
+import type { Layout } from './observation-encoder.ts';
+import type { Observation } from './observation.ts';
+import type { SlotTable } from './slots.ts';
+
+/** How a learner reads a ruleset: answers as slots, views as numbers. */
+export interface Learning<V = unknown> {
+  readonly slots: SlotTable;
+  readonly layout: Layout;
+  /** A view as the numbers that the layout tells of. */
+  observe(view: V): Observation;
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { reasonOf as wordsOf } from '../data/schemas.ts';
+
+/**
+ * One thing that is wrong: where on the card, such as `abilities[0].effect`, and why, in plain words; by which clause
+ * where one decides.
+ */
+export interface Fault {
+  readonly path: string;
+  readonly reason: string;
+  readonly clause?: string;
+}
+
+type Step = PropertyKey;
+
+const joined = (steps: readonly Step[]): string =>
+  steps.reduce<string>((path, step) => {
+    if (typeof step === 'number') return `${path}[${step}]`;
+    return path === '' ? String(step) : `${path}.${String(step)}`;
+  }, '');
+
+const valueAt = (data: unknown, steps: readonly Step[]): unknown =>
+  steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Readonly<Record<Step, unknown>>)[step]
+        : undefined,
+    data,
+  );
+
+/** What checking one thing gives: what it is, unless it cannot be read so, and what is wrong with it. */
+export interface Checked<T> {
+  readonly read?: T;
+  readonly faults: readonly Fault[];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a whole number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object with parts',
+  record: 'an object with parts',
+  null: 'null',
+};
+
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return `"${value}"`;
+  return typeof value === 'object' ? 'an object with parts' : String(value);
+};
+
+const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined) return 'is missing';
+      return `must be ${KINDS[issue.expected] ?? issue.expected}, not ${kindOf(value)}`;
+    case 'invalid_value':
+      if (value === undefined) return 'is missing';
+      return `must be ${issue.values
+        .map(String)
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' or $1')}, not ${kindOf(value)}`;
+    case 'unrecognized_keys':
+      return `has no part called ${issue.keys.join(', ')} here`;
+    case 'invalid_key':
+      return 'has a name that is not one word of letters, digits and hyphens';
+    default:
+      return value === undefined ? 'is missing' : wordsOf(issue);
+  }
+};
+
+/** What a schema found, in plain words. */
+export const faultOf = (data: unknown, issue: z.core.$ZodIssue): Fault => ({
+  path: joined(issue.path),
+  reason: reasonOf(valueAt(data, issue.path), issue),
+});
+
+/** Data as a schema reads it; `told`: what the schema found, in plain words. */
+export const checkedBy = <T>(schema: z.ZodType<T>, value: unknown, told = faultOf): Checked<T> => {
+  const { data, error } = schema.safeParse(value);
+  const faults = error?.issues.map((issue) => told(value, issue)) ?? [];
+  return data === undefined ? { faults } : { read: data, faults };
+};

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { quote, shown } from './escape.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** How the library begins what it says where a schema says nothing. */
+const IS_RAW = /^(Invalid|Too big|Too small|Unrecognized)/;
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a table of keys',
+  record: 'a table of keys',
+  null: 'null',
+  undefined: 'left out',
+  never: 'left out',
+};
+
+const listed = (words: readonly unknown[]): string =>
+  words
+    .map(String)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' or $1');
+
+/** What is counted where something is too long or too short. */
+const measured = (origin: string, bound: unknown): string => {
+  if (origin === 'string') return `${bound} characters long`;
+  return origin === 'array' ? `a list of ${bound}` : String(bound);
+};
+
+const worded = (issue: Issue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${listed(issue.values)}`;
+    case 'too_big':
+      return `must be ${measured(issue.origin, issue.maximum)} at most`;
+    case 'too_small':
+      if (issue.inclusive === false) return `must be more than ${issue.minimum}`;
+      return `must be ${measured(issue.origin, issue.minimum)} at least`;
+    case 'unrecognized_keys':
+      return `there is no key ${quote(issue.keys[0] ?? '')}`;
+    case 'invalid_key':
+      return 'has a name that it cannot have';
+    default:
+      return 'is not as it is written here';
+  }
+};
+
+/** What a schema found, in plain words: its own, or else those of its kind. */
+export const reasonOf = (issue: Issue): string =>
+  IS_RAW.test(issue.message) ? worded(issue) : shown(issue.message);

@@ -1,0 +1,64 @@
+import { DEEPEST } from './limits.ts';
+import { isPlain } from './escape.ts';
+
+/** What makes a value of others too much to go on with, and where in it. */
+export interface Excess {
+  readonly path: readonly (string | number)[];
+  readonly reason: string;
+}
+
+/** A value with where it stands: its step, and what it stands in. */
+interface Inside {
+  readonly value: unknown;
+  readonly step: string | number;
+  readonly around: Inside | undefined;
+  readonly depth: number;
+}
+
+const pathTo = (inside: Inside): readonly (string | number)[] => {
+  const path: (string | number)[] = [];
+  for (let at: Inside = inside; at.around !== undefined; at = at.around) path.unshift(at.step);
+  return path;
+};
+
+/** How much there may be of what. */
+export interface Bounds {
+  readonly values: number;
+  /** Characters of a text, and of a key. */
+  readonly text: number;
+  readonly key: number;
+}
+
+const faultOf = ({ value, step, depth }: Inside, { text, key }: Bounds): string | undefined => {
+  if (depth > DEEPEST) return `more than ${DEEPEST} lists and tables within each other`;
+  if (typeof step === 'string' && !isPlain(step)) return 'a key with control characters';
+  if (typeof value === 'string' && !isPlain(value)) return 'a text with control characters';
+  if (typeof value === 'string' && value.length > text) return `a text of more than ${text} characters`;
+  if (typeof step === 'string' && step.length > key) return `a key of more than ${key} characters`;
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number without an end';
+  return undefined;
+};
+
+/**
+ * The first thing that is too much in a value read from a file: too many values, too deep, no finite number, or a text that
+ * is none. Takes no stack and looks at no more values than there may be, also where one stands in several places.
+ */
+export const excessOf = (value: unknown, bounds: Bounds): Excess | undefined => {
+  const most = bounds.values;
+  const open: Inside[] = [{ value, step: '', around: undefined, depth: 0 }];
+  let count = 0;
+  for (let inside = open.pop(); inside !== undefined; inside = open.pop()) {
+    count += 1;
+    if (count > most) return { path: [], reason: `more than ${most} values` };
+    const reason = faultOf(inside, bounds);
+    if (reason !== undefined) return { path: pathTo(inside), reason };
+    const { value: outer, depth } = inside;
+    if (typeof outer !== 'object' || outer === null) continue;
+    for (const [key, each] of Object.entries(outer)) {
+      const step = Array.isArray(outer) ? Number(key) : key;
+      open.push({ value: each, step, around: inside, depth: depth + 1 });
+    }
+    if (open.length > most) return { path: [], reason: `more than ${most} values` };
+  }
+  return undefined;
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { digest } from '../core/data/digest-2.ts';
+import { GatechartError } from '../core/errors.ts';
+import { startSchema } from '../core/adapters/generators.ts';
+import { foreignJson } from '../core/data/foreign-json.ts';
+import { namedSetsSchema } from '../core/data/named-set-schema.ts';
+import type { Position } from '../core/position.ts';
+import { quote } from '../core/data/escape.ts';
+import { firstIssue } from '../replay/read.ts';
+import type { CaseOrigin } from './case-2.ts';
+import { TARGETS } from './oracles/trial.ts';
+
+/** Name and version of the format. */
+export const FINDING_FORMAT = 'gatechart-finding/2';
+
+/** What no trial can tell of itself: it never ended, or took its thread with it. */
+export const FATAL_KINDS = ['hang', 'out of memory', 'worker died'] as const;
+
+/** A position in a file. */
+export const positionSchema = z.strictObject({
+  game: z.record(z.string(), z.json()),
+  stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.json()) })),
+});
+
+const findingSchema = z.strictObject({
+  format: z.literal(FINDING_FORMAT),
+  ruleset: z.string(),
+  version: z.int(),
+  /** The card sets that it is played with. */
+  sets: namedSetsSchema.exactOptional(),
+  target: z.enum(TARGETS),
+  /** The same for all findings with one cause. */
+  kind: z.string(),
+  message: z.string(),
+  from: z.discriminatedUnion('is', [
+    z.strictObject({
+      is: z.literal('start'),
+      start: startSchema,
+      edition: z.string(),
+      seed: z.int().nonnegative(),
+    }),
+    z.strictObject({
+      is: z.literal('position'),
+      start: startSchema.exactOptional(),
+      position: positionSchema,
+    }),
+  ]),
+  /** Keys of the options taken; the last one leads to what was found. */
+  answers: z.array(z.string()).readonly(),
+  /** How many of them are not the first option. */
+  choices: z.int().nonnegative(),
+  /** Where the run came upon it, and how long the case was before it was minimised. */
+  found: z.strictObject({ seed: z.int(), lane: z.int(), case: z.int(), answers: z.int() }),
+});
+
+/** A finding as its file keeps it. */
+export const keptFindingSchema = findingSchema.extend({ digest: z.string() }).readonly();
+
+/** A case that shows something that must not be: from where, and which answers. */
+export interface Finding extends Readonly<Omit<z.output<typeof findingSchema>, 'from'>> {
+  readonly from: CaseOrigin;
+}
+
+const bad = (file: string, reason: string): GatechartError => new GatechartError('BAD_FINDING', file, reason);
+
+export type KeptFinding = z.output<typeof keptFindingSchema>;
+
+/** A finding out of the value of its file; `name` is what errors call it. Throws `BAD_FINDING`. */
+export const findingOf = (name: string, value: unknown): Finding => {
+  const format = (value as { readonly format?: unknown } | null)?.format;
+  if (typeof format === 'string' && format !== FINDING_FORMAT) {
+    throw bad(name, `the format is ${quote(format)}, this program reads ${FINDING_FORMAT}`);
+  }
+  const parsed = keptFindingSchema.safeParse(value);
+  if (!parsed.success) throw bad(name, firstIssue(parsed.error));
+  const { digest: noted, ...finding } = parsed.data;
+  if (digest(finding) !== noted) throw bad(name, 'the file was changed since it was written');
+  const { from, ...rest } = finding;
+  if (from.is === 'start') return { ...rest, from };
+  return { ...rest, from: { ...from, position: from.position as unknown as Position } };
+};
+
+/** Reads a finding; `name` is what errors call it. Throws `BAD_FINDING`. */
+export const readFinding = (name: string, text: string): Finding => {
+  const { value, fault } = foreignJson(text, 'the file');
+  if (fault !== undefined) throw bad(name, fault);
+  return findingOf(name, value);
+};
+
+/** A finding as its file keeps it: with a digest of the whole, as rules need not stand a position that they did not make. */
+export const keptFinding = (finding: Finding): object => ({ ...finding, digest: digest(finding) });
+
+/** The text of a finding's file. */
+export const findingText = (finding: Finding): string =>
+  `${JSON.stringify(keptFinding(finding), undefined, 1)}\n`;
+
+const MOST_NAME = 60;
+
+/** Name of the file of a finding, the same for the same kind. */
+export const findingFile = ({ ruleset, target, kind }: Finding): string => {
+  const words = kind
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, MOST_NAME);
+  let hash = 0;
+  for (const char of kind) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
+  return `${ruleset}-${target}-${words}-${hash.toString(16)}.json`;
+};

@@ -1,0 +1,174 @@
+import { builtModule } from '../package-files.ts';
+import { endThreads, openThreads } from '../selfplay/threads.ts';
+import { attempt, fromTape } from './attempt.ts';
+import type { Batch, BatchDone } from './batch.ts';
+import { type GivenTo, originOf } from './case-2.ts';
+import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './counterexample.ts';
+import type { FuzzSettings } from './fuzzer.ts';
+import type { Ground } from './case.ts';
+import { groundCalled } from './targets/grounds.ts';
+import { Journal, journalMemory } from './journal.ts';
+import { choicesIn } from './choices.ts';
+import { trials } from './run-case.ts';
+import type { Target, Trial } from './oracles/trial.ts';
+
+/** The worker as it was built; workers run no TypeScript. */
+const WORKER = builtModule('fuzz/worker');
+
+/** Milliseconds of a batch: how often a lane tells what it did. */
+const BATCH_TIME = 500;
+
+/** Milliseconds without an answer after which a worker hangs, and between two looks at it. */
+const HANGS_AFTER = 20_000;
+const LOOK_EVERY = 500;
+
+/** Megabytes a worker may use. */
+const MOST_MEMORY = 1024;
+
+type FatalKind = (typeof FATAL_KINDS)[number];
+
+/** How a lane is watched; all have defaults. */
+export interface LaneLimits {
+  readonly worker?: string;
+  readonly hangsAfter?: number;
+  readonly mostMemory?: number;
+}
+
+/** What a lane is to do, and whom it tells. */
+export interface LaneTask extends GivenTo {
+  readonly settings: FuzzSettings;
+  /** Number of the first case; 0 where absent. */
+  readonly from?: number;
+  /** Cases to be played; as many as there is time for where absent. */
+  readonly cases?: number;
+  /** Most cases of a batch; with it, no time ends one. */
+  readonly piece?: number;
+  readonly stop: AbortSignal;
+  readonly done: (batch: BatchDone) => void;
+  readonly limits?: LaneLimits;
+}
+
+const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
+  if (hangs) return 'hang';
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : 'worker died';
+};
+
+/** The keys of a tape; that of the last answer is read and not given. */
+const keysOf = (target: Target, { from, tape }: NonNullable<ReturnType<Journal['last']>>, ground: Ground) => {
+  let last: Trial | undefined;
+  const { keys } = attempt(
+    (origin, hear) => {
+      last = trials[target](origin, hear);
+      return last;
+    },
+    () => originOf(ground, from),
+    fromTape(tape.slice(0, -1)),
+    () => {},
+  );
+  const place = tape.at(-1);
+  const key = place === undefined ? undefined : last?.pending()?.options[place]?.key;
+  return key === undefined ? keys : [...keys, key];
+};
+
+/** The case that a worker did not come back from. */
+const fatalFinding = (
+  settings: FuzzSettings,
+  journal: Journal,
+  kind: FatalKind,
+  cause: unknown,
+): Finding | undefined => {
+  const last = journal.last();
+  if (last === undefined) return undefined;
+  const { ruleset, sets, targets, seed, lane } = settings;
+  const ground = groundCalled(ruleset, sets);
+  const target = targets[last.number % targets.length] as Target;
+  return {
+    format: FINDING_FORMAT,
+    ruleset,
+    version: ground.version,
+    ...(ground.sets && { sets: ground.sets }),
+    target,
+    kind,
+    message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,
+    from: last.from,
+    answers: keysOf(target, last, ground),
+    choices: choicesIn(last.tape),
+    found: { seed, lane, case: last.number, answers: last.tape.length },
+  };
+};
+
+/** One worker thread with its watcher: plays batches, and is begun anew after a case it did not come back from. */
+export const runLane = async ({
+  settings,
+  given,
+  first = given,
+  from: begin = 0,
+  cases = Number.MAX_SAFE_INTEGER,
+  piece,
+  stop,
+  done,
+  limits = {},
+}: LaneTask): Promise<void> => {
+  const { worker = WORKER, hangsAfter = HANGS_AFTER, mostMemory = MOST_MEMORY } = limits;
+  const open = () => {
+    const memory = journalMemory();
+    const pool = openThreads<Batch, BatchDone>(worker, 1, {
+      workerData: { given, first } satisfies GivenTo,
+      resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+    });
+    return { pool, memory, journal: new Journal(memory) };
+  };
+  let thread = open();
+  const end = begin + cases;
+  let from = begin;
+  try {
+    while (from < end && !stop.aborted) {
+      const { pool, memory, journal } = thread;
+      const killer = new AbortController();
+      const watch = watchBeats(journal, hangsAfter, () => killer.abort());
+      const halt = () => killer.abort();
+      stop.addEventListener('abort', halt, { once: true });
+      try {
+        const size = piece === undefined ? { time: BATCH_TIME } : {};
+        const batch = await pool.run(
+          { settings, from, cases: Math.min(end - from, piece ?? Infinity), ...size, memory },
+          { signal: killer.signal },
+        );
+        from += batch.cases;
+        done(batch);
+      } catch (error) {
+        if (stop.aborted) break;
+        const finding = fatalFinding(settings, journal, fatalKind(error, watch.hangs()), error);
+        // Nothing was begun by this thread: no worker of this kind can run at all.
+        if (finding === undefined) throw error;
+        done({ cases: 1, steps: 0, choices: 0, coverage: [], findings: [finding] });
+        from = (journal.last()?.number ?? from) + 1;
+        await endThreads(pool);
+        thread = open();
+      } finally {
+        watch.end();
+        stop.removeEventListener('abort', halt);
+      }
+    }
+  } finally {
+    await endThreads(thread.pool);
+  }
+};
+
+/** Calls once no answer was given for that long; a worker that has begun nothing yet is still being loaded. */
+const watchBeats = (journal: Journal, hangsAfter: number, kill: () => void) => {
+  const first = journal.beats();
+  let beats = first;
+  let quiet = 0;
+  let hangs = false;
+  const timer = setInterval(() => {
+    const now = journal.beats();
+    quiet = now === beats && now !== first ? quiet + LOOK_EVERY : 0;
+    beats = now;
+    if (quiet < hangsAfter || hangs) return;
+    hangs = true;
+    kill();
+  }, LOOK_EVERY);
+  return { hangs: () => hangs, end: () => clearInterval(timer) };
+};

@@ -1,0 +1,67 @@
+import type { Option } from '../../core/decision.ts';
+import type { Baton } from '../../core/fact.ts';
+import type { Position } from '../../core/position.ts';
+import type { BodyLine } from '../../replay/record.ts';
+import { positionDigest } from '../../replay/position-digest.ts';
+import { readRecord } from '../../replay/read.ts';
+import { headerFor, RecordedMatch } from '../../replay/recorded-match.ts';
+import { replay } from '../../replay/replay.ts';
+import { resumeMatch } from '../../runtime/start.ts';
+import { TrialFailed } from './oracle.ts';
+import { give } from './give.ts';
+import { type BeginTrial, begin } from './trial.ts';
+
+const throughText = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
+
+const keysOf = (options: readonly Option[] | undefined): string =>
+  (options ?? []).map(({ key }) => key).join('\n');
+
+/** Holds every position to its text, and the match to the record it leaves. */
+export const recordsTrial: BeginTrial = (origin, hear) => {
+  const { ruleset } = origin;
+  const lines: BodyLine[] = [];
+  const game: Baton = origin.is === 'new' ? origin.game : origin.position.game;
+  const match = new RecordedMatch(begin(origin, { runtime: 'lean', onStep: hear }), [], (line) =>
+    lines.push(line),
+  );
+
+  /** A match that was saved as text goes on as this one. */
+  const checkText = (): void => {
+    const position = match.position();
+    const read = throughText(position);
+    if (positionDigest(read) !== positionDigest(position)) {
+      throw new TrialFailed('text', 'a position is another one after it was written as JSON and read');
+    }
+    const resumed = resumeMatch(ruleset, read, { runtime: 'lean' });
+    if (keysOf(resumed.pending()?.decision.options) !== keysOf(match.pending()?.decision.options)) {
+      throw new TrialFailed('text', 'a match that goes on from its position asks something else');
+    }
+  };
+
+  const checkRecord = (): void => {
+    const setup = { edition: game.edition, decks: ['first', 'second'] as const, seed: 0, index: 0 };
+    const header = headerFor(ruleset, setup, ['fuzz', 'fuzz'], game);
+    const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+    const { mismatch } = replay(readRecord('record', text), begin(origin, { runtime: 'lean' }), {
+      compares: true,
+    });
+    if (mismatch !== undefined) {
+      const { line, recorded, found } = mismatch;
+      throw new TrialFailed('record', `line ${line} says "${recorded}", and repeated "${found}"`);
+    }
+  };
+
+  checkText();
+  return {
+    match,
+    pending: () => match.pending()?.decision,
+    answer: (key) => {
+      give(match, key);
+      checkText();
+    },
+    leave: () => {
+      if (match.game().result === undefined) match.leave();
+      checkRecord();
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Decision } from '../../core/decision.ts';
+import type { Baton } from '../../core/fact.ts';
+import type { Position } from '../../core/position.ts';
+import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { OnStep } from '../../core/trace.ts';
+import type { Match, MatchOptions } from '../../runtime/match.ts';
+import { resumeMatch, startMatch } from '../../runtime/start.ts';
+
+/** What fuzzing holds a match to: the rules, what players see, records and positions, one runtime against the other. */
+export const TARGETS = ['rules', 'views', 'records', 'runtimes'] as const;
+
+export type Target = (typeof TARGETS)[number];
+
+/** Where the match of a trial begins. */
+export type Origin =
+  | { readonly is: 'new'; readonly ruleset: Ruleset; readonly game: Baton }
+  | { readonly is: 'inside'; readonly ruleset: Ruleset; readonly position: Position };
+
+/** A match under test. Its methods throw where something is not as it must be. */
+export interface Trial {
+  /** The open question; `undefined` when the match is over. */
+  pending(): Decision | undefined;
+  answer(key: string): void;
+  /** The last answer was given; the match need not be over. */
+  leave(): void;
+  readonly match: Match;
+}
+
+/** Begins a trial; `hear` is told every step of the lean match. */
+export type BeginTrial = (origin: Origin, hear: OnStep) => Trial;
+
+/** Far more than an answer causes, and soon reached by rules that go round. */
+const STEP_BUDGET = 5_000;
+
+export const begin = (origin: Origin, options: MatchOptions): Match => {
+  const limited = { stepBudget: STEP_BUDGET, ...options };
+  return origin.is === 'new'
+    ? startMatch(origin.ruleset, origin.game, limited)
+    : resumeMatch(origin.ruleset, origin.position, limited);
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { digestSchema } from '../../core/data/digest-schema.ts';
+import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import { MOST_COUNT } from '../../core/data/limits.ts';
+import { checkSets } from '../../core/cards/custom-sets.ts';
+import { rulesDigest } from '../../registry.ts';
+import { groundCalled } from '../targets/grounds.ts';
+import { TARGETS } from '../oracles/trial.ts';
+import { casesInShard, type ShardSettings } from './shard.ts';
+import type { ShardsAsked } from './summary.ts';
+
+/** Name and version of how the shards of a run are kept. */
+export const SHARDS_FORMAT = 'gatechart-shards/1';
+
+/** A `ShardsPlan` in a file. */
+export const shardsPlanSchema = z
+  .strictObject({
+    format: z.literal(SHARDS_FORMAT),
+    ruleset: z.string(),
+    version: z.int(),
+    /** Digest of the module of a ruleset from outside. */
+    rules: digestSchema.exactOptional(),
+    sets: digestSchema.exactOptional(),
+    edition: z.string().nullable(),
+    targets: z.array(z.enum(TARGETS)).min(1).readonly(),
+    seed: z.int().nonnegative(),
+    games: z.int().nonnegative().max(MOST_COUNT),
+    positions: digestSchema,
+    /** Cases of a shard. */
+    shard: z.int().positive(),
+    /** Version of this program. */
+    program: z.string(),
+  })
+  .readonly();
+
+/** Everything that decides what the shards of a run come to. */
+export type ShardsPlan = z.output<typeof shardsPlanSchema>;
+
+export const shardsPlan = (asked: ShardsAsked, program: string): ShardsPlan => {
+  const rules = rulesDigest(asked.ruleset);
+  return {
+    format: SHARDS_FORMAT,
+    ...asked,
+    ...(rules !== undefined && { rules }),
+    shard: casesInShard(groundCalled(asked.ruleset)),
+    program,
+  };
+};
+
+/** What is played, as it was asked for, with the sets that the plan names. Throws `SETS_DIFFER` for others. */
+export const settingsIn = (
+  { ruleset, sets: planned, edition, targets, seed }: ShardsPlan,
+  sets: readonly SetSource[] | undefined,
+): ShardSettings => {
+  checkSets(planned, sets);
+  return { ruleset, targets, seed, ...(sets && { sets }), ...(edition !== null && { edition }) };
+};

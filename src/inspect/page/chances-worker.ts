@@ -1,5 +1,0 @@
-import '../../registered.ts';
-import { type ChanceQuestion, chanceAnswer } from '../viewing/chances.ts';
-
-/** The worker: answers each question about a decision. */
-self.onmessage = ({ data }: MessageEvent<ChanceQuestion>) => self.postMessage(chanceAnswer(data));

@@ -1,8 +1,0 @@
-declare module 'virtual:geometry' {
-  export const geometry: import('../../charts/layout/geometry.ts').Geometry;
-}
-declare module '*.css';
-declare module '*?raw' {
-  const text: string;
-  export default text;
-}

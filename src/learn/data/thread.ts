@@ -1,6 +1,0 @@
-import { takeGivenRules } from '../../own/given.ts';
-
-// A module of its own, which nobody imports: the ruleset that is loaded here may import all else.
-await takeGivenRules();
-
-export { default } from './worker.ts';

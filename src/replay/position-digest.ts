@@ -1,0 +1,27 @@
+import { canonicalJson, digest, textDigest } from '../core/data/digest-2.ts';
+import type { Baton } from '../core/fact.ts';
+import { memo } from '../core/memo.ts';
+import type { Position } from '../core/position.ts';
+
+const isPartOfPosition = ([key]: readonly [string, unknown]): boolean => key !== 'facts' && key !== 'cards';
+
+/** Digest of where a match stands: without the facts that led there and without card data, which a record names once. */
+export const positionDigest = ({ game, stack }: Position): string =>
+  digest({ game: Object.fromEntries(Object.entries(game).filter(isPartOfPosition)), stack });
+
+/** The text of a definition, which many matches share and none changes. */
+const definitionJson = memo<object, string>(canonicalJson);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Digest of the card data that a game is played with. */
+export const cardsDigest = (game: Baton): string => {
+  const { cards = null } = game as Baton & { readonly cards?: unknown };
+  if (!isObject(cards) || Array.isArray(cards)) return digest(cards);
+  const texts = Object.entries(cards)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([id, card]) => `${JSON.stringify(id)}:${isObject(card) ? definitionJson(card) : canonicalJson(card)}`,
+    );
+  return textDigest(`{${texts.join(',')}}`);
+};

@@ -1,0 +1,123 @@
+import { canonicalJson } from '../core/data/digest-2.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Match, Refusal } from '../runtime/match.ts';
+import type { BodyLine } from './record.ts';
+import { cardsDigest } from './position-digest.ts';
+import type { MatchRecord, NumberedLine } from './read.ts';
+import { headerDigest, RecordedMatch } from './recorded-match.ts';
+
+/** Where a record and its repetition part; both sides as JSON, `null` where a side has nothing more to say. */
+export interface Mismatch {
+  /** Number of the line in the file. */
+  readonly line: number;
+  readonly recorded: string;
+  readonly found: string;
+}
+
+/** How far a repetition came, and what was compared on the way. */
+export interface Replay {
+  readonly decisions: number;
+  readonly digests: number;
+  readonly mismatch?: Mismatch;
+}
+
+/** How a record is repeated. */
+export interface ReplayOptions {
+  /** Stop after that many decisions; a record that is only told need not be complete then. */
+  readonly to?: number;
+  /** Compare every line with what it would say now, and stop at the first that differs. */
+  readonly compares: boolean;
+}
+
+/**
+ * Why a record cannot be expected to repeat: another version of the rules or other card data; else nothing.
+ * `game` is a new game of the record's setup.
+ */
+export const otherRules = (
+  { header }: MatchRecord,
+  { version }: Ruleset,
+  game: Baton,
+): string | undefined => {
+  if (header.version !== version) {
+    return `the record is of rules version ${header.version}, this program has version ${version}`;
+  }
+  return header.cards === cardsDigest(game) ? undefined : 'the record was made with other card data';
+};
+
+/** Why the header is not as it was written; nothing if it is. */
+export const headerFlaw = ({ header }: MatchRecord): string | undefined =>
+  header.digest === headerDigest(header) ? undefined : 'the header was changed since it was written';
+
+/** Plays a record again and notes its lines anew, to hold them against the old ones. */
+class Repetition {
+  readonly #name: string;
+  readonly #match: RecordedMatch<Baton, { readonly key: string }>;
+  readonly #noted: BodyLine[] = [];
+  decisions = 0;
+  digests = 0;
+
+  constructor(name: string, match: Match) {
+    this.#name = name;
+    this.#match = new RecordedMatch(match, [], (line) => this.#noted.push(line));
+  }
+
+  /** Does what the line says was done. */
+  perform({ number, content }: NumberedLine): void {
+    if (content.line === 'left') this.#match.leave();
+    if (content.line !== 'decision' && content.line !== 'concession') return;
+    const { player } = content;
+    const refusal =
+      content.line === 'decision' ? this.#match.answer(player, content.key) : this.#match.concede(player);
+    if (refusal !== undefined) throw this.#stale(number, refusal);
+    this.decisions += 1;
+  }
+
+  /** Holds the line at that place against what was noted there. */
+  difference(line: NumberedLine | undefined, place: number): Mismatch | undefined {
+    const recorded = canonicalJson(line?.content ?? null);
+    const found = canonicalJson(this.#noted[place] ?? null);
+    return recorded === found ? undefined : { line: line?.number ?? place + 2, recorded, found };
+  }
+
+  /** Whether something was noted at that place before its line is performed. */
+  isNoted(place: number): boolean {
+    return this.#noted.length > place;
+  }
+
+  #stale(number: number, { code, message, facts }: Refusal): GatechartError {
+    return new GatechartError(
+      'RECORD_STALE',
+      `${this.#name}:${number}`,
+      [`${code}: ${message.replace(/\.$/, '')}`, ...facts].join('; '),
+    );
+  }
+}
+
+const isMove = ({ content }: NumberedLine): boolean =>
+  content.line === 'decision' || content.line === 'concession';
+
+/**
+ * Repeats a record on a new match of its setup.
+ * Throws `RECORD_TRUNCATED` for an incomplete record that is to be repeated whole or compared, and `RECORD_STALE` with the line of a
+ * decision that is refused now.
+ */
+export const replay = (record: MatchRecord, match: Match, { to, compares }: ReplayOptions): Replay => {
+  const { name, lines, complete } = record;
+  if (!complete && (to === undefined || compares)) {
+    const reason = `the record ends without the end of the match, after ${lines.filter(isMove).length} decisions`;
+    throw new GatechartError('RECORD_TRUNCATED', `${name}:${lines.length + 1}`, reason);
+  }
+  const repetition = new Repetition(name, match);
+  const soFar = () => ({ decisions: repetition.decisions, digests: repetition.digests });
+  for (const [place, line] of lines.entries()) {
+    if (isMove(line) && repetition.decisions === to) return soFar();
+    if (!compares || !repetition.isNoted(place)) repetition.perform(line);
+    if ('digest' in line.content) repetition.digests += 1;
+    const mismatch = compares ? repetition.difference(line, place) : undefined;
+    if (mismatch !== undefined) return { ...soFar(), mismatch };
+  }
+  const more = compares ? repetition.difference(undefined, lines.length) : undefined;
+  return more === undefined ? soFar() : { ...soFar(), mismatch: more };
+};

@@ -1,0 +1,46 @@
+import { GatechartError } from '../core/errors.ts';
+import type { Match } from '../runtime/match.ts';
+import type { MatchRecord } from './read.ts';
+import { headerFlaw, otherRules, type Replay, replay } from './replay.ts';
+import { signatureFlaw } from './verify.ts';
+
+/** How far it is known who wrote a record. */
+export type Signed = 'no' | 'yes' | 'checked';
+
+/** What came of holding a record against the rules. */
+export interface Verified extends Replay {
+  readonly signed: Signed;
+}
+
+/** What a record is held to. */
+export interface VerifyOptions {
+  /** Stop after that many decisions. */
+  readonly to?: number;
+  /** The secret that it must be signed with. */
+  readonly secret?: Uint8Array;
+}
+
+const checkAuthor = (record: MatchRecord, secret: Uint8Array | undefined): Signed => {
+  const { name, signature, lines } = record;
+  const edited = headerFlaw(record);
+  if (edited !== undefined) throw new GatechartError('RECORD_EDITED', `${name}:1`, edited);
+  if (secret === undefined) return signature === undefined ? 'no' : 'yes';
+  const flaw = signatureFlaw(record, secret);
+  if (flaw !== undefined) throw new GatechartError('RECORD_SIGNATURE', `${name}:${lines.length + 2}`, flaw);
+  return 'checked';
+};
+
+/**
+ * Repeats a record on a new match of its setup and compares every line. Throws `RECORD_VERSION` for other rules or card
+ * data, `RECORD_EDITED`, `RECORD_SIGNATURE`, and as `replay`.
+ */
+export const verifyRecord = (
+  record: MatchRecord,
+  match: Match,
+  { secret, to }: VerifyOptions = {},
+): Verified => {
+  const other = otherRules(record, match.ruleset, match.ruleset.newGame(record.header));
+  if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${record.name}:1`, other);
+  const signed = checkAuthor(record, secret);
+  return { ...replay(record, match, { ...(to !== undefined && { to }), compares: true }), signed };
+};

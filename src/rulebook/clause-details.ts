@@ -1,0 +1,90 @@
+import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Language } from '../core/narration.ts';
+import { nearestIds } from './nearest-ids.ts';
+import type { Place, Places } from './places.ts';
+import type { ProofPlace } from './proof-places.ts';
+
+/** A ruleset as far as its clauses are concerned. */
+export interface Ruled {
+  readonly id: string;
+  readonly clauses: ClauseRegistry;
+}
+
+/** A place without its clause. */
+type PlaceOfClause = Omit<Place, 'clause'>;
+
+/** One clause with every place that is about it. */
+export interface OneClause {
+  readonly ruleset: string;
+  readonly id: string;
+  readonly clause: Clause;
+  readonly charts: readonly PlaceOfClause[];
+  readonly rules: readonly PlaceOfClause[];
+  readonly called: readonly PlaceOfClause[];
+  readonly tests: readonly PlaceOfClause[];
+  readonly proofs: readonly Omit<ProofPlace, 'clause'>[];
+  /** How often it acted in the random games that were counted; absent where none were. */
+  readonly acted?: number;
+}
+
+/** Everything that is known about where clauses act and how they are shown to. */
+export interface KnownPlaces extends Places {
+  readonly proofs: readonly ProofPlace[];
+}
+
+const NAMED = 5;
+
+/** The first of some rulesets that has a clause. Throws `UNKNOWN_CLAUSE` with the ids most like it. */
+export const rulesetWith = <R extends Ruled>(id: string, rulesets: readonly R[]): R => {
+  const found = rulesets.find(({ clauses }) => Object.hasOwn(clauses, id));
+  if (found !== undefined) return found;
+  const known = rulesets.flatMap(({ clauses }) => Object.keys(clauses));
+  const nearest = nearestIds(id, known, NAMED).join(', ');
+  throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no such clause; nearest: ${nearest}`);
+};
+
+const about = <P extends Place>(id: string, places: readonly P[]): readonly Omit<P, 'clause'>[] =>
+  places.filter(({ clause }) => clause === id).map(({ clause: _, ...place }) => place);
+
+/** A clause of a ruleset, where it acts and is tested, and how often it acted where that was counted. */
+export const oneClause = (
+  id: string,
+  { id: ruleset, clauses }: Ruled,
+  places: KnownPlaces,
+  acted: number | undefined,
+): OneClause => ({
+  ruleset,
+  id,
+  clause: clauses[id] as Clause,
+  charts: about(id, places.charts),
+  rules: about(id, places.rules),
+  called: about(id, places.called),
+  tests: about(id, places.tests),
+  proofs: about(id, places.proofs),
+  ...(acted !== undefined && { acted }),
+});
+
+const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
+  `  ${kind.padEnd(6)} ${path}:${line}${what === undefined ? '' : `  ${what}`}`;
+
+const outcomeText = (outcome: ProofPlace['outcome']): string => {
+  if (outcome === undefined) return 'not tried yet as it is now';
+  if (outcome.is === 'noticed') return `noticed by ${outcome.by}`;
+  return outcome.is === 'unnoticed' ? 'noticed by no test' : outcome.reason;
+};
+
+/** A clause in lines: what it is, its words, then every place, file and line first. */
+export const clauseLines = (
+  { ruleset, id, clause, charts, rules, called, tests, proofs, acted }: OneClause,
+  language: Language,
+): readonly string[] => [
+  `${id}  ${clause.kind}, ${clause.certainty}, ${clause.source}, ${ruleset}`,
+  `  ${clause[language]}`,
+  ...charts.map((place) => placeLine('chart', place)),
+  ...rules.map((place) => placeLine('rule', place)),
+  ...called.map((place) => placeLine('called', place)),
+  ...tests.map((place) => placeLine('test', place)),
+  ...proofs.map(({ outcome, ...place }) => placeLine('mutant', { ...place, what: outcomeText(outcome) })),
+  ...(acted === undefined ? [] : [`  acted  ${acted} times in random games`]),
+];

@@ -1,0 +1,95 @@
+import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
+import type { Outcome } from './mutants.ts';
+
+/** A clause, and a file that is about it. */
+export interface Cited {
+  readonly clause: string;
+  readonly path: string;
+  /** State or transition, declaration, or title of a test. */
+  readonly what?: string;
+}
+
+/** How a place begins that is a machine as a whole. */
+export const PROCESS = 'process ';
+
+/** A place that a mutant changes, and what came of it when it was last tried. */
+export interface TriedPlace extends Cited {
+  readonly outcome?: Outcome;
+}
+
+/** Whether a test noticed every mutant of a clause; `untried` where one has not been tried as it is now. */
+export type ProofState = 'proven' | 'unproven' | 'untried' | 'none';
+
+const proofOf = (proofs: readonly TriedPlace[]): ProofState => {
+  if (proofs.length === 0) return 'none';
+  if (proofs.every(({ outcome }) => outcome?.is === 'noticed')) return 'proven';
+  return proofs.some(({ outcome }) => outcome !== undefined && outcome.is !== 'noticed')
+    ? 'unproven'
+    : 'untried';
+};
+
+/** What is about which clause: charts and rules carry it out, tests test it. */
+export interface CitedPlaces {
+  readonly charts: readonly Cited[];
+  readonly rules: readonly Cited[];
+  readonly tests: readonly Cited[];
+  readonly proofs?: readonly TriedPlace[];
+}
+
+/** One clause: what it says, where it is carried out, and which tests are about it. */
+export interface ClauseCoverage {
+  readonly id: string;
+  readonly clause: Clause;
+  /** Where it acts. */
+  readonly carriedOutIn: readonly string[];
+  readonly testedIn: readonly string[];
+  readonly proof: ProofState;
+}
+
+/** Why a clause leaves a gap; only clauses that prescribe something can. */
+export interface Gap {
+  readonly id: string;
+  readonly lacks: 'rule' | 'test';
+}
+
+/** What is said of a gap. */
+export const GAP: Readonly<Record<Gap['lacks'], string>> = {
+  rule: 'acts nowhere',
+  test: 'is named by no test',
+};
+
+const pathsByClause = (cited: readonly Cited[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const paths = new Map<string, Set<string>>();
+  for (const { clause, path } of cited) paths.set(clause, (paths.get(clause) ?? new Set()).add(path));
+  return paths;
+};
+
+/** A machine as a whole names the section it is about. */
+const isDeed = ({ what }: Cited): boolean => what === undefined || !what.startsWith(PROCESS);
+
+/** Every clause of a registry with the files that cite it and those with tests about it. */
+export const coverageOf = (
+  registry: ClauseRegistry,
+  { charts, rules, tests, proofs = [] }: CitedPlaces,
+): readonly ClauseCoverage[] => {
+  const carried = pathsByClause([...charts.filter(isDeed), ...rules]);
+  const tested = pathsByClause(tests);
+  return Object.entries(registry).map(([id, clause]) => ({
+    id,
+    clause,
+    carriedOutIn: [...(carried.get(id) ?? [])],
+    testedIn: [...(tested.get(id) ?? [])],
+    proof: proofOf(proofs.filter((each) => each.clause === id)),
+  }));
+};
+
+/** Those clauses that prescribe something. */
+export const prescribingIn = (coverage: readonly ClauseCoverage[]): readonly ClauseCoverage[] =>
+  coverage.filter(({ clause }) => clause.kind === 'prescribes');
+
+/** What prescribes something and acts nowhere, neither in a rule nor in a view, or is named by no test. */
+export const gapsIn = (coverage: readonly ClauseCoverage[]): readonly Gap[] =>
+  prescribingIn(coverage).flatMap(({ id, clause, carriedOutIn, testedIn }): readonly Gap[] => [
+    ...(carriedOutIn.length === 0 && clause.acts !== 'view' ? [{ id, lacks: 'rule' } as const] : []),
+    ...(testedIn.length === 0 ? [{ id, lacks: 'test' } as const] : []),
+  ]);

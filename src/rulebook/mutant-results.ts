@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { digest, textDigest } from '../core/data/digest-2.ts';
+import { GatechartError } from '../core/errors.ts';
+import { type Mutant, mutantsIn } from './mutant.ts';
+import { type Outcome, outcomeSchema } from './mutants.ts';
+
+const folderOf = (ruleset: string): string => `test/proof/${ruleset}`;
+
+/** The mutants of a ruleset, from the files below a root, in their order. Throws `BAD_MUTANT`. */
+export const mutantsOf = (root: string, ruleset: string): readonly Mutant[] => {
+  const folder = join(root, folderOf(ruleset));
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) =>
+      mutantsIn({
+        path: `${folderOf(ruleset)}/${name}`,
+        text: readFileSync(join(folder, name), 'utf8'),
+      }),
+    );
+};
+
+const keptSchema = z.strictObject({
+  clause: z.string(),
+  /** Digest of the mutant. */
+  mutant: z.string(),
+  /** Digest of the files that the outcome depends on. */
+  files: z.string(),
+  outcome: outcomeSchema,
+});
+
+/** An outcome in one line of the kept result. */
+type Kept = Readonly<z.infer<typeof keptSchema>>;
+
+const keptIn = (line: string, place: string): Kept => {
+  try {
+    return keptSchema.parse(JSON.parse(line));
+  } catch {
+    throw new GatechartError('BAD_PROOF', place, 'this line is no outcome of a mutant');
+  }
+};
+
+const textIn = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+const idOf = ({ clause, file, find, replace }: Mutant): string => digest({ clause, file, find, replace });
+
+/**
+ * The outcomes of a ruleset's mutants that `npm run prove` found last. Each holds for a mutant as it was, in its file as it
+ * was, and for the file that noticed it as that was.
+ */
+export class KeptOutcomes {
+  /** Where they are, from the root. */
+  readonly file: string;
+  readonly #root: string;
+  readonly #kept: readonly Kept[];
+  readonly #new = new Map<string, Kept>();
+  readonly #digests = new Map<string, string>();
+
+  /** Those kept below a root, or in a text instead. Throws `BAD_PROOF` at file and line. */
+  constructor(root: string, ruleset: string, text?: string) {
+    this.#root = root;
+    this.file = `${folderOf(ruleset)}/result.jsonl`;
+    const lines = (text ?? textIn(join(root, this.file))).split('\n');
+    // The last line ends the text.
+    this.#kept = lines
+      .slice(0, lines.at(-1) === '' ? -1 : undefined)
+      .map((line, index) => keptIn(line, `${this.file}:${index + 1}`));
+  }
+
+  /** The outcome of a mutant when it was last tried; nothing if it has not been, or if one of its files has changed. */
+  outcomeOf(mutant: Mutant): Outcome | undefined {
+    const kept = this.#lineOf(mutant);
+    return kept?.files === this.#filesOf(mutant, kept?.outcome) ? kept?.outcome : undefined;
+  }
+
+  /** Takes the outcome of a mutant that has been tried. */
+  keep(mutant: Mutant, outcome: Outcome): void {
+    const id = idOf(mutant);
+    this.#new.set(id, {
+      clause: mutant.clause,
+      mutant: id,
+      files: this.#filesOf(mutant, outcome),
+      outcome,
+    });
+  }
+
+  /** The text of the file with the outcomes of these mutants, in their order. */
+  text(mutants: readonly Mutant[]): string {
+    return mutants
+      .flatMap((mutant) => this.#lineOf(mutant) ?? [])
+      .map((kept) => `${JSON.stringify(kept)}\n`)
+      .join('');
+  }
+
+  /** Where a merge has left two lines of a mutant, the one that holds. */
+  #lineOf(mutant: Mutant): Kept | undefined {
+    const id = idOf(mutant);
+    const lines = this.#kept.filter((each) => each.mutant === id);
+    return (
+      this.#new.get(id) ??
+      lines.find(({ files, outcome }) => files === this.#filesOf(mutant, outcome)) ??
+      lines[0]
+    );
+  }
+
+  #filesOf({ file }: Mutant, outcome: Outcome | undefined): string {
+    const files = outcome?.is === 'noticed' ? [file, outcome.by] : [file];
+    return digest(files.map((each) => this.#digestOf(each)));
+  }
+
+  #digestOf(file: string): string {
+    const found = this.#digests.get(file) ?? textDigest(textIn(join(this.#root, file)));
+    this.#digests.set(file, found);
+    return found;
+  }
+}

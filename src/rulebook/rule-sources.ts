@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { filesOfModule } from '../ruleset-loader/module-files.ts';
+import type { Source } from './source-text.ts';
+import { type TitleInFile, titlesIn } from './titles.ts';
+
+const filesBelow = (folder: string, ending: RegExp): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+
+const read = (root: string, path: string): Source => ({
+  path: relative(root, path),
+  text: readFileSync(path, 'utf8'),
+});
+
+/** The folders in which the rules of a ruleset are carried out. */
+const ruleFolders = (root: string, ruleset: string): readonly string[] => [
+  join(root, 'machines', ruleset),
+  join(root, 'src/rulesets', ruleset),
+];
+
+/** The registry of clauses, the words and the faces of a ruleset are no rules. */
+const isRule = ({ path }: Source): boolean => !/(^|\/)(clauses|told|faces)(\/|\.)/.test(path);
+
+/** Charts and rule functions of a ruleset; its registry of clauses, its words and its faces do not count. */
+export const ruleSources = (root: string, ruleset: string): readonly Source[] =>
+  ruleFolders(root, ruleset)
+    .flatMap((folder) => filesBelow(folder, /\.ts$/))
+    .map((path) => read(root, path))
+    .filter(isRule);
+
+/** Charts and rule functions of a module from outside. */
+export const moduleSources = (module: string): readonly Source[] => filesOfModule(module).filter(isRule);
+
+/** Every test and scenario in the folder of a module from outside. */
+export const moduleTitles = (module: string): readonly TitleInFile[] => {
+  const root = dirname(module);
+  return filesBelow(root, /\.(test\.[jt]s|ya?ml)$/)
+    .filter((path) => !path.includes('node_modules'))
+    .flatMap((path) => titlesIn(read(root, path)));
+};
+
+/** Every test and scenario of the project. */
+export const testTitles = (root: string): readonly TitleInFile[] =>
+  [join(root, 'test'), join(root, 'properties')]
+    .flatMap((folder) => filesBelow(folder, /\.(ts|ya?ml)$/))
+    .flatMap((path) => titlesIn(read(root, path)));

@@ -1,0 +1,58 @@
+import { pathToFileURL } from 'node:url';
+import { GatechartError } from '../core/errors.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { type OwnRules, rulesetIds } from '../registry.ts';
+import { checkedRuleset } from './check-2.ts';
+import { digestOfModule, moduleAt } from './module-files.ts';
+import { within } from './check.ts';
+import { placed } from './error-location.ts';
+
+/** Milliseconds that a module may take to be loaded. */
+const LONGEST_LOADING = 20_000;
+
+const IS_MODULE = /\.[mc]?[jt]s$/;
+
+const reasonFor = (module: string, error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
+    return `Node ${process.version} runs no TypeScript; Node 22.18 and later do, or name what it was built to`;
+  return placed(error, module);
+};
+
+/** What a module exports by default, once it is loaded. Throws `BAD_RULESET`. */
+export const imported = async (module: string, patience = LONGEST_LOADING): Promise<unknown> => {
+  if (!IS_MODULE.test(module)) {
+    throw new GatechartError('BAD_RULESET', module, 'is no module of JavaScript: a file .mjs or .js');
+  }
+  const loading = async () =>
+    ((await import(pathToFileURL(module).href)) as { readonly default?: unknown }).default;
+  try {
+    return await within(patience, loading(), 'an await of the module does not end');
+  } catch (error) {
+    throw new GatechartError('BAD_RULESET', module, reasonFor(module, error));
+  }
+};
+
+/** The ruleset of a module that was checked before. */
+export const loadAgain = async (module: string): Promise<OwnRules> => ({
+  ruleset: (await imported(module)) as Ruleset,
+  path: module,
+  digest: digestOfModule(module),
+});
+
+/** The ruleset of a module, or of a folder with one, checked. Throws `BAD_RULESET`. */
+export const loadRules = async (path: string): Promise<OwnRules> => {
+  const module = moduleAt(path);
+  const value = await imported(module);
+  try {
+    const ruleset = checkedRuleset(value);
+    if (rulesetIds().includes(ruleset.id)) {
+      throw new GatechartError('BAD_RULESET', 'id', `there is a ruleset ${ruleset.id} already`);
+    }
+    return { ruleset, path: module, digest: digestOfModule(module) };
+  } catch (error) {
+    if (!(error instanceof GatechartError))
+      throw new GatechartError('BAD_RULESET', path, placed(error, module));
+    throw new GatechartError('BAD_RULESET', `${path}: ${error.place}`, placed(error, module));
+  }
+};

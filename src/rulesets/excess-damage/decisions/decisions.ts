@@ -1,0 +1,89 @@
+import { canonicalOptions, type Decision } from '../../../core/decision.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Assigned } from '../queries/assigned.ts';
+import { sideOf } from '../queries/board.ts';
+import { combatOf } from '../queries/combat.ts';
+import { eventOf } from '../queries/packets.ts';
+import { placingPlayer, targetOptions, triggerOptions } from '../rules/triggers.ts';
+import { splitOptions } from '../rules/dividing.ts';
+import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/modification.ts';
+import { isTrampling, nextShare, type Share, shareOptions } from '../rules/assignment.ts';
+import type { Attacker } from '../state/game.ts';
+import type { Game } from '../state/game-2.ts';
+import type { ExcessDamageOption, OptionOf } from '../state/option.ts';
+import type { Packet } from '../state/packet.ts';
+
+interface ExcessDamageDecision extends Decision<ExcessDamageOption> {
+  readonly clause: ClauseId;
+}
+
+interface Holding {
+  readonly game: Game;
+}
+
+/** 510.1c, 702.19b: how much of its damage an attacker assigns to the blocker at hand. */
+const assignment = ({
+  game,
+  assigned,
+}: Holding & { readonly assigned: readonly Assigned[] }): ExcessDamageDecision => {
+  const share = nextShare(game, assigned) as Share;
+  const { attacker } = combatOf(game).attackers[share.attacker] as Attacker;
+  return {
+    player: sideOf(game.board, attacker),
+    kind: 'assignment',
+    clause: isTrampling(game, share) ? '702.19b' : '510.1c',
+    options: canonicalOptions(shareOptions(game, assigned, share)),
+  };
+};
+
+/** K-4: the controller of a permanent says which of the packets redirected from it is divided first. */
+const splitOrder = ({ game, ordered }: Holding & { readonly ordered: number }): ExcessDamageDecision => {
+  const options = splitOptions(game, ordered);
+  const { packet } = options[0] as OptionOf<'split'>;
+  const { recipient } = eventOf(game).packets[packet] as Packet;
+  return {
+    player: sideOf(game.board, recipient),
+    kind: 'splitOrder',
+    clause: 'K-4',
+    options: canonicalOptions(options),
+  };
+};
+
+/** 615.7: which of several packets a shield meets first. */
+const shieldOrder = ({ game, packet }: Holding & { readonly packet: number }): ExcessDamageDecision => ({
+  player: affectedPlayer(game, packet),
+  kind: 'shieldOrder',
+  clause: '615.7',
+  options: canonicalOptions(shieldOptions(game, packet)),
+});
+
+/** 616.1: which effect changes the packet at hand next. */
+const modification = ({
+  game,
+  packet,
+  applied,
+}: Holding & { readonly packet: number; readonly applied: readonly string[] }): ExcessDamageDecision => ({
+  player: affectedPlayer(game, packet),
+  kind: 'modification',
+  clause: '616.1',
+  options: canonicalOptions(modificationOptions(game, packet, applied)),
+});
+
+/** 603.3b: which of a player's triggers is put on the stack next. */
+const triggerOrder = ({ game }: Holding): ExcessDamageDecision => ({
+  player: placingPlayer(game),
+  kind: 'triggerOrder',
+  clause: '603.3b',
+  options: canonicalOptions(triggerOptions(game)),
+});
+
+/** 603.3d: what the trigger at hand is aimed at. */
+const target = ({ game }: Holding): ExcessDamageDecision => ({
+  player: placingPlayer(game),
+  kind: 'target',
+  clause: '603.3d',
+  options: canonicalOptions(targetOptions(game)),
+});
+
+/** Every kind of decision an excess damage process may ask, by the name its waiting states give. */
+export const decisions = { assignment, splitOrder, shieldOrder, modification, triggerOrder, target };

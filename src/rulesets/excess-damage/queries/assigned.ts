@@ -1,0 +1,76 @@
+import type { Attacker } from '../state/game.ts';
+import type { Game } from '../state/game-2.ts';
+import type { Permanent, PermanentId, Recipient } from '../state/permanent.ts';
+import { amountOf, blockersOf, combatOf, isDeathtouching } from './combat.ts';
+import { remainingLethal } from './lethal.ts';
+
+/** What one attacker assigns to one recipient; `attacker` is its place in the announcement. */
+export interface Assigned {
+  readonly attacker: number;
+  readonly recipient: Recipient;
+  readonly n: number;
+}
+
+/** What one attacker has assigned so far, in the order of its recipients. */
+export const assignedBy = (assigned: readonly Assigned[], attacker: number): readonly Assigned[] =>
+  assigned.filter((share) => share.attacker === attacker);
+
+/** What one attacker has still to assign. */
+export const pointsLeft = (game: Game, assigned: readonly Assigned[], index: number): number => {
+  const attacker = combatOf(game).attackers[index] as Attacker;
+  return assignedBy(assigned, index).reduce((left, { n }) => left - n, amountOf(game.board, attacker));
+};
+
+/** 702.19b/together, 702.19b/deathtouch: how much more must be assigned to a blocker for lethal damage. */
+export const lackOf = (game: Game, assigned: readonly Assigned[], blocker: PermanentId): number => {
+  const { attackers } = combatOf(game);
+  const own = assigned.filter(({ recipient, n }) => recipient === blocker && n > 0);
+  const isTouched = own.some(({ attacker }) => isDeathtouching(game.board, attackers[attacker] as Attacker));
+  const total = own.reduce((sum, { n }) => sum + n, 0);
+  const permanent = game.board.permanents[blocker] as Permanent;
+  return isTouched ? 0 : Math.max(0, remainingLethal(game.board, permanent) - total);
+};
+
+/**
+ * 510.1c/order, 702.19b: the blockers that must have lethal damage, for an attacker that assigns to the recipient at
+ * `reach` and to none after it.
+ */
+const passedBlockers = (game: Game, attacker: Attacker, reach: number): readonly PermanentId[] => {
+  const blockers = blockersOf(game.board, attacker);
+  const isOrdered = game.board.interpretations.blockerOrder === 'kept';
+  return isOrdered || reach === blockers.length ? blockers.slice(0, Math.max(0, reach)) : [];
+};
+
+/** The blockers that an attacker passes by as it assigns; points that are left go at least to the next recipient. */
+export const passedBy = (
+  game: Game,
+  assigned: readonly Assigned[],
+  index: number,
+): readonly PermanentId[] => {
+  const own = assignedBy(assigned, index);
+  const isGoingOn = own.length > 0 && pointsLeft(game, assigned, index) > 0;
+  const reach = isGoingOn ? own.length : own.findLastIndex(({ n }) => n > 0);
+  return passedBlockers(game, combatOf(game).attackers[index] as Attacker, reach);
+};
+
+/** The most that the attackers from `index` on can still assign to a blocker. */
+const stillToCome = (
+  game: Game,
+  assigned: readonly Assigned[],
+  index: number,
+  blocker: PermanentId,
+): number =>
+  combatOf(game).attackers.reduce((sum, attacker, at) => {
+    const open = blockersOf(game.board, attacker).slice(assignedBy(assigned, at).length);
+    const left = at >= index && open.includes(blocker) ? pointsLeft(game, assigned, at) : 0;
+    return sum + (left > 0 && isDeathtouching(game.board, attacker) ? Number.POSITIVE_INFINITY : left);
+  }, 0);
+
+/** 702.19b/together: whether each blocker that was passed by has lethal damage, or can still be assigned it. */
+export const isWithinReach = (game: Game, assigned: readonly Assigned[], index: number): boolean => {
+  const passed = combatOf(game).attackers.flatMap((_, at) => passedBy(game, assigned, at));
+  return [...new Set(passed)].every((blocker) => {
+    const lack = lackOf(game, assigned, blocker);
+    return lack === 0 || lack <= stillToCome(game, assigned, index, blocker);
+  });
+};

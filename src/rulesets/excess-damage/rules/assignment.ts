@@ -1,0 +1,163 @@
+import { gather } from '../../../core/hot-path.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { happen } from '../state/happen.ts';
+import {
+  type Assigned,
+  assignedBy,
+  isWithinReach,
+  lackOf,
+  passedBy,
+  pointsLeft,
+} from '../queries/assigned.ts';
+import { sourceOf } from '../queries/board.ts';
+import {
+  amountOf,
+  canTrample,
+  combatOf,
+  creatureOf,
+  isStillAttacked,
+  recipientsOf,
+} from '../queries/combat.ts';
+import type { Announcement, Attacker } from '../state/game.ts';
+import type { Board } from '../state/board.ts';
+import type { Game } from '../state/game-2.ts';
+import type { OptionOf } from '../state/option.ts';
+import type { Packet } from '../state/packet.ts';
+import type { Permanent, PermanentId, Recipient } from '../state/permanent.ts';
+import { announceNext, withoutNext } from './announcement.ts';
+
+/** What is assigned next: by whom, `attacker` being its place in the announcement, and to whom. */
+export interface Share {
+  readonly attacker: number;
+  readonly recipient: Recipient;
+}
+
+const shareOf = (game: Game, assigned: readonly Assigned[], index: number): Share | undefined => {
+  const recipients = recipientsOf(game.board, combatOf(game).attackers[index] as Attacker);
+  const recipient = recipients[assignedBy(assigned, index).length];
+  return recipient === undefined ? undefined : { attacker: index, recipient };
+};
+
+/** The next share; `undefined` when all is assigned. */
+export const nextShare = (game: Game, assigned: readonly Assigned[]): Share | undefined =>
+  combatOf(game)
+    .attackers.map((_, index) => index)
+    .reduce<Share | undefined>((found, index) => found ?? shareOf(game, assigned, index), undefined);
+
+/**
+ * How much a share may be: amounts after which no blocker that is passed by lacks more than the others can still assign
+ * to it, and any amount where there is no such. The last recipient gets what is left.
+ */
+export const amountsOf = (
+  game: Game,
+  assigned: readonly Assigned[],
+  { attacker, recipient }: Share,
+): readonly number[] => {
+  const left = pointsLeft(game, assigned, attacker);
+  if (recipientsOf(game.board, combatOf(game).attackers[attacker] as Attacker).at(-1) === recipient)
+    return [left];
+  const all = Array.from({ length: left + 1 }, (_, n) => n);
+  const open = all.filter((n) => isWithinReach(game, [...assigned, { attacker, recipient, n }], attacker));
+  return open.length > 0 ? open : all;
+};
+
+/** 702.19b: whether the attacker at work may assign past its blockers. */
+export const isTrampling = (game: Game, { attacker }: Share): boolean =>
+  canTrample(game.board, combatOf(game).attackers[attacker] as Attacker);
+
+/** The amounts of a share, as options. */
+export const shareOptions = (
+  game: Game,
+  assigned: readonly Assigned[],
+  share: Share,
+): readonly OptionOf<'assign'>[] =>
+  amountsOf(game, assigned, share).map((n) => ({
+    key: `assign ${n} to ${share.recipient}`,
+    form: 'assign',
+    n,
+  }));
+
+/** The assignment with the next share given. */
+export const giveShare = (
+  assigned: readonly Assigned[],
+  { attacker, recipient }: Share,
+  n: number,
+): readonly Assigned[] => [...assigned, { attacker, recipient, n }];
+
+/** The assignment with the next share given, which leaves no choice. */
+export const giveOnlyAmount = (game: Game, assigned: readonly Assigned[]): readonly Assigned[] => {
+  const share = nextShare(game, assigned) as Share;
+  return giveShare(assigned, share, amountsOf(game, assigned, share)[0] as number);
+};
+
+/** An attacker that passes by a blocker without lethal damage, and that blocker. */
+interface Breach {
+  readonly attacker: number;
+  readonly blocker: PermanentId;
+}
+
+const breachOf = (game: Game, assigned: readonly Assigned[]): Breach | undefined =>
+  gather(combatOf(game).attackers, (_, attacker) =>
+    passedBy(game, assigned, attacker).map((blocker): Breach => ({ attacker, blocker })),
+  ).find(({ blocker }) => lackOf(game, assigned, blocker) > 0);
+
+/** 510.1e: whether the whole assignment keeps to the rules. */
+export const isLawful = (game: Game, assigned: readonly Assigned[]): boolean =>
+  breachOf(game, assigned) === undefined;
+
+/** 510.1e/short: what an attacker assigned farthest goes to the blocker that it passed by. */
+export const callBack = (game: Game, assigned: readonly Assigned[]): readonly Assigned[] => {
+  const { attacker, blocker } = breachOf(game, assigned) as Breach;
+  const farthest = assigned.findLast((share) => share.attacker === attacker && share.n > 0) as Assigned;
+  return assigned.map((share) => {
+    if (share === farthest) return { ...share, n: 0 };
+    const isShort = share.attacker === attacker && share.recipient === blocker;
+    return isShort ? { ...share, n: share.n + farthest.n } : share;
+  });
+};
+
+/** 510.1b, 510.1c, 702.19b: by which rule an attacker assigns damage to a recipient. */
+const clauseFor = ({ blockers, attacked }: Attacker, recipient: Recipient): ClauseId => {
+  if (blockers.length === 0) return '510.1b';
+  return recipient === attacked ? '702.19b' : '510.1c';
+};
+
+/** 506.4c, 510.1a, 510.1c: why an attacker that is there assigns nothing; `undefined` for any other. */
+const idleClause = (board: Board, attacker: Attacker): ClauseId | undefined => {
+  if (creatureOf(board, attacker) === undefined) return undefined;
+  if (amountOf(board, attacker) === 0) return '510.1a';
+  if (recipientsOf(board, attacker).length > 0) return undefined;
+  return isStillAttacked(board, attacker) ? '510.1c' : '506.4c';
+};
+
+const tellIdle = (game: Game, attacker: Attacker): Game => {
+  const clause = idleClause(game.board, attacker);
+  return clause === undefined
+    ? game
+    : happen(game, { clause, what: 'assignsNothing', attacker: attacker.attacker });
+};
+
+const tellShare = (game: Game, attacker: Attacker, { recipient, n }: Assigned): Game =>
+  happen(game, {
+    clause: clauseFor(attacker, recipient),
+    what: 'assigned',
+    attacker: attacker.attacker,
+    recipient,
+    n,
+  });
+
+/** 510.2: the assigned damage is announced as one event, with what others deal at the same time. */
+export const announceAssigned = (game: Game, assigned: readonly Assigned[]): Game => {
+  const { attackers, packets } = combatOf(game);
+  const shares = assigned.filter(({ n }) => n > 0);
+  const own = shares.map(({ attacker, recipient, n }): Packet => {
+    const creature = creatureOf(game.board, attackers[attacker] as Attacker) as Permanent;
+    return { source: sourceOf(creature), recipient, n };
+  });
+  const announced: Announcement = { kind: 'packets', combat: true, packets: [...own, ...packets] };
+  const told = shares.reduce<Game>(
+    (next, share) => tellShare(next, attackers[share.attacker] as Attacker, share),
+    attackers.reduce(tellIdle, game),
+  );
+  return announceNext(withoutNext(told), announced);
+};

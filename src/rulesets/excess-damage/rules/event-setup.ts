@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Player } from '../../../core/decision.ts';
+import { MOST_LISTED } from '../../../core/data/limits.ts';
+import { DAMAGE_CARDS, EFFECT_CARDS } from '../state/card.ts';
+
+const points = z.int().min(0).max(10_000);
+const lifeTotal = z.int().min(-10_000).max(10_000);
+/** Readonly, so that tables of setups can be constants. */
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(MOST_LISTED).readonly();
+
+/** A player; becomes the seat. */
+const player = z.enum(['p1', 'p2']).transform((ref): Player => (ref === 'p1' ? 0 : 1));
+const name = z
+  .string()
+  .regex(/^(?!p[12]$)[a-z][a-z0-9 -]*$/, 'a name of small letters, digits, blanks and hyphens');
+const recipient = z.union([z.enum(['p1', 'p2']), name]);
+const color = z.enum(['white', 'blue', 'black', 'red', 'green']);
+const type = z.enum(['creature', 'planeswalker', 'battle']);
+const whose = z.enum(['any', 'yours', 'opponents']);
+
+const asSource = {
+  colors: list(color).optional(),
+  traits: list(z.enum(['deathtouch', 'wither', 'infect', 'lifelink', 'trample'])).optional(),
+  kinds: list(z.enum(['spell', 'giant', 'wizard'])).optional(),
+};
+
+/** A permanent; what is left out comes from its card, or is 0 or nothing. */
+const permanent = z.strictObject({
+  id: name,
+  controller: player,
+  card: z.enum(EFFECT_CARDS).optional(),
+  types: list(type).optional(),
+  power: z.int().min(-1_000).max(10_000).optional(),
+  toughness: z.int().min(-1_000).max(10_000).optional(),
+  loyalty: points.optional(),
+  defense: points.optional(),
+  marked: points.default(0),
+  minusCounters: points.default(0),
+  indestructible: z.boolean().default(false),
+  deathtouchedThisTurn: z.boolean().default(false),
+  zone: z.enum(['battlefield', 'graveyard']).default('battlefield'),
+  ...asSource,
+});
+
+/** A source that is no permanent, such as a spell. */
+const source = z.strictObject({ id: name, controller: player, ...asSource });
+
+const scope = z.strictObject({
+  sources: whose.default('any'),
+  color: color.optional(),
+  recipients: whose.default('any'),
+  only: recipient.optional(),
+  types: list(type).optional(),
+  noncombat: z.boolean().optional(),
+});
+
+const owned = { id: name, controller: player };
+
+/** An effect that no permanent carries. */
+const effect = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('increase'), ...owned, scope, by: points }),
+  z.strictObject({ kind: z.literal('multiply'), ...owned, scope, by: points }),
+  z.strictObject({ kind: z.literal('reduce'), ...owned, scope, by: points }),
+  z.strictObject({ kind: z.literal('shield'), ...owned, scope, left: points }),
+  z.strictObject({ kind: z.literal('preventAll'), ...owned, scope }),
+  z.strictObject({ kind: z.literal('countersInstead'), ...owned, scope }),
+  z.strictObject({ kind: z.literal('lethalByPower'), ...owned }),
+  z.strictObject({
+    kind: z.literal('results'),
+    ...owned,
+    of: z.enum([
+      'marked',
+      'minusCounters',
+      'loyaltyLost',
+      'defenseLost',
+      'lifeLost',
+      'poisoned',
+      'lifeGained',
+    ]),
+    whose: whose.default('any'),
+    times: points,
+  }),
+]);
+
+const packet = z.strictObject({ source: name, to: recipient, n: points, excessTo: recipient.optional() });
+
+const announcement = z.union([
+  z.strictObject({
+    card: z.enum(DAMAGE_CARDS),
+    controller: player,
+    target: recipient,
+    by: name.optional(),
+    x: points.optional(),
+  }),
+  z.strictObject({ packets: list(packet), combat: z.boolean().default(false) }),
+  z.strictObject({
+    attackers: list(
+      z.strictObject({ attacker: name, blockers: list(name).default([]), attacked: recipient }),
+    ),
+    packets: list(packet).default([]),
+  }),
+  z.strictObject({ leaves: name }),
+  z.strictObject({ endStep: player }),
+]);
+
+/** What an event starts from, as a person writes it. */
+export const eventSetup = z.strictObject({
+  edition: z.string().optional(),
+  /** Whose turn it is. */
+  active: player.default(0),
+  /** Life by seat. */
+  life: z.tuple([lifeTotal, lifeTotal]).default([20, 20]),
+  /** Poison counters by seat. */
+  poison: z.tuple([points, points]).default([0, 0]),
+  permanents: list(permanent).default([]),
+  sources: list(source).default([]),
+  effects: list(effect).default([]),
+  /** What happens, in this order; what it triggers comes in between. */
+  events: list(announcement),
+});
+
+/** A setup as a person writes it. */
+export type EventSetup = z.input<typeof eventSetup>;
+
+/** A setup with everything filled in. */
+export type FullSetup = z.output<typeof eventSetup>;

@@ -1,0 +1,195 @@
+import { canonicalOptions } from '../../../core/decision.ts';
+import { gather } from '../../../core/hot-path.ts';
+import { CARD_CLAUSE } from '../cards/card-clause.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { happen } from '../state/happen.ts';
+import { sideOf } from '../queries/board.ts';
+import { byOf, isInForce, isInScope } from '../queries/effect.ts';
+import { eventOf, packetKey } from '../queries/packets.ts';
+import { type Effect, isModification, type Modification } from '../state/effect.ts';
+import type { Game } from '../state/game-2.ts';
+import type { OptionOf } from '../state/option.ts';
+import type { Packet } from '../state/packet.ts';
+import type { Permanent } from '../state/permanent.ts';
+import { onBoard, withPermanent } from '../state/setters.ts';
+import { movePacket, withPacket } from './division.ts';
+
+type Shield = Extract<Modification, { kind: 'shield' }>;
+type AmountChange = Exclude<Modification, { kind: 'countersInstead' }>;
+
+const isShield = (effect: Modification): effect is Shield => effect.kind === 'shield';
+
+/** 615.7: whether nothing is left of a shield. */
+const isUsedUp = (effect: Modification): boolean => isShield(effect) && effect.left === 0;
+
+/** 614.1, 615.1, 614.5: what may change a packet now; nothing changes it twice. */
+export const modificationsOf = (
+  game: Game,
+  index: number,
+  applied: readonly string[] = [],
+): readonly Modification[] => {
+  const { packets, combat } = eventOf(game);
+  const packet = packets[index] as Packet;
+  if (packet.n === 0) return [];
+  return game.board.effects.filter(
+    (effect): effect is Modification =>
+      isModification(effect) &&
+      !applied.includes(effect.id) &&
+      !isUsedUp(effect) &&
+      isInForce(game.board, effect) &&
+      isInScope(game.board, effect, packet, combat),
+  );
+};
+
+const deedOf = (effect: Modification): string => {
+  switch (effect.kind) {
+    case 'increase':
+      return `+${effect.by}`;
+    case 'multiply':
+      return `x${effect.by}`;
+    case 'reduce':
+      return `-${effect.by}`;
+    case 'shield':
+      return `shield ${effect.left}`;
+    case 'preventAll':
+      return 'prevent all';
+    case 'countersInstead':
+      return 'counters instead';
+  }
+};
+
+const optionOf = (effect: Modification): OptionOf<'modification'> => ({
+  key: `apply ${deedOf(effect)}`,
+  form: 'modification',
+  effect: effect.id,
+});
+
+/** Effects of these kinds may be applied in any order among themselves. */
+const COMMUTING: readonly Modification['kind'][] = ['increase', 'multiply', 'reduce'];
+
+/** 616.1: what may be applied next; one or none where the order changes nothing. */
+export const modificationOptions = (
+  game: Game,
+  index: number,
+  applied: readonly string[],
+): readonly OptionOf<'modification'>[] => {
+  const effects = modificationsOf(game, index, applied);
+  const isOrderIdle = COMMUTING.some((kind) => effects.every((effect) => effect.kind === kind));
+  return (isOrderIdle ? effects.slice(0, 1) : effects).map(optionOf);
+};
+
+/** 616.1: whether it matters which effect is applied next. */
+export const isModificationOpen = (game: Game, index: number, applied: readonly string[]): boolean =>
+  canonicalOptions(modificationOptions(game, index, applied)).length > 1;
+
+const withEffect = (game: Game, changed: Effect): Game =>
+  onBoard(game, (board) => ({
+    ...board,
+    effects: board.effects.map((effect) => (effect.id === changed.id ? changed : effect)),
+  }));
+
+const amountAfter = (effect: AmountChange, n: number): number => {
+  switch (effect.kind) {
+    case 'increase':
+      return n + effect.by;
+    case 'multiply':
+      return n * effect.by;
+    case 'reduce':
+      return Math.max(0, n - effect.by);
+    case 'shield':
+      return Math.max(0, n - effect.left);
+    case 'preventAll':
+      return 0;
+  }
+};
+
+/** The card whose effect it is; else the rule for effects of its kind. */
+const clauseOf = ({ kind, card }: Modification): ClauseId => {
+  if (card !== undefined) return CARD_CLAUSE[card];
+  if (kind === 'shield') return '615.7';
+  return kind === 'reduce' || kind === 'preventAll' ? '615.1' : '614.1';
+};
+
+const putCounters = (game: Game, index: number, effect: Modification, { source, recipient, n }: Packet) => {
+  const { minusCounters } = game.board.permanents[recipient] as Permanent;
+  const put = onBoard(withPacket(game, index, { counters: n, n: 0 }), (board) =>
+    withPermanent(board, recipient, { minusCounters: minusCounters + n }),
+  );
+  const path = { source: source.id, recipient };
+  return happen(put, { clause: clauseOf(effect), what: 'countersInstead', ...path, ...byOf(effect), n });
+};
+
+/** 120.4b: one effect changes the amount of one packet. */
+export const applyModification = (game: Game, index: number, id: string): Game => {
+  const packet = eventOf(game).packets[index] as Packet;
+  const effect = game.board.effects.find((candidate) => candidate.id === id) as Modification;
+  if (effect.kind === 'countersInstead') return putCounters(game, index, effect, packet);
+  const from = packet.n;
+  const to = amountAfter(effect, from);
+  const changed = withPacket(game, index, { n: to });
+  return happen(
+    isShield(effect) ? withEffect(changed, { ...effect, left: effect.left - (from - to) }) : changed,
+    {
+      clause: clauseOf(effect),
+      what: 'modified',
+      source: packet.source.id,
+      recipient: packet.recipient,
+      ...byOf(effect),
+      from,
+      to,
+    },
+  );
+};
+
+/** The packets of the same recipient, from the one at hand on, that a shield is about. */
+const sharersOf = (game: Game, index: number, shield: Shield): readonly number[] => {
+  const { packets, combat } = eventOf(game);
+  const { recipient } = packets[index] as Packet;
+  return gather(packets, (packet, at) =>
+    at >= index && packet.recipient === recipient && isInScope(game.board, shield, packet, combat)
+      ? [at]
+      : [],
+  );
+};
+
+/** The most that a packet may have become when a shield meets it. */
+const mostOf = (game: Game, index: number): number => {
+  const effects = modificationsOf(game, index);
+  const by = (kind: 'increase' | 'multiply') =>
+    gather(effects, (effect) => (effect.kind === kind ? [effect.by] : []));
+  const { n } = eventOf(game).packets[index] as Packet;
+  const increased = by('increase').reduce((sum, more) => sum + more, n);
+  return by('multiply').reduce((product, times) => product * Math.max(1, times), increased);
+};
+
+/** 615.7: the packets that share a shield without enough for all of them; none if there is no such shield. */
+export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shield'>[] => {
+  const shared = modificationsOf(game, index)
+    .filter(isShield)
+    .map((shield) => ({ left: shield.left, places: sharersOf(game, index, shield) }))
+    .find(({ left, places }) => places.reduce((sum, at) => sum + mostOf(game, at), 0) > left);
+  return (shared?.places ?? []).map((at) => ({
+    key: `shield ${packetKey(eventOf(game).packets[at] as Packet)}`,
+    form: 'shield',
+    packet: at,
+  }));
+};
+
+/** 615.7: whether it matters which packet a shield meets next. */
+export const isShieldShared = (game: Game, index: number): boolean =>
+  canonicalOptions(shieldOptions(game, index)).length > 1;
+
+/** 615.7: the chosen packet meets the shield next. */
+export const orderShield = (game: Game, index: number, { packet }: OptionOf<'shield'>): Game => {
+  const { source, recipient } = eventOf(game).packets[packet] as Packet;
+  return happen(movePacket(game, packet, index), {
+    clause: '615.7',
+    what: 'shieldOrdered',
+    source: source.id,
+    recipient,
+  });
+};
+
+/** Who chooses for the packet at hand: its player, or the controller of its permanent. */
+export const affectedPlayer = (game: Game, index: number) =>
+  sideOf(game.board, (eventOf(game).packets[index] as Packet).recipient);

@@ -1,0 +1,201 @@
+import { GatechartError } from '../../../core/errors.ts';
+import { gather } from '../../../core/hot-path.ts';
+import type { MatchSetup } from '../../../core/ruleset-2.ts';
+import { type EffectCard, effectCards } from '../cards/effect-cards.ts';
+import { playerOf, sourceOf } from '../queries/board.ts';
+import type { Announcement } from '../state/game.ts';
+import type { Board } from '../state/board.ts';
+import type { Effect } from '../state/effect.ts';
+import type { Game } from '../state/game-2.ts';
+import { DEFAULT_EDITION, interpretationsOf } from '../state/interpretations.ts';
+import type { Packet, Source } from '../state/packet.ts';
+import type { Permanent } from '../state/permanent.ts';
+import { refuseNoCombat } from './combat-setup.ts';
+import { type EventSetup, eventSetup, type FullSetup } from './event-setup.ts';
+
+const refuse = (code: string, place: string, message: string): GatechartError =>
+  new GatechartError(code, place, message);
+
+const cardOf = ({ card }: FullSetup['permanents'][number]): Partial<EffectCard> =>
+  card === undefined ? {} : effectCards[card];
+
+const refuseMissing = (id: string, what: string): GatechartError =>
+  refuse('BAD_SETUP', `permanents: ${id}`, `A permanent of this type needs ${what}.`);
+
+const permanentOf = (given: FullSetup['permanents'][number]): Permanent => {
+  const { id, controller, card, zone, marked, minusCounters, indestructible, deathtouchedThisTurn } = given;
+  const of = cardOf(given);
+  const types = given.types ?? of.types ?? [];
+  const toughness = given.toughness ?? of.toughness;
+  const loyalty = given.loyalty ?? of.loyalty;
+  if (types.includes('creature') && toughness === undefined) throw refuseMissing(id, 'a toughness');
+  if (types.includes('planeswalker') && loyalty === undefined) throw refuseMissing(id, 'a loyalty');
+  if (types.includes('battle') && given.defense === undefined) throw refuseMissing(id, 'a defense');
+  return {
+    id,
+    ...(card !== undefined && { card }),
+    controller,
+    zone,
+    types,
+    power: given.power ?? of.power ?? 0,
+    toughness: toughness ?? 0,
+    marked,
+    loyalty: loyalty ?? 0,
+    defense: given.defense ?? 0,
+    minusCounters,
+    indestructible,
+    deathtouched: false,
+    deathtouchedThisTurn,
+    colors: given.colors ?? of.colors ?? [],
+    traits: given.traits ?? of.traits ?? [],
+    kinds: given.kinds ?? of.kinds ?? [],
+  };
+};
+
+/** The effects of a permanent's card, named after the permanent. */
+const effectsOf = ({ id, card, controller }: FullSetup['permanents'][number]): readonly Effect[] =>
+  card === undefined
+    ? []
+    : effectCards[card].abilities.map((ability, index) => ({
+        id: index === 0 ? id : `${id} ${index + 1}`,
+        card,
+        controller,
+        from: id,
+        ...ability,
+      }));
+
+/** What is left out stays absent. */
+const withoutGaps = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const refuseDoubles = ({ permanents, sources, effects }: FullSetup): void => {
+  const ids = [...permanents, ...sources].map(({ id }) => id);
+  const effectIds = [...permanents.filter(({ card }) => card), ...effects].map(({ id }) => id);
+  const double = [ids, effectIds]
+    .map((list) => list.find((id, index) => list.indexOf(id) !== index))
+    .find((id) => id !== undefined);
+  if (double !== undefined) {
+    throw refuse('BAD_SETUP', `permanents: ${double}`, 'Two things of the setup have this name.');
+  }
+};
+
+/** Finds what the events of a setup name. */
+class Names {
+  readonly #permanents: ReadonlyMap<string, Permanent>;
+  readonly #sources: ReadonlyMap<string, Source>;
+
+  constructor(permanents: readonly Permanent[], sources: readonly Source[]) {
+    this.#permanents = new Map(permanents.map((permanent) => [permanent.id, permanent]));
+    this.#sources = new Map(sources.map((source) => [source.id, source]));
+  }
+
+  get permanents(): ReadonlyMap<string, Permanent> {
+    return this.#permanents;
+  }
+
+  permanent(id: string, place: string): string {
+    if (this.#permanents.has(id)) return id;
+    throw refuse('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no permanent of this name.');
+  }
+
+  recipient(id: string, place: string): string {
+    return playerOf(id) === undefined ? this.permanent(id, place) : id;
+  }
+
+  source(id: string, place: string): Source {
+    const permanent = this.#permanents.get(id);
+    const source = permanent === undefined ? this.#sources.get(id) : sourceOf(permanent);
+    if (source !== undefined) return source;
+    throw refuse('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no source or permanent of this name.');
+  }
+}
+
+const packetOf = (
+  { source, to, n, excessTo }: { source: string; to: string; n: number; excessTo?: string | undefined },
+  names: Names,
+  place: string,
+): Packet => {
+  if (excessTo === to) throw refuse('BAD_SETUP', `${place}: ${to}`, 'Excess goes to somebody else.');
+  return {
+    source: names.source(source, place),
+    recipient: names.recipient(to, place),
+    n,
+    ...(excessTo !== undefined && { excessTo: names.recipient(excessTo, place) }),
+  };
+};
+
+const announcementOf = (given: FullSetup['events'][number], names: Names, place: string): Announcement => {
+  if ('leaves' in given) return { kind: 'leaves', permanent: names.permanent(given.leaves, place) };
+  if ('endStep' in given) return { kind: 'endStep', player: given.endStep };
+  if ('card' in given) {
+    names.recipient(given.target, place);
+    if (given.by !== undefined) names.permanent(given.by, place);
+    return withoutGaps({ kind: 'card', ...given }) as Announcement;
+  }
+  const packets = given.packets.map((packet) => packetOf(packet, names, place));
+  if (!('attackers' in given)) return { kind: 'packets', combat: given.combat, packets };
+  const attackers = given.attackers.map(({ attacker, blockers, attacked }) => ({
+    attacker: names.permanent(attacker, place),
+    blockers: blockers.map((blocker) => names.permanent(blocker, place)),
+    attacked: names.recipient(attacked, place),
+  }));
+  refuseNoCombat(names.permanents, attackers, place);
+  return { kind: 'combat', attackers, packets };
+};
+
+const parse = (setup: EventSetup): FullSetup => {
+  const parsed = eventSetup.safeParse(setup);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw refuse('BAD_SETUP', issue?.path.join('.') ?? '', issue?.message ?? 'The setup is not valid.');
+};
+
+const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanent[]): Board => ({
+  interpretations: interpretationsOf(edition),
+  active: full.active,
+  players: [
+    { life: full.life[0], poison: full.poison[0] },
+    { life: full.life[1], poison: full.poison[1] },
+  ],
+  permanents: Object.fromEntries(permanents.map((permanent) => [permanent.id, permanent])),
+  effects: [...gather(full.permanents, effectsOf), ...(withoutGaps(full.effects) as readonly Effect[])],
+  dealt: [],
+  excess: [],
+});
+
+/**
+ * The game of a setup that has the right shape. Throws `GatechartError`: `UNKNOWN_EDITION`, `UNKNOWN_NAME` for what an
+ * event names and the setup lacks, `BAD_SETUP` for anything else; the place begins with the path of what is wrong.
+ */
+export const gameOf = (full: FullSetup): Game => {
+  refuseDoubles(full);
+  const edition = full.edition ?? DEFAULT_EDITION;
+  const permanents = full.permanents.map(permanentOf);
+  const sources = full.sources.map(({ id, controller, colors, traits, kinds }) => ({
+    id,
+    controller,
+    colors: colors ?? [],
+    traits: traits ?? [],
+    kinds: kinds ?? [],
+  }));
+  const names = new Names(permanents, sources);
+  return {
+    edition,
+    facts: [],
+    board: boardOf(full, edition, permanents),
+    upcoming: full.events.map((event, index) => announcementOf(event, names, `events.${index}`)),
+    waiting: [],
+    stack: [],
+  };
+};
+
+/** The game before the first event of a setup. Throws as `gameOf`, and `BAD_SETUP` for a wrong shape. */
+export const newEvent = (setup: EventSetup): Game => gameOf(parse(setup));
+
+/** There are no decks and no match: throws `NOT_A_MATCH`. `newEvent` makes a game from a setup. */
+export const newGame = (_: MatchSetup): Game => {
+  throw refuse(
+    'NOT_A_MATCH',
+    'excess-damage',
+    'the ruleset resolves single events; there are no matches of it',
+  );
+};

@@ -1,0 +1,133 @@
+import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
+import { gather } from '../../../core/hot-path.ts';
+import { CARD_CLAUSE } from '../cards/card-clause.ts';
+import { happen } from '../state/happen.ts';
+import { permanentsOn, playerRef } from '../queries/board.ts';
+import type { Board } from '../state/board.ts';
+import type { By, ExcessDamageFact } from '../state/event.ts';
+import type { Game } from '../state/game-2.ts';
+import type { OptionOf } from '../state/option.ts';
+import type { Packet } from '../state/packet.ts';
+import type { Permanent, Recipient } from '../state/permanent.ts';
+import { withStack, withWaiting } from '../state/setters.ts';
+import { type Trigger, triggerKey } from '../state/trigger.ts';
+import { announceNext } from './announcement.ts';
+
+/** 603.3b: whose triggers are put on the stack now: first those of the player whose turn it is. */
+export const placingPlayer = ({ board, waiting }: Game): Player => {
+  const { active } = board;
+  return waiting.some(({ controller }) => controller === active) ? active : opponentOf(active);
+};
+
+export const hasWaiting = ({ waiting }: Game): boolean => waiting.length > 0;
+
+/** 603.3b: what that player may put next. */
+export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
+  const player = placingPlayer(game);
+  return gather(game.waiting, (trigger, index) =>
+    trigger.controller === player
+      ? [{ key: `put ${triggerKey(trigger)}`, form: 'trigger', trigger: index } as const]
+      : [],
+  );
+};
+
+const byOf = ({ effect, card }: Trigger): By => ({ effect, card });
+
+/** 120.4b: an ability has triggered; it waits to be put on the stack. */
+export const wait = (game: Game, trigger: Trigger): Game => {
+  const { about, n, outcome } = trigger;
+  return happen(withWaiting(game, [...game.waiting, trigger]), {
+    clause: '120.4b',
+    what: 'triggered',
+    ...byOf(trigger),
+    ...(about !== undefined && { about }),
+    n,
+    outcome,
+  });
+};
+
+/** 603.3b: whether that player has an order to choose. */
+export const isTriggerOrderOpen = (game: Game): boolean => canonicalOptions(triggerOptions(game)).length > 1;
+
+/** The chosen trigger goes to the front of those that wait. */
+export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
+  const trigger = game.waiting[index] as Trigger;
+  const waiting = [trigger, ...game.waiting.filter((_, at) => at !== index)];
+  return happen(withWaiting(game, waiting), { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
+};
+
+/** The trigger to be put next: the first that waits of the player whose triggers are put. */
+const triggerAtHand = (game: Game): Trigger => {
+  const player = placingPlayer(game);
+  return game.waiting.find(({ controller }) => controller === player) as Trigger;
+};
+
+export const needsTarget = (game: Game): boolean => triggerAtHand(game).outcome === 'damageTarget';
+
+const isTargetable = ({ types }: Permanent): boolean =>
+  types.includes('creature') || types.includes('planeswalker');
+
+/** The players, and the creatures and planeswalkers on the battlefield. */
+const targetsOn = (board: Board): readonly Recipient[] => [
+  ...PLAYERS.map(playerRef),
+  ...permanentsOn(board)
+    .filter(isTargetable)
+    .map(({ id }) => id),
+];
+
+/** 603.3d: a player, or a creature or planeswalker other than the one that was dealt the excess. */
+export const targetOptions = (game: Game): readonly OptionOf<'target'>[] => {
+  const { about } = triggerAtHand(game);
+  return targetsOn(game.board)
+    .filter((target) => target !== about)
+    .map((target) => ({ key: `target ${target}`, form: 'target', target }));
+};
+
+/** The trigger at hand is put on the stack. */
+export const placeTrigger = (game: Game, target?: Recipient): Game => {
+  const trigger = triggerAtHand(game);
+  const aim = target === undefined ? {} : { target };
+  return happen(
+    withStack(
+      withWaiting(
+        game,
+        game.waiting.filter((other) => other !== trigger),
+      ),
+      [...game.stack, { ...trigger, ...aim }],
+    ),
+    { clause: '603.3b', what: 'placed', ...byOf(trigger), ...aim },
+  );
+};
+
+const isStillLegal = (board: Board, { target }: Trigger): boolean =>
+  targetsOn(board).some((other) => other === target);
+
+/** The damage of a trigger is announced before anything else. */
+const announceDamage = (game: Game, { source, n }: Trigger, recipient: Recipient): Game => {
+  const packet: Packet = { source, recipient, n };
+  return announceNext(game, { kind: 'packets', combat: false, packets: [packet] });
+};
+
+/** Whether the top of the stack deals damage as it resolves. */
+export const topDealsDamage = ({ board, stack }: Game): boolean =>
+  isStillLegal(board, stack.at(-1) as Trigger);
+
+/** The top of the stack resolves; with its target gone it does nothing (608.2b). */
+export const resolveTop = (game: Game): Game => {
+  const trigger = game.stack.at(-1) as Trigger;
+  const { card, target } = trigger;
+  const resolved = withStack(game, game.stack.slice(0, -1));
+  if (target === undefined) return happen(resolved, resolvedFact(trigger));
+  if (!topDealsDamage(game)) return happen(resolved, { clause: '608.2b', what: 'noEffect', card });
+  return announceDamage(happen(resolved, { ...resolvedFact(trigger), target }), trigger, target);
+};
+
+const resolvedFact = (trigger: Trigger): Extract<ExcessDamageFact, { what: 'resolved' }> => ({
+  clause: CARD_CLAUSE[trigger.card],
+  what: 'resolved',
+  ...byOf(trigger),
+  outcome: trigger.outcome,
+  n: trigger.n,
+});
+
+export const hasStack = ({ stack }: Game): boolean => stack.length > 0;

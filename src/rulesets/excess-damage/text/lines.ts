@@ -1,0 +1,92 @@
+import type { Outcome } from '../state/effect.ts';
+import type { ResultKind } from '../state/result.ts';
+import type { ExcessDamageTongue } from './tongue.ts';
+import { nouns } from './english.ts';
+
+const { damage, combatDamage, life, loyalty, defense, minusCounter, poisonCounter } = nouns;
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = {
+  damageTarget: `deals that much ${damage}`,
+  draw: 'draws a card',
+  treasure: 'makes a treasure',
+  dragon: 'makes a dragon',
+};
+
+const RESULTS: Readonly<Record<ResultKind, string>> = {
+  marked: `marked ${damage}`,
+  minusCounters: `${minusCounter}s`,
+  loyaltyLost: `loss of ${loyalty}`,
+  defenseLost: `loss of ${defense}`,
+  lifeLost: `loss of ${life}`,
+  poisoned: `${poisonCounter}s`,
+  lifeGained: `gain of ${life}`,
+};
+
+const DEFEATS: Readonly<Record<string, string>> = {
+  '704.5a': `loses: no ${life} left`,
+  '704.5c': `loses: ten ${poisonCounter}s`,
+  '104.3a': 'concedes',
+};
+
+const damageWord = (isCombat: boolean): string => (isCombat ? combatDamage : damage);
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+/** The narration in English. */
+export const english: ExcessDamageTongue = {
+  nouns,
+  lines: {
+    assigned: ({ attacker, recipient, n }, say) =>
+      `${say.permanent(attacker)} assigns ${n} to ${say.who(recipient)}`,
+    assignsNothing: ({ attacker }, say) => `${say.permanent(attacker)} assigns no ${damage}`,
+    announced: ({ source, recipient, n, combat }, say) =>
+      `${say.source(source)} is to deal ${n} ${damageWord(combat)} to ${say.who(recipient)}`,
+    noEffect: () => 'The target is illegal, and nothing happens',
+    splitOrdered: ({ source, recipient }, say) =>
+      `The ${damage} of ${say.source(source)} to ${say.who(recipient)} is divided next`,
+    split: ({ recipient, kept, excessTo, spill }, say) =>
+      `${say.who(recipient)} keeps ${kept}, and the excess of ${spill} goes to ${say.who(excessTo)} instead`,
+    spillLost: ({ recipient, n }, say) =>
+      `The excess of ${n} beyond ${say.who(recipient)} has nowhere to go and is lost`,
+    shieldOrdered: ({ source, recipient }, say) =>
+      `The shield of ${say.who(recipient)} meets ${say.source(source)} first`,
+    modified: ({ source, recipient, from, to, ...by }, say) =>
+      `${say.by(by)} makes the ${damage} of ${say.source(source)} to ${say.who(recipient)} ${to} instead of ${from}`,
+    countersInstead: ({ recipient, n, ...by }, say) =>
+      `${say.by(by)} puts ${counted(n, minusCounter)} on ${say.who(recipient)} instead of ${damage}`,
+    notDealt: ({ source, recipient }, say) =>
+      `${say.source(source)} deals no ${damage} to ${say.who(recipient)}`,
+    dealt: ({ source, recipient, n, combat }, say) =>
+      `${say.source(source)} deals ${n} ${damageWord(combat)} to ${say.who(recipient)}`,
+    excess: ({ permanent, n }, say) => `${say.permanent(permanent)} was dealt ${n} excess ${damage}`,
+    triggered: ({ about, ...by }, say) =>
+      about === undefined
+        ? `${say.by(by)} triggers`
+        : `${say.by(by)} triggers on the excess dealt to ${say.permanent(about)}`,
+    resultModified: ({ kind, who, from, to, ...by }, say) =>
+      `${say.by(by)} makes the ${RESULTS[kind]} of ${say.who(who)} ${to} instead of ${from}`,
+    marked: ({ who, n }, say) => `${n} ${damage} is marked on ${say.who(who)}`,
+    minusCounters: ({ who, n }, say) => `${say.who(who)} gets ${counted(n, minusCounter)}`,
+    loyaltyLost: ({ who, n }, say) => `${say.who(who)} loses ${n} ${loyalty}`,
+    defenseLost: ({ who, n }, say) => `${say.who(who)} loses ${n} ${defense}`,
+    lifeLost: ({ who, n }, say) => `${say.who(who)} loses ${n} ${life}`,
+    poisoned: ({ who, n }, say) => `${say.who(who)} gets ${counted(n, poisonCounter)}`,
+    lifeGained: ({ who, n }, say) => `${say.who(who)} gains ${n} ${life}`,
+    read: ({ card, target, n }, say) =>
+      `${say.source(card)} reads ${n} excess ${damage} to ${say.who(target)}`,
+    converted: ({ card }, say) => `${say.source(card)} converts, as there was excess`,
+    spared: ({ permanent }, say) => `${say.permanent(permanent)} is indestructible and stays`,
+    destroyed: ({ permanent }, say) => `${say.permanent(permanent)} is destroyed`,
+    putAway: ({ permanent }, say) => `${say.permanent(permanent)} is put into the graveyard`,
+    left: ({ permanent }, say) => `${say.permanent(permanent)} leaves the battlefield`,
+    endStep: ({ player }, say) => `The end step of ${say.player(player)} begins`,
+    triggerOrdered: (by, say) => `${say.by(by)} is put on the stack next`,
+    placed: ({ target, ...by }, say) =>
+      target === undefined
+        ? `${say.by(by)} goes on the stack`
+        : `${say.by(by)} goes on the stack, aimed at ${say.who(target)}`,
+    resolved: ({ outcome, ...by }, say) => `${say.by(by)} resolves: it ${OUTCOMES[outcome]}`,
+    lost: ({ player, clause }, say) => `${say.player(player)} ${DEFEATS[clause] ?? 'loses'}`,
+    over: ({ winner }, say) => (winner === undefined ? 'Nobody is left' : `${say.player(winner)} wins`),
+  },
+};

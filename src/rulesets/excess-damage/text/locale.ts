@@ -1,0 +1,13 @@
+import type { CardName } from '../cards/damage-cards.ts';
+
+/** What the damage event calls its things in one language. */
+export interface Nouns {
+  card(name: CardName): string;
+  readonly damage: string;
+  readonly combatDamage: string;
+  readonly life: string;
+  readonly loyalty: string;
+  readonly defense: string;
+  readonly minusCounter: string;
+  readonly poisonCounter: string;
+}

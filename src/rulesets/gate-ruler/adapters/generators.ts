@@ -1,0 +1,140 @@
+import type { Chance } from '../../../core/chance.ts';
+import type { Arena, DeckList, StartOf, Wanted } from '../../../core/adapters/generators.ts';
+import { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../../../core/adapters/random-deck.ts';
+import type { Catalogue } from '../cards/catalogue-2.ts';
+import type { Deck } from '../cards/decks.ts';
+import { deckFaults } from '../cards/deck-legality.ts';
+import { rulerRules } from '../queries/information.ts';
+import { newGame } from '../rules/ch05-preparation/new-game.ts';
+import type { CardDefinition } from '../state/card-2.ts';
+import type { Game } from '../state/game.ts';
+import { answeredOtherwise, type Interpretations } from '../state/interpretations.ts';
+
+const MOST_COUNTERS = 16;
+const MOST_COPIES = 4;
+const SIZE = 50;
+/** Times a legal deck is tried for before a built-in one is taken. */
+const TRIES = 10;
+
+/** What random decks are drawn from. */
+class Pool {
+  readonly catalogue: Catalogue;
+  readonly rulers: readonly string[];
+  readonly deckCards: readonly string[];
+  readonly #lowestLevel: number;
+
+  constructor(catalogue: Catalogue) {
+    const definitions = [...catalogue.cards.values()];
+    this.catalogue = catalogue;
+    this.rulers = definitions.filter(({ type }) => type === 'ruler').map(({ id }) => id);
+    this.deckCards = definitions
+      .filter(({ type }) => type !== 'ruler' && type !== 'resource')
+      .map(({ id }) => id);
+    this.#lowestLevel = Math.min(...this.deckCards.map((id) => this.#cardOf(id).level ?? 0));
+  }
+
+  draw(chance: Chance, wanted: Wanted): DeckList {
+    const { cards, decks } = this.catalogue;
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const ruler = chance.pick(this.rulers);
+      const drawn = drawDeck(chance, swarmOf(chance, this.deckCards), wanted, this.#rulesFor(ruler));
+      if (drawn === undefined) continue;
+      if (deckFaults(asDeck('drawn', { ruler, cards: drawn }), cards).length === 0) {
+        return { ruler, cards: drawn };
+      }
+    }
+    const deck = chance.pick([...decks.values()]);
+    return { ruler: deck.ruler, cards: deck.cards };
+  }
+
+  #cardOf(id: string): CardDefinition {
+    return this.catalogue.cards.get(id) as CardDefinition;
+  }
+
+  #factionsOf(ids: readonly string[]): ReadonlySet<string> {
+    return new Set(ids.flatMap((id) => this.#cardOf(id).faction ?? []));
+  }
+
+  #rulesFor(ruler: string): DeckRules {
+    const { deckLevelCap, legendaries, factions } = rulerRules(this.#cardOf(ruler));
+    const total = (deck: ReadonlyMap<string, number>, of: (card: CardDefinition) => number): number =>
+      [...deck].reduce((sum, [id, copies]) => sum + copies * of(this.#cardOf(id)), 0);
+    return {
+      size: SIZE,
+      copies: (id) => (this.#cardOf(id).legendary ? 1 : MOST_COPIES),
+      takes: (id, deck) => {
+        const card = this.#cardOf(id);
+        const left = SIZE - total(deck, () => 1) - 1;
+        const levels = total(deck, ({ level = 0 }) => level) + (card.level ?? 0) + left * this.#lowestLevel;
+        return (
+          (!card.legendary ||
+            [...deck.keys()].filter((other) => this.#cardOf(other).legendary).length < legendaries) &&
+          (factions === null || this.#factionsOf([...deck.keys(), id]).size <= factions) &&
+          (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MOST_COUNTERS) &&
+          (deckLevelCap === null || levels <= deckLevelCap)
+        );
+      },
+    };
+  }
+}
+
+const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({
+  id,
+  name: { en: id, ja: id },
+  ruler,
+  cards,
+});
+
+/** The other answers to the open questions of the rules. */
+const OTHERWISE = {
+  unitDamage: 'kept',
+  priorityAfterAction: 'actor',
+  firstTurnDrive: 'oneLess',
+  instantFromHand: 'yes',
+  mulligan: 'once',
+  destructionRecheck: 'never',
+  vigilance: 'beforePhaseEnd',
+  lostTarget: 'center',
+} as const satisfies Partial<Interpretations>;
+
+const drawReadings = (chance: Chance): Pick<StartOf<'decks'>, 'readings'> =>
+  chance.onceIn(2) ? {} : { readings: Object.fromEntries(chance.some(Object.entries(OTHERWISE))) };
+
+const SEATS = ['first', 'second'] as const;
+
+const catalogueOf = (cards: Catalogue['cards'], decks: StartOf<'decks'>['decks']): Catalogue => ({
+  cards,
+  decks: new Map(SEATS.map((id, seat) => [id, asDeck(id, decks[seat] as DeckList)])),
+});
+
+/** Matches of Gate Ruler between random legal decks of the cards of a catalogue. */
+export const gateRulerArena = (catalogue: Catalogue): Arena<Game> => {
+  const pool = new Pool(catalogue);
+  return {
+    cards: pool.deckCards,
+    longest: 400,
+    draw: (chance, _edition, wanted) => ({
+      form: 'decks',
+      decks: [pool.draw(chance, wanted), pool.draw(chance, wanted)],
+      ...drawReadings(chance),
+    }),
+    simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
+    begin: (start, edition, seed) => {
+      const { decks, readings } = start as StartOf<'decks'>;
+      const game = newGame(
+        { edition, decks: [...SEATS], seed, index: 0 },
+        catalogueOf(catalogue.cards, decks),
+      );
+      return { ...game, interpretations: answeredOtherwise(game.interpretations, readings) };
+    },
+    cardIn: (told, game) => {
+      const card =
+        told.what === 'put' && told.item.kind === 'card'
+          ? told.item.card
+          : told.what === 'entered' || told.what === 'linked'
+            ? told.card
+            : undefined;
+      return card === undefined ? undefined : game.definitionOf[card];
+    },
+  };
+};

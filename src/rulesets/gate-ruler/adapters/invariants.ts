@@ -1,0 +1,68 @@
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import { definitionFor } from '../queries/cards.ts';
+import { cardsIn, isDefenseZone, mayHold, zonesThere } from '../queries/zones.ts';
+import type { Game } from '../state/game.ts';
+import type { Instance } from '../state/instance.ts';
+
+const zonesWithCards = (game: Game) =>
+  PLAYERS.flatMap((player) =>
+    zonesThere(game, player).map((zone) => ({
+      player,
+      zone,
+      cards: cardsIn(game, player, zone),
+    })),
+  );
+
+/** 3-2a: every card lies in exactly one place. */
+const misplacedCards = (game: Game): readonly string[] => {
+  const times = new Map<Instance, number>();
+  const count = (card: Instance) => times.set(card, (times.get(card) ?? 0) + 1);
+  for (const { cards } of zonesWithCards(game)) cards.forEach(count);
+  for (const item of game.gate) if (item.kind === 'card') count(item.card);
+  return game.definitionOf.flatMap((id, card) =>
+    times.get(card) === 1 ? [] : [`3-2a: card ${card} (${id}) lies in ${times.get(card) ?? 0} places`],
+  );
+};
+
+/** 3-2h, 3-7c to 3-11c: a zone holds only what it may. */
+const illegalCards = (game: Game): readonly string[] =>
+  zonesWithCards(game).flatMap(({ player, zone, cards }) =>
+    cards
+      .filter((card) => !mayHold(zone, definitionFor(game, card)))
+      .map((card) => `3-2h: ${game.definitionOf[card]} may not lie in ${zone} of player ${player}`),
+  );
+
+/** 3-9b: units in the defense zone are exhausted. */
+const readyDefenders = (game: Game): readonly string[] =>
+  zonesWithCards(game)
+    .filter(({ zone }) => isDefenseZone(zone))
+    .flatMap(({ cards }) => cards)
+    .filter((card) => game.states[card]?.exhausted !== true)
+    .map((card) => `3-9b: card ${card} is ready in a defense zone`);
+
+/** Cards leave their owner's zones only for zones in play: elsewhere they are at home (3-2e). */
+const strayCards = (game: Game): readonly string[] =>
+  zonesWithCards(game)
+    .filter(({ zone }) => ['deck', 'hand', 'graveyard', 'damage', 'removed', 'resource'].includes(zone))
+    .flatMap(({ player, zone, cards }) =>
+      cards
+        .filter((card) => game.owner[card] !== player)
+        .map((card) => `3-2e: card ${card} lies in ${zone} of player ${player as Player}, not its owner`),
+    );
+
+/** 9-4a: gate processing ends on an empty gate, so between phases nothing waits. */
+const leftovers = (game: Game): readonly string[] => {
+  const facts = game.facts.slice();
+  const last = facts.findLastIndex(({ what }) => what === 'phaseBegan');
+  const began = last >= 0 && last === facts.length - 1;
+  return began && game.gate.length > 0 ? ['9-4a: a phase began with something on the gate'] : [];
+};
+
+/** Everything that must hold in every position; one sentence with its clause for each breach. */
+export const breaches = (game: Game): readonly string[] => [
+  ...misplacedCards(game),
+  ...illegalCards(game),
+  ...readyDefenders(game),
+  ...strayCards(game),
+  ...leftovers(game),
+];

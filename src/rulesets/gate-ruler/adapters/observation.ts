@@ -1,0 +1,152 @@
+import { opponentOf } from '../../../core/decision.ts';
+import type { FieldOf } from '../../../core/adapters/observation-encoder.ts';
+import type { Learning } from '../../../core/adapters/learning.ts';
+import { observing, type TallyOf } from '../../../core/adapters/observation.ts';
+import type { Catalogue } from '../cards/catalogue-2.ts';
+import type { GameView, KnownCard, SideView } from '../views/view.ts';
+import type { Zone } from '../state/instance.ts';
+
+const VERSION = 1;
+const MOST = 3;
+
+type Part = FieldOf<GameView> | TallyOf<GameView>;
+
+const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
+const FRONT = ['attack', 'defense'].flatMap((kind) =>
+  Array.from({ length: MOST }, (_, index) => `${kind}${index + 1}` as Zone),
+);
+const SET = Array.from({ length: MOST }, (_, index) => `set${index + 1}` as Zone);
+const COUNTED: readonly Zone[] = [
+  'deck',
+  'hand',
+  'drive',
+  'damage',
+  'graveyard',
+  'soul',
+  'resource',
+  'removed',
+];
+const BY_CARD: readonly Zone[] = ['hand', 'drive', 'graveyard', 'damage', 'field'];
+
+type Who = 'own' | 'enemy';
+
+const sideOf = (view: GameView, who: Who): SideView =>
+  view.sides[who === 'own' ? view.viewer : opponentOf(view.viewer)];
+
+const NONE: readonly never[] = [];
+
+const known = (side: SideView, zone: Zone): readonly KnownCard[] => {
+  const cards = side.zones[zone]?.cards ?? NONE;
+  return cards.length === 0 ? NONE : cards.filter((card) => card !== null);
+};
+
+/** The numbers of cards in a catalogue, one for each of those cards that it has. */
+type Tally = (cards: readonly KnownCard[]) => readonly number[];
+
+const tallyOf = (ids: readonly string[]): Tally => {
+  const numberOf = new Map(ids.map((id, index) => [id, index]));
+  return (cards) =>
+    cards.length === 0
+      ? NONE
+      : cards.map(({ id }) => numberOf.get(id)).filter((number) => number !== undefined);
+};
+
+const UNIT_NUMBERS = 7;
+
+const unitNumbers = (side: SideView, zone: Zone): readonly number[] => {
+  const [card] = known(side, zone);
+  if (card === undefined) return NONE;
+  const { level, atk, hp, stk, damage, exhausted } = card;
+  return [1, level, atk, hp, stk, damage, Number(exhausted)];
+};
+
+const lifeLeft = (side: SideView): number => {
+  const [ruler] = known(side, 'ruler');
+  return (ruler?.printed.ruler?.life ?? 0) - (side.zones.damage?.count ?? 0);
+};
+
+const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
+  { name: `${who} life left`, length: 1, fill: (view) => [lifeLeft(sideOf(view, who))] },
+  {
+    name: `${who} summons left`,
+    length: 1,
+    fill: (view) => {
+      const { summonCap, summonCount } = sideOf(view, who);
+      return [summonCap === null ? -1 : summonCap - summonCount];
+    },
+  },
+  {
+    name: `${who} ruler`,
+    length: all,
+    tally: (view) => tally(known(sideOf(view, who), 'ruler')),
+  },
+  {
+    name: `${who} ruler exhausted`,
+    length: 1,
+    fill: (view) => [Number(known(sideOf(view, who), 'ruler')[0]?.exhausted ?? false)],
+  },
+  ...COUNTED.map(
+    (zone): Part => ({
+      name: `${who} cards in ${zone}`,
+      length: 1,
+      fill: (view) => [sideOf(view, who).zones[zone]?.count ?? 0],
+    }),
+  ),
+  ...SET.map(
+    (zone): Part => ({
+      name: `${who} ${zone}: there, then which card if known`,
+      length: 1 + all,
+      tally: (view) => {
+        const side = sideOf(view, who);
+        const there = Array.from({ length: side.zones[zone]?.count ?? 0 }, () => 0);
+        return [...there, ...tally(known(side, zone)).map((card) => 1 + card)];
+      },
+    }),
+  ),
+  ...FRONT.flatMap((zone): readonly Part[] => [
+    {
+      name: `${who} ${zone}: there, level, atk, hp, stk, damage, exhausted`,
+      length: UNIT_NUMBERS,
+      fill: (view) => unitNumbers(sideOf(view, who), zone),
+    },
+    {
+      name: `${who} ${zone}: which card`,
+      length: all,
+      tally: (view) => tally(known(sideOf(view, who), zone)),
+    },
+  ]),
+  ...BY_CARD.map(
+    (zone): Part => ({
+      name: `${who} ${zone}: how many of each known card`,
+      length: all,
+      tally: (view) => tally(known(sideOf(view, who), zone)),
+    }),
+  ),
+];
+
+const partsFor = (all: number, tally: Tally): readonly Part[] => [
+  { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
+  { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
+  {
+    name: `phase: ${PHASES.join(', ')}`,
+    length: PHASES.length,
+    fill: ({ turn }) => PHASES.map((phase) => Number(turn.phase === phase)),
+  },
+  { name: 'attacks this turn', length: 1, fill: ({ turn }) => [turn.attacks] },
+  { name: 'items on the gate', length: 1, fill: ({ gate }) => [gate.length] },
+  {
+    name: 'cards on the gate: how many of each',
+    length: all,
+    tally: ({ cardsOnGate }) => tally(cardsOnGate),
+  },
+  ...ofSide('own', all, tally),
+  ...ofSide('enemy', all, tally),
+];
+
+/** Views of Gate Ruler as numbers, with the cards of a catalogue: everything from the side of the viewer. */
+export const gateRulerObservation = ({
+  cards,
+}: Catalogue): Pick<Learning<GameView>, 'layout' | 'observe'> => {
+  const ids = [...cards.keys()].sort();
+  return observing(VERSION, partsFor(ids.length, tallyOf(ids)));
+};

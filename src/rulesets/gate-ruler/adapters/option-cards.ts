@@ -1,0 +1,34 @@
+import type { InLanguages } from '../../../core/narration.ts';
+import { cardCatalogue } from '../cards/catalogue.ts';
+import type { GameView } from '../views/view.ts';
+import { emptyLine } from './hints.ts';
+import type { Instance } from '../state/instance.ts';
+import type { GateRulerOption } from '../state/option.ts';
+import { cardSeen, nameOf } from './view-queries.ts';
+
+const handlesIn = (option: GateRulerOption): readonly Instance[] => {
+  if ('card' in option) return [option.card];
+  if (option.form !== 'attack') return [];
+  return option.target === undefined ? [option.attacker] : [option.attacker, option.target];
+};
+
+const namesOf = ({ en, ja }: InLanguages): readonly string[] => [en, ja];
+
+/** The names of the cards of an option; of a card that is not seen where it lies, by the id in the key. */
+export const gateRulerCardNames = (option: GateRulerOption, view: GameView): readonly string[] => {
+  const seen = handlesIn(option).flatMap((handle) => cardSeen(view, handle) ?? []);
+  if (seen.length > 0) return seen.map(nameOf).flatMap(namesOf);
+  return option.key.split(' ').flatMap((id) => namesOfId(id));
+};
+
+const namesOfId = (id: string): readonly string[] => {
+  const name = cardCatalogue.get(id)?.name;
+  return name === undefined ? [] : namesOf(name);
+};
+
+/** 8-4c: an attack on a line without a card hits nothing. */
+export const gateRulerDoubt = (option: GateRulerOption, view: GameView): InLanguages | undefined => {
+  if (option.form !== 'attack' || option.target !== undefined || option.line === 'center') return undefined;
+  const attacker = cardSeen(view, option.attacker);
+  return attacker && emptyLine(nameOf(attacker), option.line);
+};

@@ -1,0 +1,44 @@
+import { opponentOf } from '../../../core/decision.ts';
+import type { GameView, KnownCard, SideView } from '../views/view.ts';
+import type { Zone } from '../state/instance.ts';
+import { printed } from './view-queries.ts';
+
+/** The table as its viewer reads it. */
+export interface Table {
+  readonly view: GameView;
+  readonly own: SideView;
+  readonly enemy: SideView;
+}
+
+export const tableOf = (view: GameView): Table => ({
+  view,
+  own: view.sides[view.viewer],
+  enemy: view.sides[opponentOf(view.viewer)],
+});
+
+/** The known cards of a zone. */
+export const knownIn = (side: SideView, zone: Zone): readonly KnownCard[] =>
+  side.zones[zone]?.cards.filter((card) => card !== null) ?? [];
+
+/** The side's zones whose name begins so, in order. */
+export const zonesLike = (side: SideView, kind: 'attack' | 'defense' | 'set'): readonly Zone[] =>
+  (Object.keys(side.zones) as Zone[]).filter((zone) => zone.startsWith(kind));
+
+/** The units in the attack or defense zones of a side. */
+export const unitsIn = (side: SideView, kind: 'attack' | 'defense'): readonly KnownCard[] =>
+  zonesLike(side, kind).flatMap((zone) => knownIn(side, zone));
+
+export const rulerIn = (side: SideView): KnownCard => knownIn(side, 'ruler')[0] as KnownCard;
+
+/** Damage that still has to be dealt to destroy the unit. */
+export const toughnessOf = ({ hp, damage }: KnownCard): number => hp - damage;
+
+/** What a unit is worth in play: what it kills, how long it stands, what it does to a ruler. */
+export const worthOf = ({ atk, hp, stk }: KnownCard): number => atk + hp / 2 + 2 * stk;
+
+/** Damage a side's ruler can still take before it has lost. */
+export const lifeLeft = (side: SideView): number =>
+  (printed(rulerIn(side)).ruler?.life ?? 0) - (side.zones.damage?.count ?? 0);
+
+/** How much one point of ruler damage counts. */
+export const STRIKE_WORTH = 4;

@@ -1,0 +1,99 @@
+import type { CardDefinition } from '../state/card-2.ts';
+import type { Instruction } from '../state/card.ts';
+import { effectsOf } from './effects.ts';
+import type { Fault } from './fault.ts';
+import { type Part, type PartOf, partsAround, partsOf, partsOfStep, placedSteps } from './parts.ts';
+
+/** What was chosen so far in an effect, by name. */
+interface Known {
+  readonly cards: Set<string>;
+  readonly zones: Set<string>;
+  readonly items: Set<string>;
+}
+
+const nothing = (): Known => ({ cards: new Set(), zones: new Set(), items: new Set() });
+
+const CHOSEN = 'chosen:';
+const ZONE = 'zone:';
+
+type Placed = PartOf<'instruction'>;
+
+function* missing({ value: step, path }: Placed, own: readonly Part[], known: Known): Generator<Fault> {
+  for (const part of own) {
+    if (part.is !== 'reference' || typeof part.value !== 'string' || !part.value.startsWith(CHOSEN)) continue;
+    const name = part.value.slice(CHOSEN.length);
+    if (!known.cards.has(name)) {
+      yield { path: part.path, reason: `nothing is chosen as "${name}" before this` };
+    }
+  }
+  if (step.do === 'move' && step.to.startsWith(ZONE) && !known.zones.has(step.to.slice(ZONE.length))) {
+    const name = step.to.slice(ZONE.length);
+    yield { path: `${path}.to`, reason: `no zone is chosen as "${name}" before this` };
+  }
+  if (step.do === 'become' && !known.items.has(step.item)) {
+    yield { path: `${path}.item`, reason: `no counter is chosen as "${step.item}" before this` };
+  }
+}
+
+const CHOOSERS = { choose: 'cards', material: 'cards', chooseZone: 'zones', chooseCounter: 'items' } as const;
+
+function* noted({ value: step, path }: Placed, known: Known): Generator<Fault> {
+  if (
+    step.do !== 'choose' &&
+    step.do !== 'material' &&
+    step.do !== 'chooseZone' &&
+    step.do !== 'chooseCounter'
+  )
+    return;
+  const names = known[CHOOSERS[step.do]];
+  if (names.has(step.as)) {
+    yield { path: `${path}.as`, reason: `"${step.as}" is chosen already; take another name` };
+  }
+  names.add(step.as);
+}
+
+/** A delayed ability remembers the cards that were chosen, not the zones; what an item becomes remembers nothing. */
+const knownWithin = (step: Instruction, known: Known): Known => {
+  if (step.do === 'delay') return { ...nothing(), cards: new Set(known.cards) };
+  return step.do === 'become' ? nothing() : known;
+};
+
+function* inSteps(steps: readonly Placed[], known: Known): Generator<Fault> {
+  for (const step of steps) {
+    const { own, within } = partsOfStep(step.value, step.path);
+    yield* missing(step, own, known);
+    yield* noted(step, known);
+    yield* inSteps(within, knownWithin(step.value, known));
+  }
+}
+
+const modesIn = (steps: readonly Placed[]): number =>
+  steps.reduce((sum, { value: step, path }) => {
+    const isLater = step.do === 'delay' || step.do === 'become';
+    return sum + (step.do === 'mode' ? 1 : 0) + (isLater ? 0 : modesIn(partsOfStep(step, path).within));
+  }, 0);
+
+/** Outside effects nothing is chosen yet. */
+const aroundEffects = (card: CardDefinition): readonly Fault[] => {
+  const around = [
+    ...(card.abilities ?? []).flatMap((ability, index) => [...partsAround(ability, `abilities[${index}]`)]),
+    ...[...partsOf(card)].filter(({ path }) => path.startsWith('timing') || path.startsWith('enhance')),
+  ];
+  return around.flatMap((part) =>
+    part.is === 'reference' && typeof part.value === 'string' && part.value.startsWith(CHOSEN)
+      ? [{ path: part.path, reason: 'nothing is chosen here' }]
+      : [],
+  );
+};
+
+/** 14-3b: everything that is named was chosen before, under a name of its own; an effect has one choice of modes. */
+export const choiceFaults = (card: CardDefinition): readonly Fault[] => [
+  ...aroundEffects(card),
+  ...effectsOf(card).flatMap(({ steps, path }) => {
+    const placed = placedSteps(steps, path);
+    return [
+      ...inSteps(placed, nothing()),
+      ...(modesIn(placed) > 1 ? [{ path, reason: 'has more than one choice of modes' }] : []),
+    ];
+  }),
+];

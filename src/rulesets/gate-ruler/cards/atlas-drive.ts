@@ -1,0 +1,36 @@
+import type { Deck } from './decks.ts';
+
+/** Apprentice: small ATLAS bodies driven two at a time, walkers behind them, and fire from all of them at once. */
+export const atlasDrive: Deck = {
+  id: 'atlas-drive',
+  name: { en: 'ATLAS drive column', ja: 'アトラス機動縦隊' },
+  ruler: 'apprentice',
+  cards: {
+    'line-rifleman': 3,
+    'lantern-squire': 2,
+    'trench-engineer': 3,
+    'spotter-giraffe': 1,
+    'scout-walker': 2,
+    vulcanius: 1,
+    'siege-walker': 1,
+    'shield-carrier': 1,
+    'solar-system-backpacker': 1,
+    'orbital-lancer': 1,
+    'field-medic': 2,
+    'flare-drone': 4,
+    'reserve-tank': 1,
+    'absolute-barrier': 2,
+    'space-mimic': 1,
+    'photon-torpedo': 1,
+    'concentrated-fire': 2,
+    'spark-volley': 2,
+    'jamming-signal': 1,
+    'reactor-overcharge': 3,
+    'guns-and-gold-armory': 2,
+    'salvage-depot': 3,
+    'reckless-barrage': 3,
+    byakuya: 3,
+    daijinki: 1,
+    'sacred-treasure-combination': 3,
+  },
+};

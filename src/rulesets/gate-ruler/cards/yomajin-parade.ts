@@ -1,0 +1,35 @@
+import type { Deck } from './decks.ts';
+
+/** Berserker: spirits of the Yomajin front that punish every blow, and a ruler that strikes hard. */
+export const yomajinParade: Deck = {
+  id: 'yomajin-parade',
+  name: { en: 'Yomajin night parade', ja: '東妖軍百鬼夜行' },
+  ruler: 'berserker',
+  cards: {
+    'river-imp': 1,
+    'cursed-doll': 4,
+    yobuko: 1,
+    kamigakari: 1,
+    'soul-lantern-bearer': 1,
+    'sakura-no-sei': 3,
+    xingtian: 4,
+    'kappa-wrestler': 4,
+    darumageddon: 4,
+    honoikazuchi: 4,
+    'bone-giant': 3,
+    'vengeful-spirit': 4,
+    'oni-of-the-tatari': 4,
+    haunting: 1,
+    'lantern-procession': 1,
+    'blood-moon': 1,
+    'drums-of-thunder': 1,
+    'bell-of-the-third-watch': 1,
+    'call-lightning': 1,
+    'tengu-squall': 1,
+    'ittan-momen': 1,
+    karakasa: 1,
+    'all-that-live-must-die': 1,
+    cthulhu: 1,
+    'offering-to-the-deep': 1,
+  },
+};

@@ -1,0 +1,239 @@
+import { canonicalOptions, type Decision, type Player } from '../../../core/decision.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { playedItem } from '../queries/gate.ts';
+import { playerWaiting } from '../queries/waiting.ts';
+import { controllerOf } from '../queries/zones.ts';
+import { playerAsked } from '../rules/ch05-preparation/mulligan.ts';
+import { gateActions } from '../rules/ch07-actions/gate-actions-2.ts';
+import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
+import { vigilanceOptions } from '../rules/ch08-attack/vigilance.ts';
+import { revealOptions } from '../rules/ch10-drive/drive.ts';
+import {
+  drivenOptions,
+  isOverdriveWaiting,
+  overdriveOptions,
+  resolvingDrive,
+} from '../rules/ch10-drive/drive-resolution.ts';
+import { doomedCard } from '../rules/ch12-rule-effects/destruction.ts';
+import { guardOptions } from '../rules/ch12-rule-effects/rule-effects.ts';
+import { type Dealing, orderer, orderOptions } from '../rules/ch13-damage/dealing.ts';
+import {
+  damageCardOptions,
+  damageOptions,
+  type Healing,
+  type HealOf,
+  healedPlayer,
+} from '../rules/ch13-damage/healing.ts';
+import {
+  doControllersDiffer,
+  namer,
+  namingOptions,
+  type Reducing,
+  splitOptions,
+  splitter,
+} from '../rules/ch13-damage/reduction.ts';
+import { type CostPart, paymentOptions } from '../rules/ch14-abilities/cost-2.ts';
+import { treatmentFor } from '../rules/ch14-abilities/effect.ts';
+import { enhanceOptions } from '../rules/ch14-abilities/enhance.ts';
+import { choiceFor } from '../rules/ch14-abilities/instructions/dispatch.ts';
+import type { OpenChoice, Step } from '../rules/ch14-abilities/instructions/rule.ts';
+import { openChoice } from '../rules/ch14-abilities/play-2.ts';
+import { waitingChoices } from '../rules/ch11-waiting/waiting-play.ts';
+import type { Game } from '../state/game.ts';
+import type { Instance } from '../state/instance.ts';
+import type { GateRulerOption } from '../state/option.ts';
+import type { PlayRequest } from '../state/play-request.ts';
+
+interface GateRulerDecision extends Decision<GateRulerOption> {
+  readonly clause: ClauseId;
+}
+
+interface Holding {
+  readonly game: Game;
+}
+
+/** 9-3e: the player with priority takes a gate action. */
+const gateAction = ({ game, priority }: Holding & { readonly priority: Player }): GateRulerDecision => ({
+  player: priority,
+  kind: 'gateAction',
+  clause: '9-3e',
+  options: gateActions(game, priority),
+});
+
+/** 8-4c: the turn player picks attacker and target, or ends attacking. */
+const attackDeclaration = ({ game }: Holding): GateRulerDecision => ({
+  player: game.turn.player,
+  kind: 'attackDeclaration',
+  clause: '8-4c',
+  options: attackDeclarations(game),
+});
+
+/** A choice of cards, zones, modes or numbers, by whoever makes it. */
+const asDecision = (kind: string, open: OpenChoice | undefined): GateRulerDecision => ({
+  player: open?.player ?? 0,
+  kind,
+  clause: open?.clause ?? '14-3b',
+  options: canonicalOptions(open?.options ?? []),
+});
+
+/** 7-3, 14-3b: what is chosen as something is played. */
+const playChoice = ({ game }: Holding): GateRulerDecision => asDecision('playChoice', openChoice(game));
+
+/** 14-6c: what is chosen as an effect resolves. */
+const effectChoice = ({
+  game,
+  item,
+  program,
+}: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
+  asDecision('effectChoice', choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution'));
+
+/** 14-3c: which card pays the next part of a cost. */
+const payment = ({
+  game,
+  request,
+  owed,
+}: Holding & {
+  readonly request: PlayRequest;
+  readonly owed: readonly CostPart[];
+}): GateRulerDecision => ({
+  player: request.player,
+  kind: 'payment',
+  clause: '14-3c',
+  options: canonicalOptions(paymentOptions(game, request, owed)),
+});
+
+/** 11-1b: which waiting ability is played next. */
+const waitingAbility = ({ game }: Holding): GateRulerDecision => {
+  const player = playerWaiting(game) ?? 0;
+  return {
+    player,
+    kind: 'waitingAbility',
+    clause: player === game.turn.player ? '11-1b-1' : '11-1b-2',
+    options: canonicalOptions(waitingChoices(game)),
+  };
+};
+
+/** 10-3b: which settable cards stay hidden. */
+const driveReveal = ({
+  game,
+  player,
+  asking,
+}: Holding & { readonly player: Player; readonly asking: readonly Instance[] }): GateRulerDecision => ({
+  player,
+  kind: 'driveReveal',
+  clause: '10-3b',
+  options: canonicalOptions(revealOptions(game, player, asking)),
+});
+
+/** 10-3e-1, 10-3e-2: what is done with the next overdrive that waits, or the next card. */
+const driveResolution = ({ game }: Holding): GateRulerDecision => {
+  const { controller: player } = resolvingDrive(game);
+  return isOverdriveWaiting(game)
+    ? { player, kind: 'driveResolution', clause: '10-3e-1', options: overdriveOptions(game) }
+    : { player, kind: 'driveResolution', clause: '10-3e-2', options: drivenOptions(game) };
+};
+
+/** 8-8b: which unit with Vigilance moves to the defense zone. */
+const vigilance = ({ game }: Holding): GateRulerDecision => ({
+  player: game.turn.player,
+  kind: 'vigilance',
+  clause: '8-8b',
+  options: canonicalOptions(vigilanceOptions(game)),
+});
+
+/** 16-11: whether a soul goes in place of the card about to be destroyed. */
+const soulguard = ({ game }: Holding): GateRulerDecision => ({
+  player: controllerOf(game, doomedCard(game)),
+  kind: 'soulguard',
+  clause: '16-11',
+  options: canonicalOptions(guardOptions(game, doomedCard(game))),
+});
+
+/** Which unit becomes the soul of the one coming out. */
+const enhance = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision => ({
+  player: playedItem(game, item).controller,
+  kind: 'enhance',
+  clause: 'u2103/enhance.3',
+  options: canonicalOptions(enhanceOptions(game, item)),
+});
+
+/** 13-3c: which damage on the gate is reduced. */
+const reducedDamage = (reducing: Reducing): GateRulerDecision => ({
+  player: namer(reducing),
+  kind: 'reducedDamage',
+  clause: '13-3c',
+  options: namingOptions(reducing),
+});
+
+/** 13-3d-2, 13-3d-2a: from what the next point of a reduction is taken. */
+const reductionSplit = (reducing: Reducing): GateRulerDecision => ({
+  player: splitter(reducing),
+  kind: 'reductionSplit',
+  clause: doControllersDiffer(reducing) ? '13-3d-2a' : '13-3d-2',
+  options: splitOptions(reducing),
+});
+
+/** 13-2a-2: which source puts its damage execution process next. */
+const damageOrder = (dealing: Dealing): GateRulerDecision => ({
+  player: orderer(dealing) ?? 0,
+  kind: 'damageOrder',
+  clause: '13-2a-2',
+  options: orderOptions(dealing),
+});
+
+/** 13-4b: which card of the damage zone is healed next. */
+const healedCard = (healing: Healing<HealOf<'healRuler'>>): GateRulerDecision => ({
+  player: healedPlayer(healing),
+  kind: 'healedCard',
+  clause: '13-4b',
+  options: damageCardOptions(healing),
+});
+
+/** 13-7b-1: what one process dealt that is healed. */
+const healedDamage = (healing: Healing<HealOf<'healProcess'>>): GateRulerDecision => ({
+  player: playedItem(healing.game, healing.item).controller,
+  kind: 'healedDamage',
+  clause: '13-7b-1',
+  options: damageOptions(healing),
+});
+
+/** 14-7b: as what level a card is treated that was chosen, or that the next step reads. */
+const treatment = ({
+  game,
+  item,
+  program,
+}: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
+  asDecision('treatment', treatmentFor(game, item, program[0]));
+
+/** 5-6: whether the starting hand is exchanged. */
+const mulligan = (context: Holding & { readonly asked: number }): GateRulerDecision => ({
+  player: playerAsked(context) ?? 0,
+  kind: 'mulligan',
+  clause: '5-6',
+  options: [
+    { key: 'exchange the hand', form: 'consent', consent: true },
+    { key: 'keep the hand', form: 'consent', consent: false },
+  ],
+});
+
+/** Every kind of decision a Gate Ruler process may ask, by the name its waiting states give. */
+export const decisions = {
+  gateAction,
+  attackDeclaration,
+  playChoice,
+  effectChoice,
+  payment,
+  waitingAbility,
+  driveReveal,
+  driveResolution,
+  vigilance,
+  soulguard,
+  enhance,
+  treatment,
+  reducedDamage,
+  reductionSplit,
+  damageOrder,
+  healedCard,
+  healedDamage,
+  mulligan,
+};

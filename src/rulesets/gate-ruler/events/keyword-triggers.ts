@@ -1,0 +1,77 @@
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { attackedUnit, attackingUnit } from '../queries/battle.ts';
+import { isToBeDestroyed } from '../queries/destruction.ts';
+import { refTo } from '../queries/information.ts';
+import { hasKeyword } from '../queries/meaning.ts';
+import { nonTurnPlayer } from '../queries/turn.ts';
+import { isDefenseZone, whereIs } from '../queries/zones.ts';
+import type { GateRulerFact } from '../state/fact.ts';
+import type { Game, Waiting } from '../state/game.ts';
+import type { Instance } from '../state/instance.ts';
+import type { Effect } from '../state/card.ts';
+
+const PENETRATE: Effect = {
+  instructions: [{ do: 'damage', to: ['enemyRuler'], amount: { stat: 'stk', of: 'this' } }],
+};
+
+const COUNTERATTACK: Effect = {
+  instructions: [{ do: 'damage', to: ['attacker'], amount: { stat: 'atk', of: 'this' } }],
+};
+
+type Triggered = Omit<Waiting, 'number'>;
+
+const asWaiting = (game: Game, card: Instance, effect: Effect, clause: ClauseId): readonly Triggered[] => {
+  const place = whereIs(game, card);
+  if (place === 'gate') return [];
+  return [
+    {
+      controller: place.player,
+      source: refTo(game, card),
+      isSetCard: false,
+      effect,
+      choices: {},
+      cause: {},
+      decidedBy: [clause],
+    },
+  ];
+};
+
+const isDefender = (game: Game, card: Instance): boolean => {
+  const place = whereIs(game, card);
+  return place !== 'gate' && place.player === nonTurnPlayer(game) && isDefenseZone(place.zone);
+};
+
+/** Penetrate triggers on the destruction of a unit in the defense zone. */
+const penetrate = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
+  const attacker = attackingUnit(game);
+  return fact.what === 'put' &&
+    fact.item.kind === 'destroy' &&
+    attacker !== undefined &&
+    hasKeyword(game, attacker, 'penetrate') &&
+    isDefender(game, fact.item.card.card)
+    ? asWaiting(game, attacker, PENETRATE, 'u2103/replaced.3')
+    : [];
+};
+
+/** Who was dealt damage and stays out of the graveyard: not doomed by it, or spared from its destruction. */
+const survivor = (game: Game, fact: GateRulerFact): Instance | undefined => {
+  if (fact.what === 'dealt' && fact.combat && !isToBeDestroyed(game, fact.receiver)) return fact.receiver;
+  return fact.what === 'spared' ? fact.card : undefined;
+};
+
+/** Counterattack triggers on being dealt damage without being put into the graveyard. */
+const counterattack = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
+  const unit = survivor(game, fact);
+  return unit !== undefined &&
+    unit === attackedUnit(game) &&
+    attackingUnit(game) !== undefined &&
+    hasKeyword(game, unit, 'counterattack')
+    ? asWaiting(game, unit, COUNTERATTACK, 'u2103/replaced.4')
+    : [];
+};
+
+/** What the combat keywords trigger where the edition has them trigger (1.0.0). */
+export const keywordTriggers = (game: Game, fact: GateRulerFact): readonly Triggered[] =>
+  game.interpretations.combatKeywords === 'triggered' && game.attack !== undefined
+    ? [...penetrate(game, fact), ...counterattack(game, fact)]
+    : [];

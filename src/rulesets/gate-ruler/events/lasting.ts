@@ -1,0 +1,46 @@
+import { refTo } from '../queries/information.ts';
+import type { Delayed, Game, Lasting } from '../state/game.ts';
+import type { Instance } from '../state/instance.ts';
+import { withDelayed, withLasting, withNumbersGiven } from '../state/setters.ts';
+
+/** An effect lasts from now on (14-1b). */
+export const addLasting = (game: Game, lasting: Omit<Lasting, 'number'>): Game =>
+  withNumbersGiven(withLasting(game, [...game.lasting, { number: game.nextNumber, ...lasting }]), 1);
+
+/** A delayed ability waits from now on (14-9f). */
+export const addDelayed = (game: Game, delayed: Omit<Delayed, 'number'>): Game =>
+  withNumbersGiven(withDelayed(game, [...game.delayed, { number: game.nextNumber, ...delayed }]), 1);
+
+/** Delayed abilities that triggered wait no more, but for those that stay. */
+export const spendDelayed = (game: Game, triggered: readonly Delayed[]): Game => {
+  const spent = triggered.filter(({ often }) => !often);
+  return spent.length === 0
+    ? game
+    : withDelayed(
+        game,
+        game.delayed.filter((delayed) => !spent.includes(delayed)),
+      );
+};
+
+/** What lasts or is delayed ends where its time is over. */
+export const endLasting = (game: Game, isOver: (each: Lasting | Delayed) => boolean): Game =>
+  withDelayed(
+    withLasting(
+      game,
+      game.lasting.filter((each) => !isOver(each)),
+    ),
+    game.delayed.filter((each) => !isOver(each)),
+  );
+
+/** Effects limited in time are on that card no more (16-11a). */
+export const freeFromLasting = (game: Game, card: Instance): Game => {
+  const { object } = refTo(game, card);
+  return withLasting(
+    game,
+    game.lasting.map((each) =>
+      each.until === 'match'
+        ? each
+        : { ...each, on: each.on.filter((ref) => ref.card !== card || ref.object !== object) },
+    ),
+  );
+};

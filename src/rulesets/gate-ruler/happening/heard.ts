@@ -1,5 +1,0 @@
-import type { Game } from '../values/game.ts';
-import { withFacts } from '../values/setters.ts';
-
-/** The game as it hears an answer: the facts before it are cleared. Every action on `answer` starts from it. */
-export const heard = (game: Game): Game => (game.facts.length === 0 ? game : withFacts(game, []));

@@ -1,0 +1,17 @@
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import type { Game, Waiting } from '../state/game.ts';
+
+/** The waiting ability of that number. */
+export const waitingOf = (game: Game, number: number): Waiting =>
+  game.waiting.find((waiting) => waiting.number === number) as Waiting;
+
+/** 11-1b-1, 11-1b-2: whose abilities are played now: the turn player's while any waits, then the other's. */
+export const playerWaiting = (game: Game): Player | undefined => {
+  const has = (player: Player) => game.waiting.some((waiting) => waiting.controller === player);
+  if (has(game.turn.player)) return game.turn.player;
+  return has(opponentOf(game.turn.player)) ? opponentOf(game.turn.player) : undefined;
+};
+
+/** The abilities that player picks from. */
+export const waitingFor = (game: Game, player: Player): readonly Waiting[] =>
+  game.waiting.filter((waiting) => waiting.controller === player);

@@ -1,0 +1,81 @@
+import { define, written } from '../define.ts';
+
+const cr10 = written('CR10', 'official');
+const update = written('seed 001', 'official');
+const terms = written('NETY', 'secondary');
+
+/** Chapter 10: drive processing. */
+export const chapter10 = define({
+  '10-1': cr10.defines('Outline of driving.', 'ドライブ処理の概要。'),
+  '10-1a': cr10.defines(
+    'Driving moves cards from the deck to the drive zone, from where they are played.',
+    'ドライブは、デッキのカードをドライブゾーンに移してプレイする行動である。',
+  ),
+  '10-1b': cr10.prescribes(
+    'Driving in the own start or main phase differs from driving at other times.',
+    '自分のスタート/メインフェイズとそれ以外とで、ドライブの扱いは異なる。',
+  ),
+  '10-1c': cr10.defines('OD abilities are played by 14-5.', '【OD】のプレイは14-5に従う。', {
+    because: '14-5b says how.',
+  }),
+  '10-2': cr10.defines(
+    'Driving in the own start or main phase.',
+    '自分のスタート/メインフェイズのドライブ。',
+  ),
+  '10-2a': cr10.prescribes(
+    'The driven cards are put face down into the drive zone.',
+    'ドライブしたカードは裏向きでドライブゾーンに置く。',
+  ),
+  '10-2a-1': terms.prescribes('Several cards are driven at the same time.', '複数枚のドライブは同時に行う。'),
+  '10-2b': cr10.prescribes(
+    'They may be played or set during the main phase; what is left goes to the graveyard at its end.',
+    'メインフェイズ中にプレイやセットができ、残りはその終わりに墓地に行く。',
+  ),
+  '10-3': cr10.defines('Driving at any other time.', 'それ以外の時のドライブ。'),
+  '10-3b': update.prescribes(
+    'The cards are put face down; the player picks those to keep for setting, and all others are revealed.',
+    '裏向きに置き、セット予定のカードを選び、他はすべて公開する。',
+  ),
+  '10-3c': update.prescribes(
+    'The OD ability of each revealed card is put into the drive zone as well.',
+    '公開したカードの【OD】もドライブゾーンに置く。',
+  ),
+  '10-3c-1': cr10.prescribes('That ability is linked to its card.', 'その能力は元のカードに関連付けられる。'),
+  '10-3d': update.prescribes(
+    'A drive resolution process linked to these cards and abilities is put on the gate.',
+    'これらに関連付けたドライブ解決処理をゲートに置く。',
+  ),
+  '10-3e': update.prescribes(
+    'Resolving the process goes through the following, in this order, until it removes itself.',
+    'ドライブ解決処理は、自身が消えるまで以下を順に行う。',
+  ),
+  '10-3e-1': update.prescribes(
+    'If an OD waits, it is used or discarded.',
+    '【OD】があれば、使うか使わないかを選ぶ。',
+  ),
+  '10-3e-2': update.prescribes(
+    'Else, if a card waits, it is played, set or discarded.',
+    'なければ、プレイ、セット、破棄のどれかでカードを扱う。',
+  ),
+  '10-3e-3': update.prescribes('Else the process removes itself.', 'どちらもなければ、処理自身が消える。'),
+  '10-3e-4': update.prescribes(
+    'Playing an OD or a card is a gate break at once.',
+    '【OD】やカードをプレイすると、即座にゲートブレイクする。',
+  ),
+  '10-3e-5': update.prescribes(
+    'Declining adds nothing to the gate, so there is no gate break.',
+    '使わなければ何も追加されず、ゲートブレイクも起きない。',
+  ),
+  '10-3f': update.prescribes(
+    'Cards played this way need not respect their use timing.',
+    'このプレイでは使用タイミングに縛られない。',
+  ),
+  '10-3f-1': update.prescribes(
+    'Costs are paid as usual, and a unit is normally summoned.',
+    'コストは普段どおりで、ユニットのプレイは通常召喚である。',
+  ),
+  '10-3g': update.prescribes(
+    'Nobody can answer between the reveal of a card and the play of its OD.',
+    'カードの公開とその【OD】のプレイの間には対応できない。',
+  ),
+});

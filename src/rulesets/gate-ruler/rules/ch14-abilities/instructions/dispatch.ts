@@ -1,0 +1,92 @@
+import { isPlayedItem, itemOnGate } from '../../../queries/gate.ts';
+import type { Game } from '../../../state/game.ts';
+import type { PlayedItem } from '../../../state/gate-item.ts';
+import { withItem } from '../../ch09-gate/gate.ts';
+import { apply } from './changes.ts';
+import { branch, may } from './branch.ts';
+import { choose } from './choices.ts';
+import { chooseZone } from './choose-zone.ts';
+import { become, chooseCounter } from './counters.ts';
+import { delay } from './delay.ts';
+import { destroy } from './destroy.ts';
+import { discard } from './discard.ts';
+import { distribute } from './distribute.ts';
+import { draw, shuffle } from './draw.ts';
+import { material } from './material.ts';
+import { mode } from './mode.ts';
+import { move } from './moves.ts';
+import { putUnder } from './put-under.ts';
+import { redirect } from './redirect.ts';
+import {
+  canonicalChoice,
+  type InstructionOf,
+  type InstructionRule,
+  type OpenChoice,
+  type Outcome,
+  type Stage,
+  type Step,
+} from './rule.ts';
+import { exhaust, ready, reveal } from './state.ts';
+import { summonCap } from './summon-cap.ts';
+
+/** The steps that are processes of their own: the effect process invokes them. */
+type Invoked = 'play' | 'drive' | 'damage' | 'reduce' | 'healRuler' | 'healUnit' | 'healProcess' | 'ifDone';
+
+const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<InstructionOf<Do>> } = {
+  choose,
+  mode,
+  chooseZone,
+  distribute,
+  destroy,
+  material,
+  move,
+  putUnder,
+  draw,
+  discard,
+  shuffle,
+  reveal,
+  ready,
+  exhaust,
+  apply,
+  delay,
+  summonCap,
+  chooseCounter,
+  become,
+  redirect,
+  if: branch,
+  may,
+};
+
+const ruleFor = (step: Step): InstructionRule<Step> | undefined =>
+  (rules as Readonly<Record<string, InstructionRule<Step>>>)[step.do];
+
+/** The next choice a step needs, if any. */
+export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage): OpenChoice | undefined =>
+  canonicalChoice(ruleFor(step)?.choice?.(game, item, step, stage));
+
+/** Carries out a step and forgets what was picked for it. */
+export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome => {
+  const outcome = ruleFor(step)?.carryOut?.(game, item, step) ?? { game };
+  return { ...outcome, game: forgetPicks(outcome.game, item.number, step) };
+};
+
+/**
+ * What was picked for a step is forgotten after it; what was distributed as the item was played (14-3b) is kept until the
+ * step that deals it.
+ */
+export const forgetPicks = (game: Game, number: number, step: Step): Game => {
+  const item = itemOnGate(game, number);
+  if (!isPlayedItem(item)) return game;
+  const { picking, parts, consent, line, guarded, enhanced, treated } = item;
+  if ((picking ?? parts ?? consent ?? line ?? guarded ?? enhanced ?? treated) === undefined) return game;
+  return withItem(game, {
+    ...item,
+    picking: undefined,
+    parts: step.do === 'distribute' ? undefined : parts,
+    consent: undefined,
+    line: undefined,
+    guarded: undefined,
+    enhanced: undefined,
+    treated: undefined,
+  });
+};

@@ -1,0 +1,164 @@
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { definitionFor } from '../queries/cards.ts';
+import { refTo, stateOf } from '../queries/information.ts';
+import { rulerOf } from '../queries/rulers.ts';
+import { cardsIn, controllerOf } from '../queries/zones.ts';
+import { itemNumbered } from '../state/copies.ts';
+import type { Game } from '../state/game.ts';
+import type { Choices, NewItem } from '../state/gate-item.ts';
+import type { Instance } from '../state/instance.ts';
+import type { Effect } from '../state/card.ts';
+import { cardAt, playerCalled, zoneCalled } from './names.ts';
+import type { DescribedItem } from './schema.ts';
+
+type Described<Key extends string> = Extract<DescribedItem, Readonly<Record<Key, unknown>>>;
+
+const choicesOf = (
+  game: Game,
+  chosen: Readonly<Record<string, string | readonly string[]>> | undefined,
+  path: Path,
+): Choices =>
+  Object.fromEntries(
+    Object.entries(chosen ?? {}).map(([name, places]) => [
+      name,
+      (typeof places === 'string' ? [places] : places).map((place) =>
+        refTo(game, cardAt(game, place, [...path, 'chosen', name])),
+      ),
+    ]),
+  );
+
+const damage = (game: Game, described: Described<'damage'>, path: Path): NewItem => {
+  const { from, combat = false, cannotCounter = false } = described;
+  const source = from === undefined ? rulerOf(game, game.turn.player) : cardAt(game, from, [...path, 'from']);
+  return {
+    kind: 'damage',
+    controller: controllerOf(game, source),
+    source: refTo(game, source),
+    pairs: Object.entries(described.damage).map(([place, amount]) => ({
+      receiver: refTo(game, cardAt(game, place, [...path, 'damage', place])),
+      amount,
+    })),
+    combat,
+    cannotCounter,
+  };
+};
+
+const abilityEffect = (game: Game, card: Instance, number: number, path: Path): Effect => {
+  const ability = definitionFor(game, card).abilities?.[number - 1];
+  if (ability === undefined || ability.kind === 'continuous') {
+    throw new ScenarioFault(
+      path,
+      `${definitionFor(game, card).id} has no ability ${number} that can be played`,
+    );
+  }
+  return ability.effect;
+};
+
+const ability = (game: Game, described: Described<'ability'>, path: Path): NewItem => {
+  const card = cardAt(game, described.of, [...path, 'of']);
+  return {
+    kind: 'ability',
+    controller: controllerOf(game, card),
+    source: refTo(game, card),
+    effect: abilityEffect(game, card, described.ability, [...path, 'ability']),
+    counter: false,
+    choices: choicesOf(game, described.chosen, path),
+    zones: {},
+    ...(described.mode !== undefined && { mode: described.mode }),
+    ...(described.parts !== undefined && { parts: described.parts }),
+  };
+};
+
+const playedCard = (
+  game: Game,
+  described: Described<'card'>,
+  card: Instance,
+  isCounter: boolean,
+  path: Path,
+): NewItem => {
+  const controller = playerCalled(described.by);
+  return {
+    kind: 'card',
+    controller,
+    card,
+    from: isCounter ? 'counter' : 'hand',
+    counter: isCounter,
+    choices: choicesOf(game, described.chosen, path),
+    zones: {},
+    ...(described.entering !== undefined && {
+      entering: { player: controller, zone: zoneCalled(described.entering) },
+    }),
+    ...(described.mode !== undefined && { mode: described.mode }),
+    ...(described.parts !== undefined && { parts: described.parts }),
+  };
+};
+
+const counter = (game: Game, described: Described<'counter'>, card: Instance, path: Path): NewItem => {
+  const { counter: id, ...played } = described;
+  const has = definitionFor(game, card).counter;
+  if (has === undefined) throw new ScenarioFault([...path, 'counter'], `${id} has no counter ability`);
+  if ('play' in has) return playedCard(game, { ...played, card: id }, card, true, path);
+  return {
+    kind: 'ability',
+    controller: playerCalled(described.by),
+    source: refTo(game, card),
+    effect: has.effect,
+    counter: true,
+    choices: choicesOf(game, described.chosen, path),
+    zones: {},
+  };
+};
+
+const drive = (game: Game, described: Described<'drive'>): NewItem => {
+  const controller = playerCalled(described.drive);
+  const cards = cardsIn(game, controller, 'drive').map((card) => refTo(game, card));
+  return {
+    kind: 'drive',
+    controller,
+    cards,
+    overdrives: cards.filter(
+      ({ card }) => stateOf(game, card).faceUp && definitionFor(game, card).overdrive !== undefined,
+    ),
+  };
+};
+
+/** The card that comes with an item: of which id, whose, and whether it lies on the gate itself. */
+export const cardOfItem = (
+  item: DescribedItem,
+): { readonly id: string; readonly by: Player; readonly isCounter: boolean } | undefined => {
+  if ('card' in item) return { id: item.card, by: playerCalled(item.by), isCounter: false };
+  if ('counter' in item) return { id: item.counter, by: playerCalled(item.by), isCounter: true };
+  return undefined;
+};
+
+const itemOf = (game: Game, described: DescribedItem, card: Instance, path: Path): NewItem => {
+  if ('damage' in described) return damage(game, described, path);
+  if ('rulerDamage' in described) {
+    const { rulerDamage, cannotCounter = false } = described;
+    return { kind: 'rulerDamage', controller: playerCalled(rulerDamage), cannotCounter };
+  }
+  if ('destroy' in described) {
+    const unit = cardAt(game, described.destroy, [...path, 'destroy']);
+    const { byRule = false } = described;
+    return { kind: 'destroy', controller: controllerOf(game, unit), card: refTo(game, unit), byRule };
+  }
+  if ('ability' in described) return ability(game, described, path);
+  if ('counter' in described) return counter(game, described, card, path);
+  if ('card' in described) return playedCard(game, described, card, false, path);
+  return drive(game, described);
+};
+
+/** The game with these items on its gate, the top first; `cards` are those of `cardOfItem`, by place in the list. */
+export const withGate = (
+  game: Game,
+  described: readonly DescribedItem[],
+  cards: ReadonlyMap<number, Instance>,
+): Game => {
+  const items = described.map((each, index) => itemOf(game, each, cards.get(index) ?? -1, ['gate', index]));
+  const gate = items.reverse().map((item, index) => itemNumbered(item, game.nextNumber + index));
+  return { ...game, gate, nextNumber: game.nextNumber + gate.length };
+};
+
+/** The other player of the one on turn. */
+export const defenderOf = (game: Game): Player => opponentOf(game.turn.player);

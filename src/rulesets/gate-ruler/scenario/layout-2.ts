@@ -1,0 +1,177 @@
+import type { Player } from '../../../core/decision.ts';
+import { MOST_COUNTED } from '../../../core/data/limits.ts';
+import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { rulerRules } from '../queries/information.ts';
+import { isDefenseZone, isInPlay, isSetZone, mayHold, zonesOfRuler } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card-2.ts';
+import { type CardState, type DamageEntry, UNNOTED } from '../state/card-state.ts';
+import type { Zone } from '../state/instance.ts';
+import { FILLER, type ScenarioCards } from './own-cards.ts';
+import { playerCalled, seatName, zoneCalled, zoneName } from './names.ts';
+import type { DescribedEntry, DescribedSide } from './schema.ts';
+
+/** A card of the position, about to become an instance; its place in the list is its number. */
+export interface LaidCard {
+  readonly definition: CardDefinition;
+  readonly owner: Player;
+  /** `gate`: it is being played. */
+  readonly at: { readonly player: Player; readonly zone: Zone } | 'gate';
+  readonly state?: CardState;
+  /** Place in the list of the card it lies under. */
+  readonly soulOf?: number;
+}
+
+const DECK_FILLING = 20;
+const RULER = 'apprentice';
+const RESOURCE = 'resource';
+
+interface Laying {
+  readonly cards: ScenarioCards;
+  /** Number of the phase going on as the scenario starts. */
+  readonly phaseNumber: number;
+}
+
+type WholeEntry = Extract<DescribedEntry, { card: string }>;
+type DescribedSoul = Extract<NonNullable<WholeEntry['souls']>, { card: string }>;
+
+const asList = <T>(value: T | readonly T[] | undefined): readonly T[] => {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
+};
+
+const wholeEntries = (entry: DescribedEntry): readonly WholeEntry[] => {
+  if (typeof entry === 'number') return Array.from({ length: entry }, () => ({ card: FILLER.id }));
+  return [typeof entry === 'string' ? { card: entry } : entry];
+};
+
+const damageLog = (damage: WholeEntry['damage'], phaseNumber: number): readonly DamageEntry[] =>
+  asList(damage).map((each) => {
+    const { amount, combat = false, earlier = false } = typeof each === 'number' ? { amount: each } : each;
+    return { amount, combat, phaseNumber: phaseNumber - (earlier ? 1 : 0) };
+  });
+
+const carriedPoints = (carries: WholeEntry['carries']): CardState['rulerDamage'] =>
+  typeof carries === 'number'
+    ? Array.from({ length: carries }, () => ({ cannotCounter: false }))
+    : (carries ?? []).map((point) => ({ cannotCounter: point === 'cannotCounter' }));
+
+const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' || zone === 'drive';
+
+const stateOfEntry = (entry: WholeEntry, zone: Zone, phaseNumber: number): CardState => {
+  const log = damageLog(entry.damage, phaseNumber);
+  return {
+    ...UNNOTED,
+    exhausted: isDefenseZone(zone) || (entry.exhausted ?? false),
+    faceUp: entry.faceUp ?? !(isSetZone(zone) || zone === 'drive'),
+    damage: log.reduce((total, { amount }) => total + amount, 0),
+    damageLog: log,
+    rulerDamage: carriedPoints(entry.carries),
+  };
+};
+
+const zoneEntries = (side: DescribedSide, zone: Zone): readonly DescribedEntry[] => {
+  const name = zoneName(zone);
+  if (zone === 'deck') {
+    const { deck } = side;
+    if (typeof deck === 'object' && !Array.isArray(deck) && 'only' in deck) return asList(deck.only);
+    return [...asList(deck as DescribedEntry | readonly DescribedEntry[] | undefined), DECK_FILLING];
+  }
+  return asList(side[name as keyof DescribedSide] as DescribedEntry | readonly DescribedEntry[] | undefined);
+};
+
+/** What a ruler brings where the scenario does not say: itself, and its resources. */
+const completed = (side: DescribedSide, ruler: CardDefinition): DescribedSide => ({
+  ...side,
+  ruler: side.ruler ?? RULER,
+  resources: side.resources ?? Array.from({ length: rulerRules(ruler).resources }, () => RESOURCE),
+});
+
+const asResources = (entry: DescribedEntry): readonly DescribedEntry[] =>
+  typeof entry === 'number' ? Array.from({ length: entry }, () => RESOURCE) : [entry];
+
+const rulerOfSide = ({ cards }: Laying, side: DescribedSide, path: Path): CardDefinition => {
+  if (typeof side.ruler === 'number') throw new ScenarioFault(path, 'write the ruler by its card');
+  const [entry = { card: RULER }] = side.ruler === undefined ? [] : wholeEntries(side.ruler);
+  const definition = cards.called(entry.card, path);
+  if (definition.ruler === undefined) throw new ScenarioFault(path, `${entry.card} is no ruler`);
+  return definition;
+};
+
+const refuseMissingZones = (side: DescribedSide, zones: readonly Zone[], player: Player): void => {
+  for (const key of Object.keys(side)) {
+    if (key === 'summonCap' || key === 'summonCount' || zones.includes(zoneCalled(key))) continue;
+    throw new ScenarioFault([seatName(player), key], 'the ruler gives no such zone (3-2f)');
+  }
+};
+
+const laidEntry = (
+  laying: Laying,
+  entry: WholeEntry,
+  place: { readonly player: Player; readonly zone: Zone },
+  number: number,
+  path: Path,
+): readonly LaidCard[] => {
+  const { cards, phaseNumber } = laying;
+  const { player, zone } = place;
+  const definition = cards.called(entry.card, path);
+  if (!mayHold(zone, definition)) {
+    throw new ScenarioFault(path, `${entry.card} may not lie in ${zoneName(zone)} (3-2h)`);
+  }
+  const owner = entry.owner === undefined ? player : playerCalled(entry.owner);
+  const laid: LaidCard = {
+    definition,
+    owner,
+    at: place,
+    ...(hasState(zone) && { state: stateOfEntry(entry, zone, phaseNumber) }),
+  };
+  const souls = asList(entry.souls).map((each): LaidCard => {
+    const soul: DescribedSoul = typeof each === 'string' ? { card: each } : each;
+    const soulOwner = soul.owner === undefined ? owner : playerCalled(soul.owner);
+    return {
+      definition: cards.called(soul.card, [...path, 'souls']),
+      owner: soulOwner,
+      at: { player: soulOwner, zone: 'soul' },
+      soulOf: number,
+    };
+  });
+  return [laid, ...souls];
+};
+
+/** The cards of one side, numbered from `first`. Throws `ScenarioFault`. */
+const laidSide = (
+  laying: Laying,
+  described: DescribedSide,
+  player: Player,
+  first: number,
+): readonly LaidCard[] => {
+  const seat = seatName(player);
+  const ruler = rulerOfSide(laying, described, [seat, 'ruler']);
+  const side = completed(described, ruler);
+  const zones = zonesOfRuler(rulerRules(ruler));
+  refuseMissingZones(side, zones, player);
+  const laid: LaidCard[] = [];
+  for (const zone of zones.filter((each) => each !== 'soul')) {
+    const entries = zoneEntries(side, zone);
+    for (const [index, entry] of entries.entries()) {
+      const path = [seat, zoneName(zone), ...(entries.length > 1 ? [index] : [])];
+      for (const each of zone === 'resource' ? asResources(entry) : [entry]) {
+        for (const whole of wholeEntries(each)) {
+          laid.push(...laidEntry(laying, whole, { player, zone }, first + laid.length, path));
+          if (laid.length > MOST_COUNTED) {
+            throw new ScenarioFault(path, `a player has ${MOST_COUNTED} cards at most`);
+          }
+        }
+      }
+    }
+  }
+  return laid;
+};
+
+/** Every card that lies in a zone, player by player. Throws `ScenarioFault`. */
+export const layOut = (
+  laying: Laying,
+  [one, two]: readonly [DescribedSide, DescribedSide],
+): readonly LaidCard[] => {
+  const first = laidSide(laying, one, 0, 0);
+  return [...first, ...laidSide(laying, two, 1, first.length)];
+};

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { oneWord, worded } from '../../../../core/cards/schema.ts';
+
+/** A whole number of a card: level, ATK, HP, STK, damage. */
+export const number = worded(
+  z.int().min(-99, 'must be at least -99').max(99, 'must be at most 99'),
+  'a whole number',
+  'NUMBER',
+);
+
+/** How many cards. */
+export const howMany = worded(
+  z.int().min(0, 'must be at least 0').max(50, 'must be at most 50'),
+  'how many cards, from 0 to 50',
+  'COUNT',
+);
+
+/** How many cards, at least one. */
+export const someCards = worded(
+  z.int().min(1, 'must be at least 1').max(50, 'must be at most 50'),
+  'how many, from 1 to 50',
+  'SOME',
+);
+
+/** A kind of zone (ch.3); attack, defense and set zones by their kind. */
+export const zoneKind = worded(
+  z.enum([
+    'deck',
+    'hand',
+    'ruler',
+    'attack',
+    'defense',
+    'set',
+    'field',
+    'drive',
+    'damage',
+    'soul',
+    'graveyard',
+    'resource',
+    'removed',
+    'counter',
+  ]),
+  'a kind of zone',
+  'ZONE',
+);
+
+/** The zones in play that a player has several of. */
+export const battleZone = z.enum(['attack', 'defense']);
+
+/** The five types of 2-3a. Rulers and resources are never in a deck. */
+export const cardType = worded(
+  z.enum(['ruler', 'unit', 'event', 'field', 'resource']),
+  'a type of card',
+  'TYPE',
+);
+
+/** Numbers a card has (ch.2). */
+export const stat = worded(z.enum(['level', 'atk', 'hp', 'stk']), 'a number that a card has', 'STAT');
+
+/** Keywords (ch.16) that are not abilities written out in data. */
+export const keyword = oneWord(
+  {
+    penetrate:
+      'attacking a unit in the defense zone, it also deals its STK to the ruler if nobody stands there after the combat damage',
+    intercept: 'attacked by a unit, it deals its ATK to the attacker before the combat damage',
+    counterattack:
+      'attacked by a unit and still there after the combat damage, it deals its ATK to the attacker',
+    doubleAttack: 'it becomes ready after its first attack of the turn',
+    vigilance: 'at the end of your attack phase it may move to your empty defense zone',
+    undying: 'it may be summoned from the graveyard, for players with resources',
+    soulguard: 'if it would leave play, one of its souls may go instead',
+    openCard: 'drawn or driven, it is shown, must be played and cannot be set',
+    standby: 'it may be set; with `summonFromSet` or a timing it may be summoned from there',
+    forcedStandby: 'the same, and it comes into play from nowhere else',
+    pacifist: 'it cannot attack',
+  },
+  'a keyword',
+  'KEYWORD',
+);
+
+/** A moment of the turn that abilities may wait for. */
+export const moment = worded(
+  z.enum([
+    'gameStart',
+    'startPhase',
+    'mainPhase',
+    'attackPhase',
+    'attackStart',
+    'attackDeclaration',
+    'attackEnd',
+    'attackPhaseEnd',
+    'turnEnd',
+  ]),
+  'a moment of the turn',
+  'MOMENT',
+);
+
+/** How long a continuing effect or a delayed ability lasts; `match`: without an end (14-1b). */
+export const duration = oneWord(
+  {
+    attack: 'the attack going on',
+    turn: 'the turn',
+    untilOwnTurn: 'until your next turn starts',
+    match: 'the whole match',
+  },
+  'how long it lasts',
+  'DURATION',
+);
+
+/** Allied or enemy cards, seen from the controller of the text, or the cards of both players. */
+export const side = z.enum(['ally', 'enemy', 'both']);
+
+/** A player, or a player's turn, seen from the controller of the text. */
+export const player = z.enum(['own', 'enemy']);
+
+/** The name of a choice, a zone or a mode. */
+export const choiceName = worded(
+  z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be one word of letters, digits and hyphens'),
+  'a name that you give: one word of letters, digits and hyphens',
+  'NAME',
+);
+
+/** Text that is there. */
+export const text = worded(
+  z.string().min(1, 'must not be empty').max(200, 'must be at most 200 letters'),
+  'a text',
+  'TEXT',
+);
+
+export type ZoneKind = z.output<typeof zoneKind>;
+export type CardType = z.output<typeof cardType>;
+export type Stat = z.output<typeof stat>;
+export type Keyword = z.output<typeof keyword>;
+export type Moment = z.output<typeof moment>;
+export type Duration = z.output<typeof duration>;

@@ -1,0 +1,46 @@
+import type { Option } from '../../../core/decision.ts';
+import type { Instance, Line, Zone } from './instance.ts';
+
+/** Everything a player of Gate Ruler may be asked to choose, by its structured form. */
+export type GateRulerOption = Option &
+  (
+    | { readonly form: 'pass' }
+    /** 9-3e: play a unit (7-3), a field (7-4), an event (7-6, 9-3e-2). */
+    | { readonly form: 'play'; readonly card: Instance }
+    /** 9-3e-4a: reveal a card in the own drive zone. */
+    | { readonly form: 'reveal'; readonly card: Instance }
+    /** 9-3e-4d: set a card face down. */
+    | { readonly form: 'set'; readonly card: Instance; readonly zone: Zone }
+    /** 7-3: the zone a unit will enter. */
+    | { readonly form: 'zone'; readonly zone: Zone }
+    /** A card chosen for a play, a cost or an effect. */
+    | { readonly form: 'card'; readonly card: Instance; readonly level?: number }
+    | { readonly form: 'line'; readonly line: Line }
+    /** No further card for the choice going on. */
+    | { readonly form: 'done' }
+    | { readonly form: 'mode'; readonly mode: string }
+    | { readonly form: 'number'; readonly number: number }
+    /** Whether to do what may be done. */
+    | { readonly form: 'consent'; readonly consent: boolean }
+    /** An ability that waits, to be played next (11-1b). */
+    | { readonly form: 'waiting'; readonly waiting: number }
+    | { readonly form: 'decline'; readonly waiting: number }
+    /** 14-8: an activated ability of a card, by its place on it. */
+    | { readonly form: 'ability'; readonly card: Instance; readonly ability: number }
+    /** 16-2: the overdrive of a driven card. */
+    | { readonly form: 'overdrive'; readonly card: Instance }
+    /** 8-4c: the attacking card and what it attacks; no target on a line without a card. */
+    | {
+        readonly form: 'attack';
+        readonly attacker: Instance;
+        readonly line: Line;
+        readonly target?: Instance;
+      }
+    | { readonly form: 'endAttacks' }
+    /** 10-3: keep or reveal a driven card; give up an overdrive, discard a driven card. */
+    | { readonly form: 'keep'; readonly card: Instance }
+    | { readonly form: 'discard'; readonly card: Instance }
+  );
+
+/** What an answer to a decision carries to the rule process that asked. */
+export type OptionOf<Form extends GateRulerOption['form']> = Extract<GateRulerOption, { form: Form }>;

@@ -1,0 +1,114 @@
+import { sentence } from '../../../../core/telling.ts';
+import type { Ability, Cost, CounterAbility, Effect, Timing, ZoneKind } from '../../state/card.ts';
+import { nouns } from '../english.ts';
+import { abilityName } from '../card-labels.ts';
+import type { Scope } from './grammar.ts';
+import { changesText } from './changes.ts';
+import { conditionText } from './english-conditions.ts';
+import { stepsText } from './english-instructions.ts';
+import { a, joined } from './english-references.ts';
+import { filterText, meant } from './references.ts';
+import { whenText } from './triggers.ts';
+
+const put = (what: string, to: Extract<Cost, { move: unknown }>['to']): string => {
+  if (to === 'removed') return `remove ${what} from the game`;
+  return `put ${what} ${to === 'graveyard' ? 'into the graveyard' : 'on the bottom of the deck'}`;
+};
+
+const someOf = (scope: Scope, filter: Parameters<typeof filterText>[1], count: number): string =>
+  count === 1 ? a(filterText(scope, filter)) : `${count} ${filterText(scope, filter, true)}`;
+
+const costText = (scope: Scope, cost: Cost): string => {
+  if ('pay' in cost) return `pay ${cost.pay}`;
+  if ('exhaust' in cost) return `exhaust ${meant(scope, cost.exhaust).object}`;
+  if ('destroy' in cost) return `destroy ${someOf(scope, cost.destroy, cost.count)}`;
+  if (cost.move !== 'this') return put(someOf(scope, cost.move, cost.count), cost.to);
+  const text = put(meant(scope, cost.move).object, cost.to);
+  return cost.count === 1 ? text : `${text} ${cost.count} times`;
+};
+
+const named = (name: string | undefined): string =>
+  name === undefined ? '' : `"${abilityName(name, 'en')}" `;
+
+const inZone = (zone: readonly ZoneKind[] | undefined): readonly string[] =>
+  zone === undefined
+    ? []
+    : [
+        `while in the ${joined(
+          zone.map((each) => nouns.zones[each]),
+          'or',
+        )}`,
+      ];
+
+/** What restricts an ability, in brackets. */
+const limits = (texts: readonly string[]): string => (texts.length === 0 ? '' : `(${texts.join(', ')}) `);
+
+const resourceMark = ({ resource }: Effect): readonly string[] => (resource ? ['resource ability'] : []);
+
+/** An effect as sentences. */
+export const effectText = (scope: Scope, { instructions }: Effect, opening = ''): string =>
+  stepsText(scope, instructions, opening);
+
+type Of<Kind extends Ability['kind']> = Extract<Ability, { kind: Kind }>;
+
+const activatedText = (scope: Scope, ability: Of<'activated'>): string => {
+  const { name, timing, cost = [], oncePerTurn, zone, effect } = ability;
+  const marks = limits([...resourceMark(effect), ...(oncePerTurn ? ['once per turn'] : []), ...inZone(zone)]);
+  const costs = cost.length === 0 ? '' : ` [${cost.map((each) => costText(scope, each)).join(', ')}]`;
+  return `${named(name)}${marks}${sentence(timing)}${costs}: ${effectText(scope, effect)}`;
+};
+
+const autoText = (
+  scope: Scope,
+  { name, when, if: condition, oncePerTurn, zone, effect }: Of<'auto'>,
+): string => {
+  const triggered: Scope = { ...scope, trigger: when };
+  const marks = limits([...resourceMark(effect), ...(oncePerTurn ? ['once per turn'] : []), ...inZone(zone)]);
+  const provided = condition === undefined ? '' : `if ${conditionText(triggered, condition)}, `;
+  return `${named(name)}${marks}${effectText(triggered, effect, `${whenText(triggered, when)}, ${provided}`)}`;
+};
+
+const continuousText = (
+  scope: Scope,
+  { name, while: condition, zone, effects }: Of<'continuous'>,
+): string => {
+  const opening = condition === undefined ? '' : `while ${conditionText(scope, condition)}, `;
+  return `${named(name)}${limits(inZone(zone))}${sentence(`${opening}${changesText(scope, effects)}`)}.`;
+};
+
+export const abilityText = (scope: Scope, ability: Ability): string => {
+  switch (ability.kind) {
+    case 'activated':
+      return activatedText(scope, ability);
+    case 'auto':
+      return autoText(scope, ability);
+    case 'continuous':
+      return continuousText(scope, ability);
+    default:
+      return ability satisfies never;
+  }
+};
+
+/** An effect behind what says when it happens, such as `OD`. */
+export const markedText = (scope: Scope, mark: string, effect: Effect): string =>
+  `${mark}: ${limits(resourceMark(effect))}${effectText(scope, effect)}`;
+
+export const counterText = (scope: Scope, counter: CounterAbility): string =>
+  'play' in counter
+    ? `${nouns.cnt}: Play ${meant(scope, counter.play).object}.`
+    : markedText(scope, nouns.cnt, counter.effect);
+
+/** What an event does, behind when it may be played. */
+export const eventText = (scope: Scope, timing: Timing, effect: Effect): string =>
+  typeof timing === 'object'
+    ? `${limits(resourceMark(effect))}Use from a set zone ${whenText({ ...scope, trigger: timing.when }, timing.when)}: ${effectText({ ...scope, trigger: timing.when }, effect)}`
+    : markedText(scope, sentence(timing), effect);
+
+/** When a unit may be summoned from its set zone. */
+export const summonText = (scope: Scope, timing: Timing): string => {
+  const when =
+    typeof timing === 'object'
+      ? whenText({ ...scope, trigger: timing.when }, timing.when)
+      : `at ${timing} timing`;
+  return `${sentence(when)}, ${meant(scope, 'this').object} may be summoned from the set zone.`;
+};

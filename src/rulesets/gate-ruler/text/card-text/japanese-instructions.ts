@@ -1,0 +1,274 @@
+import type {
+  Amount,
+  DamageFilter,
+  Duration,
+  Instruction,
+  Reference,
+  ZoneKind,
+} from '../../state/card.ts';
+import { sideMeant } from '../../state/side.ts';
+import { nouns } from '../japanese.ts';
+import { type Apply, isAtTurnEnd, isOpen, isYours, type StepGroup, stepGroups } from './groups.ts';
+import { abilityName } from '../card-labels.ts';
+import { chosenIn, plainScope, type Scope, scopeOf } from './grammar.ts';
+import { changesText } from './changes-2.ts';
+import { conditionText } from './japanese-conditions.ts';
+import { allowed, either, inTurn } from './japanese-references.ts';
+import { amountText, counterOf, eachMeant, filterText, meant } from './references-2.ts';
+import { damageWord, triggerText } from './triggers-2.ts';
+
+type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
+
+const { gate, zones } = nouns;
+
+const chooseText = (scope: Scope, { from, atLeast = 1, atMost = 1, by }: Of<'choose'>): string => {
+  const asked: Scope = by === 'opponent' ? { ...scope, asksOpponent: true } : scope;
+  const cards = filterText(asked, from);
+  const suffix = counterOf(from);
+  const who = by === 'opponent' ? '相手は' : '';
+  if (atLeast === atMost) return `${who}${cards}${atMost}${suffix}を選ぶ`;
+  const range = atLeast === 0 ? `${atMost}${suffix}まで` : `${atLeast}${suffix}から${atMost}${suffix}まで`;
+  return `${who}${cards}を${range}選ぶ`;
+};
+
+const nthZone = (scope: Scope, name: string): string => {
+  const choice = scope.zones.get(name);
+  return choice === undefined || choice.among === 1 ? '' : `${choice.place}つ目の`;
+};
+
+const chooseZoneText = (scope: Scope, { as, kinds }: Of<'chooseZone'>): string => {
+  const nth = nthZone(scope, as);
+  return `${nth === '' ? '' : `${nth}ゾーンとして`}君の${either(kinds.map((kind) => zones[kind]))}1つを選ぶ`;
+};
+
+const damageText = (scope: Scope, { to, amount, from, cannotCounter }: Of<'damage'>): string => {
+  const dealer = from === undefined ? '' : `${meant(scope, from)}がそれぞれ`;
+  const receivers = to.map((each) => eachMeant(scope, each)).join('と');
+  const points =
+    typeof amount === 'number' ? `${amount}ダメージ` : `${amountText(scope, amount)}に等しいダメージ`;
+  return `${dealer}${receivers}に${points}を与える${cannotCounter ? `(このダメージでは${nouns.cnt}できない)` : ''}`;
+};
+
+const damageMeant = (scope: Scope, { which, combat, receiver }: DamageFilter): string => {
+  const damage = damageWord(combat);
+  const all: Readonly<Record<typeof which, string>> = {
+    next: `${gate}の一番上の${damage}`,
+    that: `その${damage}`,
+    any: `${gate}の${damage}どれか1つ`,
+  };
+  return receiver === undefined ? all[which] : `${all[which]}のうち${filterText(scope, receiver)}が受ける分`;
+};
+
+const reduceText = (scope: Scope, step: Of<'reduce'>): string => {
+  const damage = damageMeant(scope, step.damage);
+  return 'by' in step
+    ? `${damage}を${amountText(scope, step.by)}点軽減する`
+    : `${damage}を${amountText(scope, step.to)}にする`;
+};
+
+/** Whether cards lay in your zones before they were chosen. */
+const areYours = (scope: Scope, cards: Reference): boolean => {
+  const step = typeof cards === 'string' ? chosenIn(scope, cards)?.of : undefined;
+  return cards === 'this' || (step?.from.zone !== undefined && sideMeant(step.from) === 'ally');
+};
+
+const moveText = (scope: Scope, { cards, to, bottom, exhausted, by }: Of<'move'>): string => {
+  const whose = areYours(scope, cards) ? '' : '持ち主の';
+  const how = [
+    ...(by === undefined ? [] : [`「${abilityName(by, 'ja')}」で`]),
+    ...(exhausted ? [`${nouns.exhausted}状態で`] : []),
+    ...(bottom && to !== 'deck' ? ['一番下になるように'] : []),
+  ].join('');
+  const what = `${meant(scope, cards)}を${how}`;
+  if (to.startsWith('zone:'))
+    return `${what}${nthZone(scope, to.slice('zone:'.length)) || 'その'}ゾーンに置く`;
+  switch (to as ZoneKind) {
+    case 'removed':
+      return `${what}ゲームから除外する`;
+    case 'deck':
+      return `${what}${whose}${zones.deck}の${bottom ? '下' : '上'}に置く`;
+    case 'hand':
+      return `${what}${whose}${zones.hand}に${areYours(scope, cards) ? '加える' : '戻す'}`;
+    case 'graveyard':
+      return `${what}${zones.graveyard}に置く`;
+    default:
+      return `${what}${whose}${zones[to as ZoneKind]}に置く`;
+  }
+};
+
+const opponent = (player: 'own' | 'enemy'): string => (player === 'own' ? '' : '相手は');
+
+const cardsText = (scope: Scope, count: Amount): string =>
+  typeof count === 'number' ? `${count}枚` : `${amountText(scope, count)}と同じ枚数`;
+
+/** How long a change lasts. */
+const DURATIONS: Readonly<Record<Duration, string>> = {
+  attack: 'この攻撃の間、',
+  turn: 'ターン終了時まで、',
+  untilOwnTurn: '次の君のターン開始時まで、',
+  match: 'ゲーム終了時まで、',
+};
+
+/** In what time something delayed may happen. */
+const WITHIN: Readonly<Record<Duration, string>> = {
+  attack: 'この攻撃の間、',
+  turn: 'このターン中、',
+  untilOwnTurn: '次の君のターン開始時までに、',
+  match: 'このゲーム中、',
+};
+
+const delayText = (scope: Scope, step: Of<'delay'>): string => {
+  const { when, effect, for: duration, often } = step;
+  const inside: Scope = { ...scope, trigger: when };
+  const then = stepsInline(inside, effect);
+  if (isAtTurnEnd(step)) return `このターンの終了時、${then}`;
+  const time = triggerText(inside, when);
+  return `${WITHIN[duration]}${often ? `${time}は毎回` : `次に${time}`}、${then}`;
+};
+
+const PAYING = {
+  true: 'コストを支払って',
+  false: 'コストを支払わずに',
+  resources: 'エナジーでコストを支払って',
+} as const;
+
+const playText = (scope: Scope, { card, pay, afterwards }: Of<'play'>): string => {
+  const text = `${PAYING[`${pay}`]}${meant(scope, card)}をプレイする`;
+  return afterwards === undefined ? text : inTurn([text, `その後${zones.deck}の下に置く`]);
+};
+
+const healProcessText = (scope: Scope, { card, combat, all }: Of<'healProcess'>): string => {
+  const who = meant(scope, card);
+  return all
+    ? `${who}がこれまでのすべての${damageWord(combat)}処理で受けたダメージを回復する`
+    : `${who}がこのフェイズに1つの${damageWord(combat)}処理で受けたダメージを回復する`;
+};
+
+const ifDone = (scope: Scope, steps: readonly Instruction[] | undefined): string =>
+  steps === undefined ? '' : `。そうしたら、${stepsInline(scope, steps)}`;
+
+const materialText = (scope: Scope, step: Of<'material'>): string =>
+  `これと${filterText(scope, step.from)}1${counterOf(step.from)}以上を素材として${zones.deck}の下に置く${ifDone(scope, step.ifDone)}`;
+
+const mayText = (scope: Scope, { steps, ifDone: then }: Of<'may'>): string => {
+  const text = stepsInline(scope, steps);
+  return `${allowed(steps.every(isYours) ? text : `「${text}」を行う`)}${ifDone(scope, then)}`;
+};
+
+const ifText = (scope: Scope, { condition, steps, otherwise }: Of<'if'>): string => {
+  const other = otherwise === undefined ? '' : `。そうでないなら、${stepsInline(scope, otherwise)}`;
+  return `${conditionText(scope, condition)}なら、${stepsInline(scope, steps)}${other}`;
+};
+
+const modeText = (scope: Scope, { modes }: Of<'mode'>): string => {
+  const all = Object.values(modes).map((steps, index) => `(${index + 1})${stepsText(scope, steps)}`);
+  return `次から1つを選ぶ:${all.join('')}`;
+};
+
+const becomeText = (scope: Scope, { item, effect }: Of<'become'>): string => {
+  const choice = scope.items.get(item);
+  const it = choice === undefined || choice.among === 1 ? 'それ' : `${choice.place}つ目`;
+  const text = stepsText(plainScope(undefined, scope.nameOf), effect).replace(/。$/, '');
+  return `${it}を「${text}」に変える`;
+};
+
+/** Changes that last equally long. */
+const applyText = (scope: Scope, steps: readonly [Apply, ...Apply[]]): string => {
+  const [{ for: duration, follows }] = steps;
+  const changes = changesText(
+    scope,
+    steps.map(({ effect }) => effect),
+  );
+  return `${DURATIONS[duration]}${follows ? 'どこに移っても、' : ''}${changes}`;
+};
+
+const stepText = (scope: Scope, step: Instruction): string => {
+  switch (step.do) {
+    case 'choose':
+      return chooseText(scope, step);
+    case 'mode':
+      return modeText(scope, step);
+    case 'chooseZone':
+      return chooseZoneText(scope, step);
+    case 'damage':
+      return damageText(scope, step);
+    case 'distribute':
+      return `${meant(scope, step.to)}に${step.total}ダメージを割り振る`;
+    case 'reduce':
+      return reduceText(scope, step);
+    case 'healRuler':
+      return `${step.ruler === 'own' ? '君のルーラー' : '敵ルーラー'}を${amountText(scope, step.amount)}点回復する`;
+    case 'healUnit':
+      return step.amount === 'all'
+        ? `${meant(scope, step.cards)}のダメージをすべて回復する`
+        : `${eachMeant(scope, step.cards)}を${amountText(scope, step.amount)}点回復する`;
+    case 'healProcess':
+      return healProcessText(scope, step);
+    case 'destroy':
+      return `${meant(scope, step.cards)}を破壊する`;
+    case 'move':
+      return moveText(scope, step);
+    case 'putUnder':
+      return `${meant(scope, step.cards)}を${meant(scope, step.host)}の${nouns.soul}に加える`;
+    case 'material':
+      return materialText(scope, step);
+    case 'draw':
+      return `${opponent(step.player)}カードを${cardsText(scope, step.count)}引く`;
+    case 'drive':
+      return `カードを${cardsText(scope, step.count)}ドライブする`;
+    case 'discard':
+      return `${opponent(step.player)}${zones.hand}を${step.count}枚捨てる`;
+    case 'shuffle':
+      return `${opponent(step.player)}${zones.deck}を切る`;
+    case 'reveal':
+      return `${meant(scope, step.cards)}を公開する`;
+    case 'ready':
+      return `${meant(scope, step.cards)}を${nouns.ready}状態にする`;
+    case 'exhaust':
+      return `${meant(scope, step.cards)}を${nouns.exhausted}状態にする`;
+    case 'apply':
+      return applyText(scope, [step]);
+    case 'delay':
+      return delayText(scope, step);
+    case 'summonCap':
+      return `このターンの君の${nouns.summonCap}を${step.to}にする`;
+    case 'chooseCounter':
+      return `相手が${nouns.cnt}でプレイしたカードか能力1つを選ぶ`;
+    case 'become':
+      return becomeText(scope, step);
+    case 'redirect':
+      return '攻撃先を、君の選ぶ別のラインに変える';
+    case 'play':
+      return playText(scope, step);
+    case 'if':
+      return ifText(scope, step);
+    case 'may':
+      return mayText(scope, step);
+    default:
+      return step satisfies never;
+  }
+};
+
+const isApplied = (group: StepGroup): group is readonly [Apply, ...Apply[]] => Array.isArray(group);
+
+const groupText = (scope: Scope, group: StepGroup): string =>
+  isApplied(group) ? applyText(scope, group) : stepText(scope, group);
+
+/** Steps inside a sentence. */
+const stepsInline = (scope: Scope, steps: readonly Instruction[]): string => {
+  const groups = stepGroups(steps);
+  if (groups.length === 0) return '何もしない';
+  return inTurn(
+    groups.map((group) => {
+      const text = groupText(scope, group);
+      return groups.length > 1 && !isApplied(group) && isOpen(group) ? `「${text}」を行う` : text;
+    }),
+  );
+};
+
+/** Steps as sentences; `opening` stands before the first. */
+export const stepsText = (scope: Scope, steps: readonly Instruction[], opening = ''): string => {
+  const inside = scopeOf(scope, steps);
+  const [first = '何もしない', ...others] = stepGroups(steps).map((group) => groupText(inside, group));
+  return [`${opening}${first}`, ...others].map((text) => (text.endsWith('。') ? text : `${text}。`)).join('');
+};

@@ -1,0 +1,55 @@
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import { definitionFor } from '../queries/cards.ts';
+import { stateOf } from '../queries/information.ts';
+import { isAnyChanged, statOf } from '../queries/meaning.ts';
+import { cardsIn, isVisibleTo, soulsOf, zonesThere } from '../queries/zones.ts';
+import type { Game } from '../state/game.ts';
+import type { Instance } from '../state/instance.ts';
+import { handleOf, presentAttack, presentItem } from './player-view.ts';
+
+const STATS = ['level', 'atk', 'hp', 'stk'] as const;
+
+/** The numbers of a card that are not as printed. */
+const changedStats = (game: Game, card: Instance): string => {
+  let key = '';
+  for (const stat of STATS) {
+    if (!isAnyChanged(game, stat)) continue;
+    const now = statOf(game, card, stat);
+    if (now !== (definitionFor(game, card)[stat] ?? 0)) key += ` ${stat}${now}`;
+  }
+  return key;
+};
+
+const cardKey = (game: Game, card: Instance): string => {
+  const { exhausted, faceUp, damage, rulerDamage } = stateOf(game, card);
+  const turned = `${exhausted ? 'e' : 'r'}${faceUp ? 'u' : 'd'}`;
+  let key = `${handleOf(game, card)} ${JSON.stringify(game.definitionOf[card])} ${turned}${damage} ${rulerDamage.length}`;
+  for (const soul of soulsOf(game, card)) key += `+${handleOf(game, soul)}`;
+  return `${key}${changedStats(game, card)};`;
+};
+
+const sideKey = (game: Game, player: Player, viewer: Player): string => {
+  const { summonCap, summonCount } = game.sides[player];
+  let key = `|${summonCap} ${summonCount}`;
+  for (const zone of zonesThere(game, player)) {
+    const cards = cardsIn(game, player, zone);
+    key += `/${zone}${cards.length}:`;
+    const place = { player, zone };
+    for (const card of cards) {
+      key += isVisibleTo(place, stateOf(game, card).faceUp, viewer) ? cardKey(game, card) : '?';
+    }
+  }
+  return key;
+};
+
+/** The same for two games of a match exactly when that player has the same view of both. */
+export const seenKey = (game: Game, viewer: Player): string => {
+  const { turn, attack, result } = game;
+  const gate = game.gate.map((item) => presentItem(game, item, viewer));
+  let key = JSON.stringify([turn, gate, attack && presentAttack(attack), result]);
+  for (const player of PLAYERS) key += sideKey(game, player, viewer);
+  for (const item of game.gate) {
+    if (item.kind === 'card') key += cardKey(game, item.card);
+  }
+  return key;
+};

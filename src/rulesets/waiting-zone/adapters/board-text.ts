@@ -1,0 +1,234 @@
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import { heldTogether, type PictureIn } from '../../../core/adapters/picture.ts';
+import type { Language } from '../../../core/narration.ts';
+import { sentence } from '../../../core/telling.ts';
+import type { ItemView } from '../views/item-view.ts';
+import type { ChosenView } from '../views/reference-view.ts';
+import type { GameView, KnownCard, WindowView } from '../views/view.ts';
+import { abilityText, effectText, textInLine } from '../text/card-text.ts';
+import { english } from '../text/picture.ts';
+import { japanese } from '../text/picture-2.ts';
+import type { PictureWords } from '../text/picture-words.ts';
+import type { CardDefinition } from '../state/card.ts';
+import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
+import type { Chosen } from '../state/waiting-item.ts';
+import { cardSeen, type KnownCards, printed } from './visible-cards.ts';
+
+const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
+
+/** The table and the options of one view, in one language. */
+class Drawing {
+  readonly #known: KnownCards;
+  readonly #view: GameView;
+  readonly #language: Language;
+  readonly #words: PictureWords;
+  readonly #isBrief: boolean;
+
+  /** `isBrief`: options without the texts of their cards. */
+  constructor(known: KnownCards, view: GameView, language: Language, isBrief = false) {
+    this.#known = known;
+    this.#view = view;
+    this.#language = language;
+    this.#words = WORDS[language];
+    this.#isBrief = isBrief;
+  }
+
+  table(): readonly string[] {
+    const { viewer } = this.#view;
+    return [
+      this.#turn(),
+      ...this.#side(opponentOf(viewer)),
+      ...this.#waiting(),
+      ...this.#side(viewer),
+      ...this.#hand(),
+    ];
+  }
+
+  moment(): readonly string[] {
+    return [this.#turn(), ...this.#waiting()];
+  }
+
+  option(option: WaitingZoneOption): string {
+    const words = this.#words;
+    switch (option.form) {
+      case 'pass':
+        return words.pass;
+      case 'endPhase':
+        return words.endPhase(this.#view.turn.phase);
+      case 'attack':
+        return words.attacks(this.#attacker(option.card));
+      case 'use':
+        return words.verb('use', this.#abilityOf(option.card));
+      case 'play':
+      case 'counter':
+      case 'discard':
+        return words.verb(option.form, this.#cardText(option.card));
+      case 'optionalCost':
+      case 'side':
+        return this.#declared(option);
+      case 'choose':
+        return words.verb('choose', this.#chosenText(option.chosen));
+      case 'resolve':
+        return words.verb('resolve', this.#itemNumbered(option.item));
+      default:
+        return option satisfies never;
+    }
+  }
+
+  /** What a question is about: what the check asks about, or the card whose event or effect asks; empty where it is plain. */
+  question(): string {
+    const { event, window } = this.#view;
+    if (window !== null) return this.#check(window);
+    return event?.card == null ? '' : this.#words.about(this.#nameOf(event.card));
+  }
+
+  #check({ kind, subjects }: WindowView): string {
+    return this.#words.asked(
+      kind,
+      subjects.map((subject) => this.#chosen(subject)),
+    );
+  }
+
+  #turn(): string {
+    const { turn } = this.#view;
+    return this.#words.turn(turn.number, this.#words.player(turn.player), turn.phase);
+  }
+
+  #side(player: Player): readonly string[] {
+    const words = this.#words;
+    const { zones, life, energy, energyGrown } = this.#view.sides[player];
+    const seat = words.player(player);
+    const name = `${sentence(seat)}${player === this.#view.viewer ? words.you : ''}`;
+    const field = zones.field.cards.map((card, at) => heldTogether(`F${at + 1} ${this.#onField(card)}`));
+    return [
+      [
+        `  ${name}: ${words.lifeLeft(life)}`,
+        words.energyOf(energy, energyGrown),
+        ...(['deck', 'hand', 'discard'] as const).map((zone) => words.count(zone, zones[zone].count)),
+      ].join('  '),
+      `    ${words.short.field}: ${field.length === 0 ? words.nothing : field.join('   ')}`,
+    ];
+  }
+
+  #hand(): readonly string[] {
+    const { viewer, sides } = this.#view;
+    const cards = sides[viewer].zones.hand.cards.map((card) => this.#nameOf(card));
+    return cards.length === 0 ? [] : [`    ${this.#words.short.hand}: ${cards.map(heldTogether).join(', ')}`];
+  }
+
+  #waiting(): readonly string[] {
+    const { waiting, window } = this.#view;
+    const items = waiting.map((item) => this.#item(item)).reverse();
+    return [
+      ...(items.length === 0 ? [] : [`  ${this.#words.waiting(items)}`]),
+      ...(window === null ? [] : [`  ${this.#check(window)}`]),
+    ];
+  }
+
+  #nameOf(card: { readonly id: string } | null): string {
+    if (card === null) return this.#words.aCard;
+    const { name } = printed(this.#known, card);
+    return name === undefined ? card.id : this.#words.name(name);
+  }
+
+  #stats({ attack = 0, life, type }: Partial<CardDefinition>): string {
+    return type === 'unit' ? this.#words.stats(attack, life ?? 0) : '';
+  }
+
+  /** `attacks`: that it may goes without saying. */
+  #onField(card: KnownCard | null, attacks = false): string {
+    if (card?.unit === undefined) return this.#nameOf(card);
+    const { damage, attackRight } = card.unit;
+    return [
+      `${this.#nameOf(card)} ${this.#stats(printed(this.#known, card))}`,
+      ...(damage > 0 ? [this.#words.damage(damage)] : []),
+      ...(attackRight && !attacks ? [this.#words.mayAttack] : []),
+    ].join(', ');
+  }
+
+  #cardText(handle: number): string {
+    const card = cardSeen(this.#view, handle);
+    if (card === undefined) return this.#words.aCard;
+    const definition = printed(this.#known, card);
+    const head = this.#words.head(this.#nameOf(card), definition.cost ?? 0, this.#stats(definition));
+    return this.#withText(head, () => textInLine(definition, this.#language));
+  }
+
+  #withText(what: string, text: () => string): string {
+    return this.#isBrief ? what : this.#words.does(what, text());
+  }
+
+  #attacker(handle: number): string {
+    const card = cardSeen(this.#view, handle);
+    return card === undefined ? this.#words.aCard : this.#onField(card, true);
+  }
+
+  /** A card by the cost ability that is used. */
+  #abilityOf(handle: number): string {
+    const card = cardSeen(this.#view, handle);
+    if (card === undefined) return this.#words.aCard;
+    const { ability } = printed(this.#known, card);
+    return this.#withText(this.#nameOf(card), () =>
+      ability === undefined ? '' : abilityText(ability, this.#language),
+    );
+  }
+
+  /** Cards with an optional cost or an alternative are spells; the event that plays one is about it. */
+  #declared(option: OptionOf<'optionalCost' | 'side'>): string {
+    const { event } = this.#view;
+    const definition = event?.card == null ? undefined : printed(this.#known, event.card);
+    if (option.form === 'side') {
+      const effect = definition?.effects?.[option.side];
+      return effect === undefined ? '' : effectText(effect, this.#language);
+    }
+    const { energy, effect } = definition?.optional ?? { energy: 0, effect: { instructions: [] } };
+    return this.#words.pays(option.pays, energy, effectText(effect, this.#language));
+  }
+
+  #chosenText(chosen: Chosen): string {
+    if (chosen.kind !== 'card') return this.#chosen(chosen);
+    const card = cardSeen(this.#view, chosen.ref.card);
+    return card?.unit === undefined ? this.#cardText(chosen.ref.card) : this.#onField(card);
+  }
+
+  #chosen(chosen: ChosenView | Exclude<Chosen, { kind: 'card' }>): string {
+    switch (chosen.kind) {
+      case 'player':
+        return this.#words.player(chosen.player);
+      case 'item':
+        return this.#itemNumbered(chosen.number);
+      case 'card':
+        return this.#nameOf(chosen.card);
+      default:
+        return chosen satisfies never;
+    }
+  }
+
+  #itemNumbered(number: number): string {
+    const item = this.#view.waiting.find((each) => each.number === number);
+    return item === undefined ? this.#words.nothing : this.#item(item);
+  }
+
+  #item(item: ItemView): string {
+    const owner = this.#words.player(item.owner);
+    switch (item.kind) {
+      case 'attack':
+        return this.#words.item(item, owner, this.#nameOf(item.attacker), this.#chosen(item.target));
+      case 'damage':
+        return this.#words.item(item, owner, '', this.#chosen(item.target));
+      default:
+        return this.#words.item(item, owner, this.#nameOf(item.card), '');
+    }
+  }
+}
+
+/** The table of the game of the waiting zone: the enemy above, the own side below, cards by the names of option keys. */
+export const waitingZonePicture =
+  (cards: KnownCards): PictureIn<WaitingZoneOption, GameView> =>
+  (language) => ({
+    table: (view) => new Drawing(cards, view, language).table(),
+    option: (option, view) => new Drawing(cards, view, language).option(option),
+    brief: (option, view) => new Drawing(cards, view, language, true).option(option),
+    question: (_decision, view) => new Drawing(cards, view, language).question(),
+    moment: (view) => new Drawing(cards, view, language).moment(),
+  });

@@ -1,0 +1,121 @@
+import type { Collection, DeckSheet, Table } from '../../../core/cards/collection-2.ts';
+import { curveOf } from '../../../core/cards/curve.ts';
+import type { Language } from '../../../core/narration.ts';
+import type { Catalogue } from '../cards/catalogue-2.ts';
+import type { Deck } from '../cards/catalogue.ts';
+import { deckFaults } from '../cards/card-set.ts';
+import { listingWords } from '../text/listing-words.ts';
+import type { CardType } from '../state/card.ts';
+import { waitingZoneCardWords } from './card-words.ts';
+import { numbersText, showCard } from './card-details.ts';
+
+const cardTable = ({ cards }: Catalogue, language: Language): Table => {
+  const say = listingWords[language];
+  return {
+    head: [say.card, say.type, say.cost, say.numbers, say.name],
+    right: new Set([2]),
+    rows: [...cards.values()].map((card) => [
+      card.id,
+      say.types[card.type],
+      String(card.cost),
+      numbersText(card),
+      card.name[language],
+    ]),
+  };
+};
+
+/** What makes a deck illegal, one sentence each. */
+const reasonsAgainst = (deck: Deck, { cards }: Catalogue): readonly string[] =>
+  deckFaults(deck, cards).map(({ reason }) => reason);
+
+/** What a deck has, with its cards as they are known. */
+const counted = (deck: Deck, { cards }: Catalogue) => {
+  const entries = Object.entries(deck.cards).map(([id, copies]) => ({
+    id,
+    copies,
+    card: cards.get(id),
+  }));
+  const sum = (type?: CardType): number =>
+    entries.reduce(
+      (total, { card, copies }) => (type === undefined || card?.type === type ? total + copies : total),
+      0,
+    );
+  return { entries, count: { size: sum(), units: sum('unit'), counters: sum('counter') } };
+};
+
+const deckTable = (catalogue: Catalogue, language: Language): Table => {
+  const say = listingWords[language];
+  return {
+    head: [say.deck, say.cards, say.units, say.counters, say.legal, say.name],
+    right: new Set([1, 2, 3]),
+    rows: [...catalogue.decks.values()].map((deck) => {
+      const { size, units, counters } = counted(deck, catalogue).count;
+      const isLegal = reasonsAgainst(deck, catalogue).length === 0;
+      return [
+        deck.id,
+        ...[size, units, counters].map(String),
+        isLegal ? say.yes : say.no,
+        deck.name[language],
+      ];
+    }),
+  };
+};
+
+const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckSheet => {
+  const say = listingWords[language];
+  const { entries, count } = counted(deck, catalogue);
+  const faults = reasonsAgainst(deck, catalogue);
+  return {
+    lines: [
+      `${deck.name[language]} (${deck.id})`,
+      say.counted(count),
+      faults.length === 0 ? say.isLegal : `${say.illegal}: ${faults.join('; ')}`,
+    ],
+    cards: {
+      head: [say.copies, say.card, say.type, say.cost, say.numbers, say.name],
+      right: new Set([0, 3]),
+      rows: entries.map(({ id, copies, card }) => [
+        String(copies),
+        id,
+        ...(card === undefined
+          ? ['', '', '', say.unknown]
+          : [say.types[card.type], String(card.cost), numbersText(card), card.name[language]]),
+      ]),
+    },
+    counts: curveOf(
+      say.cost,
+      entries.map(({ copies, card }) => ({ number: card?.cost ?? 0, copies })),
+    ),
+  };
+};
+
+/** The cards and decks of a catalogue, for people. */
+export const waitingZoneCollection = (catalogue: Catalogue): Collection => {
+  const { cards, decks } = catalogue;
+  return {
+    game: 'the waiting-zone game',
+    cards,
+    decks,
+    cardTable: (language) => cardTable(catalogue, language),
+    words: (id, language) => {
+      const card = cards.get(id);
+      return card && waitingZoneCardWords(card, language);
+    },
+    show: (id, language) => {
+      const card = cards.get(id);
+      return card === undefined ? [] : showCard(card, waitingZoneCardWords(card, language), language);
+    },
+    deckCounts: () =>
+      [...decks.values()].map((deck) => ({
+        id: deck.id,
+        ...counted(deck, catalogue).count,
+        faults: reasonsAgainst(deck, catalogue),
+        name: deck.name.en,
+      })),
+    deckTable: (language) => deckTable(catalogue, language),
+    deckSheet: (id, language) => {
+      const deck = decks.get(id);
+      return deck && deckSheet(deck, catalogue, language);
+    },
+  };
+};

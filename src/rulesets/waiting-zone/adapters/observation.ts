@@ -1,0 +1,152 @@
+import { opponentOf } from '../../../core/decision.ts';
+import type { FieldOf } from '../../../core/adapters/observation-encoder.ts';
+import type { Learning } from '../../../core/adapters/learning.ts';
+import { observing, type TallyOf } from '../../../core/adapters/observation.ts';
+import type { ItemView } from '../views/item-view.ts';
+import type { ChosenView } from '../views/reference-view.ts';
+import type { GameView, KnownCard, SideView } from '../views/view.ts';
+import { houseRules } from '../state/game.ts';
+import type { Zone } from '../state/place.ts';
+import { type KnownCards, printed } from './visible-cards.ts';
+
+const VERSION = 1;
+
+type Part = FieldOf<GameView> | TallyOf<GameView>;
+
+const PHASES = ['preparation', 'start', 'main', 'battle', 'end'];
+const EVENTS = ['play', 'ability', 'attack'];
+const WINDOWS = ['play', 'entry', 'departure', 'attack', 'damage'];
+const COUNTED: readonly Zone[] = ['deck', 'hand', 'field', 'discard', 'removed'];
+const BY_CARD: readonly Zone[] = ['hand', 'discard', 'removed'];
+const WAITING = ['card', 'counter', 'ability', 'timing'] as const;
+
+type Shown = { readonly id: string } | null | undefined;
+
+/** Cards as they are counted: each has a number, by the order of the ids. */
+class Numbered {
+  readonly known: KnownCards;
+  readonly size: number;
+  readonly #numberOf: ReadonlyMap<string, number>;
+
+  constructor(known: KnownCards) {
+    this.known = known;
+    this.size = known.size;
+    this.#numberOf = new Map([...known.keys()].sort().map((id, index) => [id, index]));
+  }
+
+  /** The numbers of cards; what is no card that is known counts for nothing. */
+  of(cards: readonly Shown[]): readonly number[] {
+    return cards.map((card) => this.#numberOf.get(card?.id ?? '')).filter((number) => number !== undefined);
+  }
+}
+
+const among = (names: readonly string[], name: string | undefined): readonly number[] =>
+  names.map((each) => Number(each === name));
+
+type Who = 'own' | 'enemy';
+
+const sideOf = ({ sides, viewer }: GameView, who: Who): SideView =>
+  sides[who === 'own' ? viewer : opponentOf(viewer)];
+
+const isOf = ({ viewer }: GameView, who: Who, { owner }: ItemView): boolean =>
+  (owner === viewer) === (who === 'own');
+
+const cardChosen = (chosen: ChosenView) => (chosen.kind === 'card' ? chosen.card : null);
+
+const FIELD_NUMBERS = 7;
+
+const fieldNumbers = (known: KnownCards, card: KnownCard | null | undefined): readonly number[] => {
+  if (card === undefined || card === null) return [];
+  const { attack = 0, life = 0 } = printed(known, card);
+  const { damage = 0, attackRight = false, mustAttack = false, evaded = false } = card.unit ?? {};
+  return [1, attack, life - damage, damage, Number(attackRight), Number(mustAttack), Number(evaded)];
+};
+
+const ofSide = (who: Who, cards: Numbered): readonly Part[] => [
+  {
+    name: `${who} life, energy, energy grown`,
+    length: 3,
+    fill: (view) => {
+      const { life, energy, energyGrown } = sideOf(view, who);
+      return [life, energy, energyGrown];
+    },
+  },
+  {
+    name: `${who} cards in ${COUNTED.join(', ')}`,
+    length: COUNTED.length,
+    fill: (view) => COUNTED.map((zone) => sideOf(view, who).zones[zone].count),
+  },
+  ...BY_CARD.map(
+    (zone): Part => ({
+      name: `${who} ${zone}: how many of each known card`,
+      length: cards.size,
+      tally: (view) => cards.of(sideOf(view, who).zones[zone].cards),
+    }),
+  ),
+  ...Array.from({ length: houseRules.fieldLimit }, (_, place): readonly Part[] => [
+    {
+      name: `${who} F${place + 1}: there, attack, life left, damage, right to attack, must attack, evaded`,
+      length: FIELD_NUMBERS,
+      fill: (view) => fieldNumbers(cards.known, sideOf(view, who).zones.field.cards[place]),
+    },
+    {
+      name: `${who} F${place + 1}: which card`,
+      length: cards.size,
+      tally: (view) => cards.of([sideOf(view, who).zones.field.cards[place]]),
+    },
+  ]).flat(),
+  ...WAITING.map(
+    (kind): Part => ({
+      name: `${who} ${kind} waiting: how many of each card`,
+      length: cards.size,
+      tally: (view) =>
+        cards.of(
+          view.waiting.map((item) => (item.kind === kind && isOf(view, who, item) ? item.card : null)),
+        ),
+    }),
+  ),
+  {
+    name: `${who} attacks waiting, damage waiting`,
+    length: 2,
+    fill: (view) => {
+      const items = view.waiting.filter((item) => isOf(view, who, item));
+      return [
+        items.filter(({ kind }) => kind === 'attack').length,
+        items.reduce((sum, item) => (item.kind === 'damage' ? sum + item.amount : sum), 0),
+      ];
+    },
+  },
+];
+
+const partsWith = (cards: Numbered): readonly Part[] => [
+  { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
+  { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
+  {
+    name: `phase: ${PHASES.join(', ')}`,
+    length: PHASES.length,
+    fill: ({ turn }) => among(PHASES, turn.phase),
+  },
+  {
+    name: `event: ${EVENTS.join(', ')}`,
+    length: EVENTS.length,
+    fill: ({ event }) => among(EVENTS, event?.kind),
+  },
+  { name: 'event: which card', length: cards.size, tally: ({ event }) => cards.of([event?.card]) },
+  {
+    name: `check: ${WINDOWS.join(', ')}`,
+    length: WINDOWS.length,
+    fill: ({ window }) => among(WINDOWS, window?.kind),
+  },
+  {
+    name: 'check: how many of each card it is about',
+    length: cards.size,
+    tally: ({ window }) => cards.of((window?.subjects ?? []).map(cardChosen)),
+  },
+  { name: 'checks due', length: 1, fill: ({ due }) => [due.length] },
+  ...ofSide('own', cards),
+  ...ofSide('enemy', cards),
+];
+
+/** Views of the waiting-zone game with those cards as numbers: everything from the side of the viewer. */
+export const waitingZoneObservation = (known: KnownCards): Pick<Learning<GameView>, 'layout' | 'observe'> =>
+  observing(VERSION, partsWith(new Numbered(known)));

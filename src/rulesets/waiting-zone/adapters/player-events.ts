@@ -1,0 +1,41 @@
+import type { Player } from '../../../core/decision.ts';
+import type { Watch } from '../../../core/adapters/watch.ts';
+import type { WaitingZoneFact } from '../state/event.ts';
+import type { Game } from '../state/game-2.ts';
+import type { Target, WaitingItem } from '../state/waiting-item.ts';
+
+const isAimedAt = ({ owner }: Game, target: Target, player: Player): boolean =>
+  (target.kind === 'player' ? target.player : owner[target.ref.card]) === player;
+
+/** What the opponent begins is news, and damage that is on its way to the player; what an IN or OUT does tells itself. */
+const isNewsThatWaits = (game: Game, item: WaitingItem, player: Player): boolean => {
+  if (item.kind === 'damage') return isAimedAt(game, item.target, player);
+  return item.kind !== 'timing' && item.owner !== player;
+};
+
+const isNews = (game: Game, fact: WaitingZoneFact, player: Player): boolean => {
+  switch (fact.what) {
+    case 'put':
+      return isNewsThatWaits(game, fact.item, player);
+    case 'dealt':
+      return isAimedAt(game, fact.item.target, player);
+    case 'destroyed':
+      return game.owner[fact.card] === player;
+    case 'turnBegan':
+      return fact.player === player;
+    default:
+      return false;
+  }
+};
+
+/** A card leaves a deck or the hand of the opponent. */
+const showsSomething = (_: Game, fact: WaitingZoneFact, player: Player): boolean => {
+  if (fact.what === 'shuffled' || fact.what === 'firstPlayer') return true;
+  if (fact.what !== 'moved' || fact.from === 'waitingZone') return false;
+  const isKnown = fact.knownTo?.includes(player) ?? true;
+  const { player: whose, zone } = fact.from;
+  return isKnown && (zone === 'deck' || (zone === 'hand' && whose !== player));
+};
+
+/** What the facts of the game of the waiting zone mean to a player. */
+export const waitingZoneWatch: Watch<Game> = { isNews, showsSomething };

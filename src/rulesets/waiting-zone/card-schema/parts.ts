@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { oneWord, worded, wording } from '../../../core/cards/schema.ts';
+import { MOST_COUNTED, MOST_LISTED } from '../../../core/data/limits.ts';
+import type { WaitingKind, WindowKind } from '../state/card.ts';
+
+/** Energy, life, damage, or how many cards. */
+export const points = worded(
+  z.int().min(0).max(MOST_COUNTED),
+  `a whole number, from 0 to ${MOST_COUNTED}`,
+  'NUMBER',
+);
+
+export const text = worded(z.string(), 'a text', 'TEXT');
+
+/** The name of a choice. */
+export const choiceName = worded(z.string(), 'a name that you give to what is chosen', 'NAME');
+
+/** What an effect is done to. */
+export const reference = z
+  .string()
+  .regex(
+    /^(this|you|opponent|ownUnits|enemyUnits|allUnits|chosen:.+)$/,
+    'write this, you, opponent, ownUnits, enemyUnits, allUnits or chosen:NAME',
+  );
+
+wording.add(reference, {
+  en: 'what an effect is done to',
+  called: 'REFERENCE',
+  words: {
+    this: 'the card that the effect is of',
+    you: 'the player whose effect it is',
+    opponent: 'the other player',
+    ownUnits: 'every unit you have on the field',
+    enemyUnits: 'every unit the other player has on the field',
+    allUnits: 'every unit on the field',
+    'chosen:NAME': 'what was chosen under that name; nothing where there was nothing to choose',
+  },
+});
+
+/** What waits, where a choice names it. */
+export const waitingKind = oneWord(
+  {
+    in: 'an IN ability',
+    out: 'an OUT ability',
+    timing: 'an IN or OUT ability',
+    attackDamage: 'damage of an attack',
+    retaliationDamage: 'damage that an attacked unit deals back',
+    effectDamage: 'damage of an effect',
+    damage: 'any damage',
+  } satisfies Record<WaitingKind, string>,
+  'what kind of thing waits',
+  'WAITING',
+);
+
+const fieldSide = oneWord(
+  { own: 'your side', enemy: 'that of the other player', any: 'both' },
+  'a side of the field',
+);
+
+/** What a choice is made from. */
+export const filter = worded(
+  z.discriminatedUnion(
+    'from',
+    [
+      worded(
+        z.strictObject({
+          from: z.literal('field'),
+          side: fieldSide,
+          type: z.literal('unit').optional(),
+          orPlayers: z.literal(true).optional(),
+        }),
+        'a card on the field, or with `type` a unit; with `orPlayers` also a player of that side',
+      ),
+      worded(
+        z.strictObject({ from: z.literal('hand'), type: z.literal('unit'), costAtMost: points.optional() }),
+        'a unit in your hand, where your field has room for it',
+      ),
+      worded(
+        z.strictObject({ from: z.literal('subjects'), only: z.enum(['card', 'ability']).optional() }),
+        'what the open check asks about: for counters; `only` a card that is played, or a cost ability',
+      ),
+      worded(z.strictObject({ from: z.literal('waiting'), what: waitingKind }), 'something that waits'),
+    ],
+    { error: 'from must be field, hand, subjects or waiting' },
+  ),
+  'what a choice is made from',
+  'FILTER',
+);
+
+const on = <Verb extends string>(verb: Verb, en: string) =>
+  worded(z.strictObject({ do: z.literal(verb), what: reference }), en);
+
+const forms = [
+  worded(
+    z.strictObject({ do: z.literal('choose'), as: choiceName, from: filter }),
+    'choose one; without anything to choose a card cannot be played, and an IN or OUT does without',
+  ),
+  worded(z.strictObject({ do: z.literal('draw'), count: points }), 'draw so many cards'),
+  worded(
+    z.strictObject({ do: z.literal('damage'), to: reference, amount: points }),
+    'deal that damage to units and players',
+  ),
+  on('destroy', 'destroy what is on the field'),
+  on('returnToHand', 'put what is on the field into the hand of its owner'),
+  on('remove', 'put what is on the field, or in a discard pile, out of the match'),
+  on('putOntoField', 'put cards of your hand onto your field'),
+  on('negate', 'negate what waits'),
+  on('reflect', 'reflect damage that waits'),
+  worded(
+    z.strictObject({ do: z.literal('heal'), what: reference, amount: points }),
+    'take so much damage from units',
+  ),
+  worded(z.strictObject({ do: z.literal('gainLife'), amount: points }), 'gain so much life'),
+  worded(z.strictObject({ do: z.literal('gainEnergy'), amount: points }), 'gain so much energy'),
+] as const;
+
+/** One step of an effect. */
+export const instruction = worded(
+  z.discriminatedUnion('do', forms, {
+    error: `do must be ${forms.map(({ shape }) => shape.do.value).join(', ')}`,
+  }),
+  'one step of an effect',
+  'INSTRUCTION',
+);
+
+/** An effect as the list of its instructions. */
+export const steps = worded(
+  z.array(instruction).max(MOST_LISTED),
+  'a list of instructions, carried out in order as far as each is possible',
+  'STEPS',
+);
+
+/** What applies at once and never waits. */
+export const automatic = worded(
+  z.discriminatedUnion(
+    'auto',
+    [
+      worded(z.strictObject({ auto: z.literal('evade') }), 'evades the first damage of each turn'),
+      worded(
+        z.strictObject({ auto: z.literal('reduce'), by: points }),
+        'is dealt so much less damage each time',
+      ),
+      worded(
+        z.strictObject({ auto: z.literal('noRetaliation') }),
+        'is dealt no damage back by what it attacks',
+      ),
+    ],
+    { error: 'auto must be evade, reduce or noRetaliation' },
+  ),
+  'an ability that applies at once',
+  'AUTOMATIC',
+);
+
+/** The checks at which a counter may be activated. */
+export const window = oneWord(
+  {
+    play: 'a card is played, or a cost ability used',
+    entry: 'something enters the field',
+    departure: 'something leaves the field',
+    attack: 'a unit attacks',
+    damage: 'damage waits',
+  } satisfies Record<WindowKind, string>,
+  'a check of the other player',
+  'CHECK',
+);
+
+export const cardType = worded(z.enum(['unit', 'relic', 'spell', 'counter']), 'a type of card', 'TYPE');
+
+/** A part with what it is for here. */
+const part = <S extends z.ZodType>(schema: S, en: string) => worded(schema.optional(), en);
+
+/** What energy is paid for. `effect`: how effects are written. */
+const paidFor = <E extends z.ZodType>(effect: E) => z.strictObject({ energy: points, effect });
+
+/** The parts that a card may have beside its type and cost. `effect`: how effects are written. */
+export const cardParts = <E extends z.ZodType>(effect: E) => ({
+  additionalDiscards: part(points, 'cards of your hand that are discarded to play it'),
+  optional: part(paidFor(effect), 'energy that may be paid as it is played, for this effect more'),
+  attack: part(points, 'damage that it deals as it attacks or is attacked'),
+  life: part(points, 'damage that destroys it'),
+  automatics: part(z.array(automatic).max(MOST_LISTED), 'see *Automatics*'),
+  in: part(effect, 'IN: waits as it enters the field'),
+  out: part(effect, 'OUT: waits as it leaves the field'),
+  ability: part(paidFor(effect), 'a cost ability: what is paid for it, and what it does'),
+});
+
+/** The checks of a counter. */
+export const windows = part(
+  z.array(window).max(MOST_LISTED),
+  'the checks at which a counter may be activated; of none where it may be at none',
+);

@@ -1,8 +1,0 @@
-import type { Named } from '../../values/card.ts';
-
-/** A deck list: how many of each card, by id. */
-export interface Deck {
-  readonly id: string;
-  readonly name: Named;
-  readonly cards: Readonly<Record<string, number>>;
-}

@@ -1,0 +1,106 @@
+import type { Decision, Player } from '../../../core/decision.ts';
+import type { InLanguages } from '../../../core/narration.ts';
+import { firstUnmet, type WhyNot, whyNotOf } from '../../../core/illegal-reasons.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { definitionFor } from '../queries/definitions.ts';
+import { demandedUnit, NO_ATTACK_DEMANDED } from '../queries/demand.ts';
+import { cardKey } from '../queries/place-names.ts';
+import { cardsIn } from '../queries/zones.ts';
+import { ATTACK } from '../rules/attack.ts';
+import { COUNTER } from '../rules/counter.ts';
+import { ABILITY, PLAY } from '../rules/event-start.ts';
+import type { Game } from '../state/game-2.ts';
+import type { Instance } from '../state/instance.ts';
+
+/** A reason; its clause is one of the registry. */
+const reason = (code: string, clause: ClauseId, guard: InLanguages, fact: InLanguages): WhyNot =>
+  whyNotOf(code, clause, guard, [fact]);
+
+type Whence = 'hand' | 'field';
+
+/** The first own card there that a text names, by an option key, an id or a name. */
+const ownCardCalled = (game: Game, player: Player, zone: Whence, text: string): Instance | undefined => {
+  const wanted = text.trim().toLowerCase();
+  return cardsIn(game, player, zone).find((card) => {
+    const { id, name } = definitionFor(game, card);
+    return [cardKey(game, player, card), id, name.en].some((each) => each.toLowerCase() === wanted);
+  });
+};
+
+interface Form {
+  readonly form: RegExp;
+  /** The kind of decision that such an option belongs to, and the clause that offers it. */
+  readonly kind: 'eventStart' | 'counter';
+  readonly clause: ClauseId;
+  readonly from: Whence;
+  explain(game: Game, card: Instance): WhyNot | undefined;
+}
+
+const EVENT = { kind: 'eventStart', clause: 'event.2' } as const;
+
+const FORMS: readonly Form[] = [
+  {
+    ...EVENT,
+    form: /^play (.+)$/i,
+    from: 'hand',
+    explain: (game, card) => firstUnmet(PLAY, game, { use: 'play', card }),
+  },
+  {
+    ...EVENT,
+    form: /^use (.+)$/i,
+    from: 'field',
+    explain: (game, card) => firstUnmet(ABILITY, game, { use: 'ability', card }),
+  },
+  {
+    ...EVENT,
+    form: /^attack (.+)$/i,
+    from: 'field',
+    explain: (game, card) => firstUnmet(ATTACK, game, { card }),
+  },
+  {
+    kind: 'counter',
+    clause: 'check.1',
+    form: /^counter (.+)$/i,
+    from: 'hand',
+    explain: (game, card) => firstUnmet(COUNTER, game, { use: 'counter', card }),
+  },
+];
+
+/**
+ * Why a decision does not offer the option that a key names; `undefined` where it does, or where no rule says more
+ * than that it is not among the options. Tells only what the player who is asked may know.
+ */
+export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | undefined => {
+  if (decision.options.some((option) => option.key === key)) return undefined;
+  const { kind: asked, player } = decision;
+  const demanded = demandedUnit(game);
+  if (key.trim() === 'end phase' && asked === 'eventStart' && demanded !== undefined) {
+    return NO_ATTACK_DEMANDED.reason(game, { card: demanded });
+  }
+  for (const { form, kind, clause, from, explain } of FORMS) {
+    const [, text] = form.exec(key.trim()) ?? [];
+    if (text === undefined) continue;
+    if (asked !== kind) {
+      const question = {
+        en: `player ${player + 1} is asked ${asked} (${decision.clause})`,
+        ja: `今はプレイヤー${player + 1}に${asked}(${decision.clause})を尋ねている`,
+      };
+      return reason(
+        'NOT_ASKED',
+        clause,
+        { en: `this is chosen when ${kind} is asked`, ja: `${kind}を尋ねられた時に選ぶ` },
+        question,
+      );
+    }
+    const card = ownCardCalled(game, player, from, text);
+    if (card !== undefined) return explain(game, card);
+    const where = from === 'hand' ? { en: 'in hand', ja: '手札' } : { en: 'on the field', ja: '場' };
+    return reason(
+      'NO_CARD',
+      clause,
+      { en: `an own card ${where.en} is named`, ja: `${where.ja}にある自分のカードを指定する` },
+      { en: `no ${text} is there`, ja: `${text}はない` },
+    );
+  }
+  return undefined;
+};

@@ -1,0 +1,110 @@
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Filter, WaitingKind } from '../state/card.ts';
+import type { Game } from '../state/game-2.ts';
+import type { Instance } from '../state/instance.ts';
+import type { WaitingZoneOption } from '../state/option.ts';
+import type { Chosen, WaitingItem } from '../state/waiting-item.ts';
+import { definitionFor } from './definitions.ts';
+import { isSameObject, refTo } from './information.ts';
+import { chosenKey } from './place-names.ts';
+import { waitingItem } from './waiting-zone.ts';
+import { cardsIn, hasRoom, isVisibleTo, whereIs } from './zones.ts';
+
+const asCard = (game: Game, card: Instance): Chosen => ({ kind: 'card', ref: refTo(game, card) });
+
+const onField = (
+  game: Game,
+  player: Player,
+  { side, type, orPlayers }: Extract<Filter, { from: 'field' }>,
+): readonly Chosen[] => {
+  const found: Chosen[] = [];
+  for (const each of PLAYERS) {
+    const isMeant = side === 'any' || (each === player) === (side === 'own');
+    if (!isMeant) continue;
+    for (const card of cardsIn(game, each, 'field')) {
+      if (type === undefined || definitionFor(game, card).type === type) found.push(asCard(game, card));
+    }
+    if (orPlayers) found.push({ kind: 'player', player: each });
+  }
+  return found;
+};
+
+const inHand = (game: Game, player: Player, filter: Extract<Filter, { from: 'hand' }>): readonly Chosen[] =>
+  hasRoom(game, player)
+    ? cardsIn(game, player, 'hand')
+        .filter((card) => {
+          const { type, cost } = definitionFor(game, card);
+          return type === filter.type && cost <= (filter.costAtMost ?? cost);
+        })
+        .map((card) => asCard(game, card))
+    : [];
+
+const isKind = (item: WaitingItem, kind: WaitingKind): boolean => {
+  if (item.kind === 'timing') return kind === 'timing' || kind === item.timing;
+  return item.kind === 'damage' && (kind === 'damage' || kind === `${item.role}Damage`);
+};
+
+/** reading.22: under the other reading only OUT may be named at a check of leaving. */
+const mayBeNamed = (game: Game, item: WaitingItem): boolean =>
+  game.window?.kind !== 'departure' ||
+  game.interpretations.namedAtDeparture === 'anything' ||
+  item.kind !== 'timing' ||
+  item.timing === 'out';
+
+/** check.7: a card being played is not a cost ability being used. */
+const isOnly = (item: WaitingItem, only: 'card' | 'ability' | undefined): boolean =>
+  only === undefined || (item.kind === 'ability') === (only === 'ability');
+
+const isStillThere = (
+  game: Game,
+  player: Player,
+  subject: Chosen,
+  only: 'card' | 'ability' | undefined,
+): boolean => {
+  switch (subject.kind) {
+    case 'player':
+      return true;
+    case 'card':
+      return isSameObject(game, subject.ref) && isVisibleTo(whereIs(game, subject.ref.card), player);
+    case 'item': {
+      const item = waitingItem(game, subject.number);
+      return item !== undefined && isOnly(item, only);
+    }
+    default:
+      return subject satisfies never;
+  }
+};
+
+/** A check of an attack is about the attacking unit, which is what a counter can name. */
+const asNamed = (game: Game, subject: Chosen): Chosen => {
+  const item = subject.kind === 'item' ? waitingItem(game, subject.number) : undefined;
+  return item?.kind === 'attack' ? { kind: 'card', ref: item.attacker } : subject;
+};
+
+/** Everything a choice of that player may fall on. */
+export const candidates = (game: Game, player: Player, filter: Filter): readonly Chosen[] => {
+  switch (filter.from) {
+    case 'field':
+      return onField(game, player, filter);
+    case 'hand':
+      return inHand(game, player, filter);
+    case 'subjects':
+      return (game.window?.subjects ?? [])
+        .filter((subject) => isStillThere(game, player, subject, filter.only))
+        .map((subject) => asNamed(game, subject));
+    case 'waiting':
+      return game.waiting
+        .filter((item) => isKind(item, filter.what) && mayBeNamed(game, item))
+        .map(({ number }) => ({ kind: 'item', number }));
+    default:
+      return filter satisfies never;
+  }
+};
+
+/** The candidates as options. */
+export const chooseOptions = (game: Game, player: Player, filter: Filter): readonly WaitingZoneOption[] =>
+  candidates(game, player, filter).map((chosen) => ({
+    key: `choose ${chosenKey(game, player, chosen)}`,
+    form: 'choose',
+    chosen,
+  }));

@@ -1,6 +1,0 @@
-import { memoOn } from '../../../kernel/memo.ts';
-import type { Game } from '../values/game.ts';
-
-/** Remembers what a rule function gave for the last two games it was asked about. */
-export const memoOnGame = <V>(compute: (game: Game) => V): ((game: Game) => V) =>
-  memoOn((game: Game) => game, compute);

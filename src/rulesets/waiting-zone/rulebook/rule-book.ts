@@ -1,0 +1,34 @@
+import { type Chapter, chapter, type RuleBook } from '../../../core/rule-book.ts';
+import { clauses } from './clauses.ts';
+
+/** The clauses whose ids begin with a topic. */
+const topic = (id: string, en: string, ja: string): Chapter =>
+  chapter(
+    id,
+    en,
+    ja,
+    Object.fromEntries(Object.entries(clauses).filter(([clause]) => clause.startsWith(`${id}.`))),
+  );
+
+/** The book of the waiting-zone game, topic by topic. */
+export const waitingZoneBook: RuleBook = {
+  title: { en: 'The waiting-zone game', ja: '待機ゾーンのゲーム' },
+  about: {
+    en: 'A card game in which everything unresolved lies in one zone, and the other player is asked for a counter at five kinds of moment.',
+    ja: '未解決のものをすべて1つの待機ゾーンに置き、5種類のカウンター確認を挟みながら進むカードゲーム。',
+  },
+  chapters: [
+    topic('edition', 'The edition', '版'),
+    topic('event', 'Events', 'イベント'),
+    topic('priority', 'Priority', '優先権'),
+    topic('together', 'At the same time', '同時の発動'),
+    topic('at-once', 'Activated at once', 'すぐに発動するもの'),
+    topic('zone', 'The waiting zone', '待機ゾーン'),
+    topic('check', 'Counter checks', 'カウンター確認'),
+    topic('play', 'Playing a card', 'カードのプレイ'),
+    topic('ability', 'Cost abilities', 'コスト能力'),
+    topic('attack', 'Attacks', '攻撃'),
+    topic('reading', 'Our readings', '解釈の分かれるところ'),
+    topic('house', 'House rules', 'ハウスルール'),
+  ],
+};

@@ -1,0 +1,176 @@
+import { canonicalOptions, opponentOf } from '../../../core/decision.ts';
+import { happen } from '../state/happen.ts';
+import { NO_OTHER_DEMANDED } from '../queries/demand.ts';
+import { attackOf, isUnitThere, ownerOf, refTo, unitState } from '../queries/information.ts';
+import { chosenKey } from '../queries/place-names.ts';
+import { ofCard, type Requirement, requirement } from '../queries/precondition.ts';
+import { waitingAttack, waitingDamage } from '../queries/waiting-zone.ts';
+import { unitsOf } from '../queries/zones.ts';
+import type { Game } from '../state/game-2.ts';
+import type { Instance } from '../state/instance.ts';
+import type { WaitingZoneOption } from '../state/option.ts';
+import { withUnit } from '../state/setters.ts';
+import type { Target, WaitingAttack, WaitingDamage } from '../state/waiting-item.ts';
+import { dueCheck } from './counter-check.ts';
+import { isRetaliationSuppressed, suppressRetaliation } from './damage.ts';
+import { putWaiting, takeOut, withItem } from './movement.ts';
+import { bringAbout, dealTogether, type NewDamage } from './damage-2.ts';
+
+/** attack.1: what a unit needs to attack now. */
+export const ATTACK: readonly Requirement[] = [
+  requirement(
+    ['NO_UNIT', 'event.2', { en: 'units attack', ja: '攻撃するのはユニットである' }],
+    (game, { card }) => unitState(game, card) !== undefined,
+  ),
+  requirement(
+    [
+      'NOT_BATTLE_PHASE',
+      'attack.1',
+      { en: 'units attack in the battle phase', ja: 'ユニットはバトルフェイズに攻撃する' },
+    ],
+    ({ turn }) => turn.phase === 'battle',
+    ({ turn }) => [{ en: `it is the ${turn.phase} phase`, ja: '今はバトルフェイズではない' }],
+  ),
+  requirement(
+    [
+      'NO_RIGHT',
+      'attack.1',
+      { en: 'the unit must have its right to attack', ja: '攻撃権がなければならない' },
+    ],
+    (game, { card }) => unitState(game, card)?.attackRight === true,
+    (game, asked) => [
+      ofCard(game, asked, { en: (name) => `${name} has none left`, ja: (name) => `${name}に攻撃権はない` }),
+    ],
+  ),
+  NO_OTHER_DEMANDED,
+];
+
+/** attack.2: the right to attack is used up. */
+export const spendRight = (game: Game, unit: Instance): Game =>
+  happen(withUnit(game, unit, { attackRight: false, mustAttack: false }), {
+    clause: 'attack.2',
+    what: 'rightSpent',
+    unit,
+  });
+
+/** attack.3, house.7: every enemy unit and the enemy player. */
+export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneOption[] => {
+  const player = ownerOf(game, unit);
+  const enemy = opponentOf(player);
+  const targets: readonly Target[] = [
+    { kind: 'player', player: enemy },
+    ...unitsOf(game, enemy).map((each) => ({ kind: 'card', ref: refTo(game, each) }) as const),
+  ];
+  return canonicalOptions(
+    targets.map((chosen) => ({ key: `choose ${chosenKey(game, player, chosen)}`, form: 'choose', chosen })),
+  );
+};
+
+/** The target that an answer names. */
+export const targetIn = (option: WaitingZoneOption): Target | undefined =>
+  option.form === 'choose' && option.chosen.kind !== 'item' ? option.chosen : undefined;
+
+/** The enemy player, where the enemy has no units; nobody where there is a choice. */
+export const onlyTarget = (game: Game, unit: Instance): Target | undefined => {
+  const player = opponentOf(ownerOf(game, unit));
+  return unitsOf(game, player).length === 0 ? { kind: 'player', player } : undefined;
+};
+
+/** attack.4: the attack waits, and a check about it is due (attack.5). */
+export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
+  const put = putWaiting(
+    game,
+    {
+      kind: 'attack',
+      owner: ownerOf(game, unit),
+      attacker: refTo(game, unit),
+      target,
+      number: game.nextNumber,
+    },
+    'attack.4',
+  );
+  return dueCheck(put, 'attack', [{ kind: 'item', number: put.nextNumber - 1 }]);
+};
+
+/** attack.6, attack.8: the attack is gone from the waiting zone. */
+export const isAttackVoid = (game: Game): boolean => waitingAttack(game) === undefined;
+
+/** reading.11: the attacker is there but its target is not. */
+export const isTargetGone = (game: Game): boolean => {
+  const { target } = waitingAttack(game) as WaitingAttack;
+  return target.kind === 'card' && !isUnitThere(game, target.ref);
+};
+
+export const isAttackRedirected = (game: Game): boolean => game.interpretations.targetLeft === 'hitsPlayer';
+
+/** reading.11: the attack finds no target and ends; the right stays spent. */
+export const missTarget = (game: Game): Game => {
+  const attack = waitingAttack(game) as WaitingAttack;
+  const voided = happen(takeOut(game, attack), { clause: 'reading.11', what: 'voided', item: attack });
+  if (game.interpretations.targetLeft !== 'rightReturned') return voided;
+  const unit = attack.attacker.card;
+  return happen(withUnit(voided, unit, { attackRight: true }), {
+    clause: 'reading.11',
+    what: 'rightReturned',
+    unit,
+  });
+};
+
+/** reading.11: under another reading the attack goes on to the player. */
+export const redirectAttack = (game: Game): Game => {
+  const { kind, owner, attacker, number } = waitingAttack(game) as WaitingAttack;
+  const target: Target = { kind: 'player', player: opponentOf(owner) };
+  return withItem(game, { kind, owner, attacker, target, number });
+};
+
+const retaliation = (game: Game, { owner, attacker, target }: WaitingAttack): NewDamage | undefined => {
+  const amount =
+    target.kind === 'player' ? game.interpretations.playerRetaliation : attackOf(game, target.ref.card);
+  const back: Target = { kind: 'card', ref: attacker };
+  const source = target.kind === 'player' ? null : target.ref;
+  return target.kind === 'player' && amount === 0
+    ? undefined
+    : { role: 'retaliation', owner: opponentOf(owner), source, target: back, amount };
+};
+
+/** attack.10, attack.11: attack and retaliation damage come about and wait. */
+export const processAttack = (game: Game): Game => {
+  const attack = waitingAttack(game) as WaitingAttack;
+  const { attacker, owner, target } = attack;
+  const out = happen(takeOut(game, attack), { clause: 'attack.10', what: 'resolved', item: attack });
+  const hit: NewDamage = {
+    role: 'attack',
+    owner,
+    source: attacker,
+    target,
+    amount: attackOf(out, attacker.card),
+  };
+  const back = retaliation(out, attack);
+  if (back === undefined) return bringAbout(out, [hit], 'attack.11');
+  return isRetaliationSuppressed(out, attacker.card)
+    ? bringAbout(suppressRetaliation(out, attacker.card), [hit], 'attack.11')
+    : bringAbout(out, [hit, back], 'attack.11');
+};
+
+const battleDamage = (game: Game): readonly WaitingDamage[] => waitingDamage(game, 'attack', 'retaliation');
+
+export const isBattleDamageDealt = (game: Game): boolean => battleDamage(game).length === 0;
+
+/** reading.17: under the other reading the damages are dealt one by one, in an order to be chosen. */
+export const isBattleDamageOrdered = (game: Game): boolean =>
+  game.interpretations.battleDamage === 'oneByOne' && battleDamage(game).length > 1;
+
+const isChecked = (game: Game): boolean => game.interpretations.battleDeaths === 'checked';
+
+/** attack.13, attack.14: the damage that was not negated is dealt together. */
+export const dealBattleDamage = (game: Game): Game =>
+  dealTogether(game, battleDamage(game), 'attack.13', isChecked(game));
+
+/** reading.17: one of the damages is dealt. */
+export const dealOneBattleDamage = (game: Game, number: number): Game =>
+  dealTogether(
+    game,
+    battleDamage(game).filter((item) => item.number === number),
+    'reading.17',
+    isChecked(game),
+  );

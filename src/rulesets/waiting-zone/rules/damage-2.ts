@@ -1,0 +1,109 @@
+import { PLAYERS } from '../../../core/decision.ts';
+import { gather } from '../../../core/hot-path.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { happen } from '../state/happen.ts';
+import { damageOn, isSameObject, isUnitThere, lifeOf } from '../queries/information.ts';
+import { waitingDamage } from '../queries/waiting-zone.ts';
+import { unitsOf } from '../queries/zones.ts';
+import type { Game } from '../state/game-2.ts';
+import type { CardRef, Instance } from '../state/instance.ts';
+import { withNumbersGiven, withSide, withUnit } from '../state/setters.ts';
+import type { Target, WaitingDamage } from '../state/waiting-item.ts';
+import { dueCheck } from './counter-check.ts';
+import { lessened } from './damage.ts';
+import { putWaiting, takeOut } from './movement.ts';
+import { destroy } from './field.ts';
+
+/** Damage that comes about, before it waits. */
+export type NewDamage = Omit<WaitingDamage, 'kind' | 'number'>;
+
+/** reading.21: under the other reading evading and reducing apply here. */
+const lessenedEarly = (game: Game, damage: NewDamage): readonly [Game, NewDamage] => {
+  const { target } = damage;
+  if (game.interpretations.automaticsApply === 'asDealt' || target.kind === 'player') return [game, damage];
+  const [next, amount] = lessened(game, target.ref.card, damage.amount);
+  return [next, { role: damage.role, owner: damage.owner, source: damage.source, target, amount }];
+};
+
+const numbered = (damage: NewDamage, number: number): WaitingDamage => ({
+  role: damage.role,
+  owner: damage.owner,
+  source: damage.source,
+  target: damage.target,
+  amount: damage.amount,
+  kind: 'damage',
+  number,
+});
+
+/** edition.1: damage that comes about together waits, and one check is due about it (check.6). */
+export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: ClauseId): Game => {
+  let next = game;
+  const numbers: number[] = [];
+  for (const each of damages) {
+    const [after, damage] = lessenedEarly(next, each);
+    numbers.push(after.nextNumber);
+    next = putWaiting(after, numbered(damage, after.nextNumber), clause);
+  }
+  return dueCheck(
+    next,
+    'damage',
+    numbers.map((number) => ({ kind: 'item', number })),
+  );
+};
+
+/** reading.18: under the other reading damage of effects is dealt without waiting. */
+export const dealAtOnce = (game: Game, damages: readonly NewDamage[]): Game => {
+  const items = damages.map((damage, index) => numbered(damage, game.nextNumber + index));
+  return dealTogether(withNumbersGiven(game, items.length), items, 'reading.18');
+};
+
+const isSourceGone = (game: Game, source: CardRef | null): boolean =>
+  source !== null && !isSameObject(game, source);
+
+const isTargetGone = (game: Game, target: Target): boolean =>
+  target.kind === 'card' && !isUnitThere(game, target.ref);
+
+const lower = (game: Game, target: Target, amount: number): readonly [Game, number] => {
+  if (target.kind === 'player') {
+    return [withSide(game, target.player, { life: game.sides[target.player].life - amount }), amount];
+  }
+  const { card } = target.ref;
+  const [next, rest] =
+    game.interpretations.automaticsApply === 'asDealt' ? lessened(game, card, amount) : [game, amount];
+  return [withUnit(next, card, { damage: damageOn(next, card) + rest }), rest];
+};
+
+const dealOne = (game: Game, item: WaitingDamage, clause: ClauseId): Game => {
+  const out = takeOut(game, item);
+  if (isSourceGone(out, item.source) && out.interpretations.damageWithoutSource === 'void') {
+    return happen(out, { clause: 'reading.14', what: 'voided', item });
+  }
+  if (isTargetGone(out, item.target)) return happen(out, { clause: 'house.14', what: 'notDealt', item });
+  const [next, amount] = lower(out, item.target, item.amount);
+  return amount > 0
+    ? happen(next, { clause, what: 'dealt', item, amount })
+    : happen(next, { clause: 'at-once.3', what: 'notDealt', item });
+};
+
+/** reading.26: units with damage of at least their life. */
+const fallen = (game: Game): readonly Instance[] =>
+  gather(PLAYERS, (player) => unitsOf(game, player)).filter(
+    (unit) => damageOn(game, unit) >= lifeOf(game, unit),
+  );
+
+/** reading.17: deals damage as one batch; then the fallen are destroyed together. */
+export const dealTogether = (
+  game: Game,
+  items: readonly WaitingDamage[],
+  clause: ClauseId,
+  checked = true,
+): Game => {
+  const dealt = items.reduce((next, item) => dealOne(next, item, clause), game);
+  return destroy(dealt, fallen(dealt), 'reading.26', checked);
+};
+
+export const isEffectDamageWaiting = (game: Game): boolean => waitingDamage(game, 'effect').length > 0;
+
+/** reading.30: the damage of effects that was not negated is dealt. */
+export const dealEffectDamage = (game: Game): Game =>
+  dealTogether(game, waitingDamage(game, 'effect'), 'reading.30');

@@ -1,0 +1,138 @@
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { happen } from '../state/happen.ts';
+import { definitionFor } from '../queries/definitions.ts';
+import { ownerOf, refTo } from '../queries/information.ts';
+import { waitingAttack } from '../queries/waiting-zone.ts';
+import { hasRoom } from '../queries/zones.ts';
+import type { Game, UnitState } from '../state/game-2.ts';
+import type { Instance } from '../state/instance.ts';
+import type { Zone } from '../state/place.ts';
+import { withNewUnit, withoutUnit, withUnit } from '../state/setters.ts';
+import type { Chosen, WaitingAttack } from '../state/waiting-item.ts';
+import { dueCheck } from './counter-check.ts';
+import { putWaiting, takeOut } from './movement.ts';
+import { moveCard, ownersPlace } from './movement-2.ts';
+
+/** What brings a card onto the field (reading.19). */
+export type Bringer = 'counter' | 'anythingElse';
+
+const asSubject = (game: Game, card: Instance): Chosen => ({ kind: 'card', ref: refTo(game, card) });
+
+/** attack.1: the turn player's units have their right during the battle phase. */
+const newUnit = (game: Game, unit: Instance): UnitState => ({
+  damage: 0,
+  attackRight: game.turn.phase === 'battle' && ownerOf(game, unit) === game.turn.player,
+  mustAttack: false,
+  evaded: false,
+});
+
+const activate = (game: Game, card: Instance, timing: 'in' | 'out', clause: ClauseId): Game => {
+  const effect = definitionFor(game, card)[timing];
+  if (effect === undefined) return game;
+  const source = refTo(game, card);
+  return putWaiting(
+    game,
+    {
+      kind: 'timing',
+      owner: ownerOf(game, card),
+      timing,
+      source,
+      effect,
+      choices: {},
+      number: game.nextNumber,
+    },
+    clause,
+  );
+};
+
+/** The attacker is there as long as its attack waits (attack.6). */
+const returnRight = (game: Game, { attacker }: WaitingAttack): Game => {
+  const mustAttack = game.interpretations.returnedRight === 'mustBeUsed';
+  return happen(withUnit(game, attacker.card, { attackRight: true, mustAttack }), {
+    clause: 'attack.8',
+    what: 'rightReturned',
+    unit: attacker.card,
+  });
+};
+
+/** attack.8, reading.19: a unit came onto the attacked side while the attack waits. */
+const voidByNewcomer = (game: Game, cards: readonly Instance[], by: Bringer): Game => {
+  const attack = waitingAttack(game);
+  if (attack === undefined || (by !== 'counter' && game.interpretations.newcomerBy === 'counter'))
+    return game;
+  const isNewcomer = (card: Instance) =>
+    game.units[card] !== undefined && ownerOf(game, card) !== attack.owner;
+  if (!cards.some(isNewcomer)) return game;
+  const voided = happen(takeOut(game, attack), { clause: 'attack.8', what: 'voided', item: attack });
+  return returnRight(voided, attack);
+};
+
+/**
+ * Cards enter their owners' fields together: IN activates at once (at-once.1) and one check is due (check.8). A card
+ * without room stays where it is (house.6).
+ */
+export const enterField = (game: Game, cards: readonly Instance[], clause: ClauseId, by: Bringer): Game => {
+  const entered: Instance[] = [];
+  let next = game;
+  for (const card of cards) {
+    if (!hasRoom(next, ownerOf(next, card))) {
+      next = happen(next, { clause: 'house.6', what: 'stayed', card });
+      continue;
+    }
+    next = moveCard(next, card, ownersPlace(next, card, 'field'), clause);
+    if (definitionFor(next, card).type === 'unit') {
+      next = withNewUnit(next, card, newUnit(next, card));
+    }
+    entered.push(card);
+  }
+  next = voidByNewcomer(next, entered, by);
+  next = entered.reduce((each, card) => activate(each, card, 'in', 'play.10'), next);
+  return dueCheck(
+    next,
+    'entry',
+    entered.map((card) => asSubject(next, card)),
+  );
+};
+
+/** attack.6, attack.7: an attack does not outlive its unit on the field. */
+const voidByLeaving = (game: Game, cards: readonly Instance[]): Game => {
+  const attack = waitingAttack(game);
+  return attack === undefined || !cards.includes(attack.attacker.card)
+    ? game
+    : happen(takeOut(game, attack), { clause: 'attack.6', what: 'voided', item: attack });
+};
+
+const dueDepartures = (game: Game, cards: readonly Instance[]): Game => {
+  const subjects = cards.map((card) => asSubject(game, card));
+  return game.interpretations.joinedDepartures === 'oneCheck'
+    ? dueCheck(game, 'departure', subjects)
+    : subjects.reduce((next, subject) => dueCheck(next, 'departure', [subject]), game);
+};
+
+/** A way off the field. Only the discard pile lets OUT activate (check.10). */
+export interface Leaving {
+  readonly to: Zone;
+  readonly clause: ClauseId;
+  /** Whether a check of leaving is due (reading.5). */
+  readonly checked: boolean;
+}
+
+/** Cards leave the field together: OUT activates at once (at-once.1) and one check is due (check.9, reading.23). */
+export const leaveField = (
+  game: Game,
+  cards: readonly Instance[],
+  { to, clause, checked }: Leaving,
+): Game => {
+  let next = voidByLeaving(game, cards);
+  for (const card of cards) {
+    next = withoutUnit(moveCard(next, card, ownersPlace(next, card, to), clause), card);
+  }
+  if (to === 'discard') next = cards.reduce((each, card) => activate(each, card, 'out', 'play.13'), next);
+  return checked ? dueDepartures(next, cards) : next;
+};
+
+/** Destroys cards together: from the field into the discard pile. */
+export const destroy = (game: Game, cards: readonly Instance[], clause: ClauseId, checked = true): Game => {
+  const told = cards.reduce((next, card) => happen(next, { clause, what: 'destroyed', card }), game);
+  return leaveField(told, cards, { to: 'discard', clause, checked });
+};

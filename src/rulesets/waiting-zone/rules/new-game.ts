@@ -1,0 +1,79 @@
+import type { Player } from '../../../core/decision.ts';
+import { GatechartError } from '../../../core/errors.ts';
+import { gather } from '../../../core/hot-path.ts';
+import { rngStream } from '../../../core/random.ts';
+import type { MatchSetup } from '../../../core/ruleset-2.ts';
+import { builtIn, type Catalogue } from '../cards/catalogue-2.ts';
+import type { Deck } from '../cards/catalogue.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { editionInterpretations } from '../state/editions.ts';
+import type { Game, Side } from '../state/game-2.ts';
+import { houseRules } from '../state/game.ts';
+import type { Interpretations } from '../state/interpretations.ts';
+
+const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
+  const deck = decks.get(id);
+  if (!deck) {
+    const known = [...decks.keys()].join(', ');
+    throw new GatechartError('UNKNOWN_DECK', id, `there is no deck ${id}; known: ${known}`);
+  }
+  return deck;
+};
+
+const interpretationsOf = (edition: string): Interpretations => {
+  const interpretations = editionInterpretations[edition];
+  if (!interpretations) {
+    const known = Object.keys(editionInterpretations).join(', ');
+    throw new GatechartError('UNKNOWN_EDITION', edition, `there is no edition ${edition}; known: ${known}`);
+  }
+  return interpretations;
+};
+
+const cardsOf = ({ cards }: Deck): readonly string[] =>
+  gather(Object.entries(cards), ([id, copies]) => Array.from({ length: copies }, () => id));
+
+/** The game before its preparation (house.1), with decks of a catalogue, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
+export const newGame = (
+  { edition, decks: ids, seed, index }: MatchSetup,
+  { cards: known, decks }: Catalogue = builtIn,
+): Game => {
+  const interpretations = interpretationsOf(edition);
+  const brought = ids.map((id) => cardsOf(deckById(id, decks)));
+  const definitionOf = brought.flat();
+  const owner = gather(brought, (cards, player) => cards.map(() => player as Player));
+  const side = (player: Player): Side => ({
+    zones: {
+      deck: gather(owner, (each, card) => (each === player ? [card] : [])),
+      hand: [],
+      field: [],
+      discard: [],
+      removed: [],
+    },
+    life: houseRules.startingLife,
+    energy: 0,
+    energyGrown: 0,
+    outOfCards: false,
+  });
+  return {
+    edition,
+    facts: [],
+    cards: Object.fromEntries(
+      [...new Set(definitionOf)].sort().map((id) => [id, known.get(id) as CardDefinition]),
+    ),
+    interpretations,
+    house: houseRules,
+    definitionOf,
+    owner,
+    object: definitionOf.map((_, instance) => instance),
+    nextNumber: definitionOf.length,
+    sides: [side(0), side(1)],
+    units: {},
+    waiting: [],
+    event: null,
+    window: null,
+    due: [],
+    turn: { number: 0, player: 0, phase: 'preparation' },
+    rng: rngStream(seed, index, 'game'),
+    result: undefined,
+  };
+};

@@ -1,0 +1,122 @@
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Frame, Position } from '../../../core/position.ts';
+import { rngStream } from '../../../core/random.ts';
+import type { ScenarioSetting } from '../../../core/adapters/scenario.ts';
+import { ZONES } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { editionInterpretations } from '../state/editions.ts';
+import type { Game, Side, UnitState } from '../state/game-2.ts';
+import { houseRules } from '../state/game.ts';
+import type { Instance } from '../state/instance.ts';
+import type { Interpretations } from '../state/interpretations.ts';
+import type { Zone } from '../state/place.ts';
+import type { Phase } from '../state/progress.ts';
+import { FILLER, ScenarioCards } from './build-position.ts';
+import { type DescribedPosition, type DescribedSide, positionSchema } from './schema.ts';
+
+const ENERGY = 5;
+const TURN_NUMBER = 2;
+const DECK = [FILLER.id, FILLER.id, FILLER.id];
+const SEATS = ['p1', 'p2'] as const;
+
+interface Laid {
+  readonly definition: CardDefinition;
+  readonly player: Player;
+  readonly zone: Zone;
+  readonly unit: UnitState;
+}
+
+/** What begins each phase that a scenario may start in, and the phase that the turn is in until then. */
+const STARTS: Readonly<
+  Record<
+    NonNullable<DescribedPosition['phase']>,
+    { readonly phase: Phase; readonly begins: readonly Frame[] }
+  >
+> = {
+  main: { phase: 'start', begins: [{ state: 'mainPhase', rest: {} }] },
+  battle: { phase: 'start', begins: [{ state: 'battlePhase', rest: {} }] },
+  'battle goes on': {
+    phase: 'battle',
+    begins: [
+      { state: 'battlePhase', rest: {} },
+      { state: 'idle', rest: { phase: 'battle' } },
+    ],
+  },
+};
+
+const layOut = (cards: ScenarioCards, described: DescribedSide, player: Player): readonly Laid[] =>
+  ZONES.flatMap((zone) => {
+    const entries = described[zone] ?? (zone === 'deck' ? DECK : []);
+    return entries.map((entry, index): Laid => {
+      const {
+        card,
+        damage = 0,
+        right = false,
+        evaded = false,
+      } = typeof entry === 'string' ? { card: entry } : entry;
+      const unit = { damage, attackRight: right, mustAttack: false, evaded };
+      return { definition: cards.called(card, [SEATS[player], zone, index]), player, zone, unit };
+    });
+  });
+
+const sideOf = (laid: readonly Laid[], described: DescribedSide, player: Player): Side => {
+  const { energy = ENERGY, energyGrown = energy, life = houseRules.startingLife } = described;
+  const cardsOf = (zone: Zone): readonly Instance[] =>
+    laid.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+  return {
+    zones: {
+      deck: cardsOf('deck'),
+      hand: cardsOf('hand'),
+      field: cardsOf('field'),
+      discard: cardsOf('discard'),
+      removed: cardsOf('removed'),
+    },
+    life,
+    energy,
+    energyGrown,
+    outOfCards: false,
+  };
+};
+
+/** The position a scenario describes, as a phase of the turn player begins or goes on. Throws `ScenarioFault`. */
+export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting): Position<Game> => {
+  const described = positionSchema.parse(value);
+  const { phase = 'main', turn = 'p1', turnNumber = TURN_NUMBER } = described;
+  const start = STARTS[phase];
+  const cards = new ScenarioCards(described.cards);
+  const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
+  const laid = PLAYERS.flatMap((player) => layOut(cards, sides[player], player));
+  const definitions = laid.map(({ definition }) => definition);
+  const game: Game = {
+    edition,
+    facts: [],
+    cards: Object.fromEntries(
+      definitions
+        .map((definition) => [definition.id, definition] as const)
+        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+    ),
+    interpretations: { ...editionInterpretations[edition], ...described.readings } as Interpretations,
+    house: houseRules,
+    definitionOf: definitions.map(({ id }) => id),
+    owner: laid.map(({ player }) => player),
+    object: laid.map((_, instance) => instance),
+    nextNumber: laid.length,
+    sides: [sideOf(laid, sides[0], 0), sideOf(laid, sides[1], 1)],
+    units: Object.fromEntries(
+      laid.flatMap((card, instance) =>
+        card.zone === 'field' && card.definition.type === 'unit' ? [[instance, card.unit]] : [],
+      ),
+    ),
+    waiting: [],
+    event: null,
+    window: null,
+    due: [],
+    turn: { number: turnNumber, player: turn === 'p1' ? 0 : 1, phase: start.phase },
+    rng: rngStream(seed, 0, 'game'),
+    result: undefined,
+  };
+  return {
+    game,
+    stack: [{ state: 'turn', rest: {} }, ...start.begins],
+  };
+};

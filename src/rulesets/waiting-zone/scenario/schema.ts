@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { MOST_COUNTED } from '../../../core/data/limits.ts';
+import { ownCard } from '../card-schema/own-card.ts';
+import type { Interpretations } from '../state/interpretations.ts';
+
+const points = z.int().min(0).max(MOST_COUNTED);
+
+/** A player as scenario files write it. */
+export const seat = z.enum(['p1', 'p2']);
+
+const cards = z.array(z.string()).max(MOST_COUNTED);
+
+const onField = z.union(
+  [
+    z.string(),
+    z.strictObject({
+      card: z.string(),
+      damage: points.optional(),
+      /** attack.1, in a battle phase that goes on. */
+      right: z.literal(true).optional(),
+      /** house.15. */
+      evaded: z.literal(true).optional(),
+    }),
+  ],
+  { error: 'write a card as tide-guard, 3/4 or { card: 3/4, damage: 2, right: true, evaded: true }' },
+);
+
+const side = z.strictObject({
+  hand: cards.optional(),
+  field: z.array(onField).max(MOST_COUNTED).optional(),
+  discard: cards.optional(),
+  removed: cards.optional(),
+  deck: cards.optional(),
+  energy: points.optional(),
+  /** What the energy had grown to as the player's last turn began (house.3). */
+  energyGrown: points.optional(),
+  life: z.int().min(-MOST_COUNTED).max(MOST_COUNTED).optional(),
+});
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words).optional();
+
+const readings = z.strictObject({
+  playCountered: oneOf('goesOn', 'stops'),
+  counterAnsweredBy: oneOf('nobody', 'turnPlayer'),
+  priorityOrders: oneOf('own', 'all'),
+  causedChecks: oneOf('afterAllCounters', 'afterEachCounter'),
+  battleDeaths: oneOf('checked', 'unchecked'),
+  sameCheck: oneOf('once', 'untilPass'),
+  costsOfNegated: oneOf('kept', 'refunded'),
+  spellsResolve: oneOf('fromWaitingZone', 'fromField'),
+  ownEntry: oneOf('checked', 'unchecked'),
+  targetLeft: oneOf('rightSpent', 'rightReturned', 'hitsPlayer'),
+  playerRetaliation: points.optional(),
+  reflected: oneOf('ontoAttacker', 'copied', 'ontoAttackingPlayer', 'allDamageTurned'),
+  damageWithoutSource: oneOf('dealt', 'void'),
+  abilityWithoutSource: oneOf('resolves', 'void'),
+  battleDamage: oneOf('together', 'oneByOne'),
+  effectDamage: oneOf('waits', 'atOnce'),
+  newcomerBy: oneOf('anything', 'counter'),
+  automaticsApply: oneOf('asDealt', 'asItComesAbout'),
+  namedAtDeparture: oneOf('anything', 'outOnly'),
+  joinedDepartures: oneOf('oneCheck', 'oneEach'),
+  returnedRight: oneOf('mayBeUsed', 'mustBeUsed'),
+  unitDamage: oneOf('stays', 'untilEndOfTurn'),
+  besideCounters: oneOf('nothing', 'ownTiming'),
+  timingDuringEvent: oneOf('atEnd', 'beforeGoingOn'),
+} satisfies Record<keyof Interpretations, z.ZodType>);
+
+/** The keys of a scenario file that describe a position of the waiting-zone game. */
+export const positionSchema = z.strictObject({
+  cards: z.record(z.string(), ownCard).optional(),
+  p1: side.optional(),
+  p2: side.optional(),
+  turn: seat.optional(),
+  turnNumber: z.int().min(1).max(MOST_COUNTED).optional(),
+  phase: z.enum(['main', 'battle', 'battle goes on']).optional(),
+  readings: readings.optional(),
+});
+
+export type DescribedPosition = z.infer<typeof positionSchema>;
+export type DescribedSide = z.infer<typeof side>;

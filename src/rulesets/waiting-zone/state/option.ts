@@ -1,0 +1,28 @@
+import type { Option } from '../../../core/decision.ts';
+import type { Instance } from './instance.ts';
+import type { Chosen } from './waiting-item.ts';
+
+/** Everything a player of the waiting-zone game may be asked to choose, by its structured form. */
+export type WaitingZoneOption = Option &
+  (
+    | { readonly form: 'pass' }
+    /** event.2: begin an event with that card. */
+    | { readonly form: 'play' | 'use' | 'attack'; readonly card: Instance }
+    /** house.2: go on to the next phase. */
+    | { readonly form: 'endPhase' }
+    /** check.1: activate that counter. */
+    | { readonly form: 'counter'; readonly card: Instance }
+    /** play.2, house.9: discard that card. */
+    | { readonly form: 'discard'; readonly card: Instance }
+    /** play.3: whether to pay the optional cost. */
+    | { readonly form: 'optionalCost'; readonly pays: boolean }
+    /** play.4: the side of the alternative, counted from 0. */
+    | { readonly form: 'side'; readonly side: number }
+    /** play.5, attack.3, house.17 */
+    | { readonly form: 'choose'; readonly chosen: Chosen }
+    /** together.1: what resolves next. */
+    | { readonly form: 'resolve'; readonly item: number }
+  );
+
+/** What an answer to a decision carries to the rule process that asked. */
+export type OptionOf<Form extends WaitingZoneOption['form']> = Extract<WaitingZoneOption, { form: Form }>;

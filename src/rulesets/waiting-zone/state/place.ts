@@ -1,0 +1,13 @@
+import type { Player } from '../../../core/decision.ts';
+
+/** A zone of one player. */
+export type Zone = 'deck' | 'hand' | 'field' | 'discard' | 'removed';
+
+/** A zone and whose it is. */
+export interface Place {
+  readonly player: Player;
+  readonly zone: Zone;
+}
+
+/** Where a card comes from or goes to; the waiting zone belongs to nobody. */
+export type Whereabouts = Place | 'waitingZone';

@@ -1,0 +1,91 @@
+import type { Player } from '../../../core/decision.ts';
+import type { Effect } from './card.ts';
+import type { CardRef, Instance } from './instance.ts';
+
+/** Something a player chose: a card as the object it was, something waiting, or a player. */
+export type Chosen =
+  | { readonly kind: 'card'; readonly ref: CardRef }
+  | { readonly kind: 'item'; readonly number: number }
+  | { readonly kind: 'player'; readonly player: Player };
+
+/** What is attacked, or is to be dealt damage. */
+export type Target = Exclude<Chosen, { kind: 'item' }>;
+
+/** What was chosen for an effect, by the name of the choice; nothing under a name: there was nothing to choose. */
+export type Choices = Readonly<Record<string, Chosen | null>>;
+
+/** What a play was paid with, for the reading that gives it back. */
+export interface Paid {
+  readonly energy: number;
+  readonly discarded: readonly Instance[];
+}
+
+interface Item {
+  /** Rises with every item. */
+  readonly number: number;
+  readonly owner: Player;
+}
+
+interface Declared extends Item {
+  /** The effect as declared: the chosen side, and what optional costs add. */
+  readonly effect: Effect;
+  readonly choices: Choices;
+  readonly paid: Paid;
+}
+
+/** A card being played (play.6). */
+export interface PlayedCard extends Declared {
+  readonly kind: 'card';
+  readonly card: Instance;
+}
+
+/** An activated counter. */
+export interface WaitingCounter extends Declared {
+  readonly kind: 'counter';
+  readonly card: Instance;
+}
+
+/** A used cost ability; its card stays where it is. */
+export interface UsedAbility extends Declared {
+  readonly kind: 'ability';
+  readonly source: CardRef;
+}
+
+/** An activated IN or OUT ability. It carries its effect, for it does not depend on its card (play.16, play.17). */
+export interface TimingAbility extends Item {
+  readonly kind: 'timing';
+  readonly timing: 'in' | 'out';
+  /** The card as the object that entered, or that lies in the discard pile. */
+  readonly source: CardRef;
+  readonly effect: Effect;
+  readonly choices: Choices;
+}
+
+/** The attack going on (attack.4). */
+export interface WaitingAttack extends Item {
+  readonly kind: 'attack';
+  readonly attacker: CardRef;
+  readonly target: Target;
+}
+
+/** Damage on its way (attack.11, reading.18). */
+export interface WaitingDamage extends Item {
+  readonly kind: 'damage';
+  readonly role: 'attack' | 'retaliation' | 'effect';
+  /** The unit or relic that deals it, if any. */
+  readonly source: CardRef | null;
+  readonly target: Target;
+  readonly amount: number;
+}
+
+/** Everything that can be in the waiting zone (zone.3 to zone.6). */
+export type WaitingItem =
+  | PlayedCard
+  | WaitingCounter
+  | UsedAbility
+  | TimingAbility
+  | WaitingAttack
+  | WaitingDamage;
+
+/** An item with an effect to resolve. */
+export type EffectItem = PlayedCard | WaitingCounter | UsedAbility | TimingAbility;

@@ -1,0 +1,34 @@
+import type { Language } from '../../../core/narration.ts';
+
+/** The words for what is noted of a card on the table, in one language. */
+export interface SheetWords {
+  readonly cost: string;
+  readonly attack: string;
+  readonly life: string;
+  readonly damage: string;
+  readonly mayAttack: string;
+  readonly mustAttack: string;
+  readonly evaded: string;
+}
+
+const english: SheetWords = {
+  cost: 'cost',
+  attack: 'attack',
+  life: 'life',
+  damage: 'damage',
+  mayAttack: 'may attack in this battle phase',
+  mustAttack: 'must attack',
+  evaded: 'has evaded this turn',
+};
+
+const japanese: SheetWords = {
+  cost: 'コスト',
+  attack: '攻撃力',
+  life: 'ライフ',
+  damage: 'ダメージ',
+  mayAttack: 'このバトルフェイズに攻撃できる',
+  mustAttack: '攻撃しなければならない',
+  evaded: 'このターンすでに回避した',
+};
+
+export const sheetWords: Readonly<Record<Language, SheetWords>> = { en: english, ja: japanese };

@@ -1,0 +1,79 @@
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import { type Imagined, imagining } from '../../../core/adapters/determinization.ts';
+import type { Position } from '../../../core/position.ts';
+import type { RngState } from '../../../core/random.ts';
+import { cardsIn, isVisibleTo, ZONES } from '../queries/zones.ts';
+import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
+import type { Game, Side } from '../state/game-2.ts';
+import type { Instance } from '../state/instance.ts';
+import type { Chosen, WaitingItem } from '../state/waiting-item.ts';
+
+const cardChosen = (chosen: Chosen): readonly Instance[] => (chosen.kind === 'card' ? [chosen.ref.card] : []);
+
+const cardsNamed = (item: WaitingItem): readonly Instance[] => {
+  switch (item.kind) {
+    case 'card':
+    case 'counter':
+      return [item.card];
+    case 'ability':
+    case 'timing':
+      return [item.source.card];
+    case 'attack':
+      return [item.attacker.card, ...cardChosen(item.target)];
+    case 'damage':
+      return [...(item.source ? [item.source.card] : []), ...cardChosen(item.target)];
+    default:
+      return item satisfies never;
+  }
+};
+
+/** Cards that something open is about: they were in the open, so what they are is known wherever they are now. */
+const knownCards = ({ event, waiting, window, due }: Game): ReadonlySet<Instance> =>
+  new Set([
+    ...(event ? [event.card] : []),
+    ...waiting.flatMap(cardsNamed),
+    ...[...(window ? [window] : []), ...due].flatMap(({ subjects }) => subjects.flatMap(cardChosen)),
+  ]);
+
+const hiddenCards = (game: Game, viewer: Player): readonly Instance[] =>
+  PLAYERS.flatMap((player) =>
+    ZONES.filter((zone) => !isVisibleTo({ player, zone }, viewer)).flatMap((zone) =>
+      cardsIn(game, player, zone),
+    ),
+  );
+
+const imaginedSide = (side: Side, { inPlaceOf }: Imagined): Side =>
+  sideWith(side, {
+    zones: zonesWith(
+      side.zones,
+      'deck',
+      side.zones.deck.map((card) => inPlaceOf[card] as Instance),
+    ),
+  });
+
+/** Draws positions as the viewer may imagine that one: decks and the other hand are dealt anew, chance included. */
+export const sampler = (
+  { game, stack }: Position<Game>,
+  viewer: Player,
+): ((rng: RngState) => Position<Game>) => {
+  const draw = imagining({
+    definitionOf: game.definitionOf,
+    decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
+    hidden: hiddenCards(game, viewer).map((card) => ({
+      card,
+      owner: game.owner[card] as Player,
+      mayBe: () => true,
+      isConditional: false,
+    })),
+    known: knownCards(game),
+  });
+  return (rng) => {
+    const imagined = draw(rng);
+    const next = copyOf(game);
+    next.definitionOf = imagined.definitionOf;
+    next.sides = [imaginedSide(game.sides[0], imagined), imaginedSide(game.sides[1], imagined)];
+    next.rng = imagined.rng;
+    next.facts = [];
+    return { game: next, stack };
+  };
+};

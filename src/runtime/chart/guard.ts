@@ -1,0 +1,111 @@
+import { type AnyStateNode, and, not, or } from 'xstate';
+import { type Args, isNamed, nameOf, paramsOf } from './calling.ts';
+import type { Kind } from './implementations.ts';
+import { unsupported } from './unsupported.ts';
+
+/** What a guard asks: the machine's predicate of that name, or a combination of what others ask. */
+export type Asked =
+  | { readonly is: 'predicate'; readonly name: string; readonly holds: Predicate; readonly params: unknown }
+  | { readonly is: 'not'; readonly of: Asked }
+  | { readonly is: 'and' | 'or'; readonly of: readonly Asked[] };
+
+/** A guard ready to be asked, and its text for the trace. */
+export interface Guard {
+  readonly text: string;
+  readonly asked: Asked;
+  readonly holds: (args: Args) => boolean;
+}
+
+type Predicate = (args: Args, params: unknown) => boolean;
+
+interface Combination {
+  readonly check: unknown;
+  readonly guards: readonly unknown[];
+}
+
+const isCombination = (value: unknown): value is Combination =>
+  typeof value === 'function' && 'check' in value && 'guards' in value;
+
+const checkOf = (combination: unknown): unknown => (combination as Combination).check;
+
+const NOT = checkOf(not('any'));
+const AND = checkOf(and(['any']));
+const OR = checkOf(or(['any']));
+
+/** What a guard asks, and its text. */
+type Read = Omit<Guard, 'holds'>;
+
+const readCombination = (node: AnyStateNode, combination: Combination, kind: Kind): Read => {
+  const parts = combination.guards.map((part) => readGuard(node, part, kind));
+  const list = parts.map(({ text }) => text).join(', ');
+  const of = parts.map(({ asked }) => asked);
+  if (combination.check === NOT) {
+    const [inner] = of as [Asked];
+    return { text: `not(${list})`, asked: { is: 'not', of: inner } };
+  }
+  if (combination.check === AND) return { text: `and(${list})`, asked: { is: 'and', of } };
+  if (combination.check === OR) return { text: `or(${list})`, asked: { is: 'or', of } };
+  throw unsupported(node, 'a guard that is neither a name nor and, or, not');
+};
+
+/** Text of a guard: its name, with parameters as JSON if they are fixed. */
+const textOf = (name: string, params: unknown): string =>
+  params === undefined || typeof params === 'function' ? name : `${name}(${JSON.stringify(params)})`;
+
+/** A guard without a name, which only charts that nobody reads for their rules may have. */
+const isInline = (guard: unknown, kind: Kind): guard is Predicate =>
+  kind === 'plain' && typeof guard === 'function' && !('check' in guard);
+
+const readGuard = (node: AnyStateNode, guard: unknown, kind: Kind): Read => {
+  if (isCombination(guard)) return readCombination(node, guard, kind);
+  if (isInline(guard, kind)) {
+    const text = guard.name || 'guard';
+    return { text, asked: { is: 'predicate', name: text, holds: guard, params: undefined } };
+  }
+  if (!isNamed(guard)) throw unsupported(node, 'a guard that is neither a name nor and, or, not');
+  const name = nameOf(guard);
+  const params = paramsOf(guard);
+  const implementation: unknown = node.machine.implementations.guards[name];
+  if (implementation === undefined) throw unsupported(node, `guard "${name}" without implementation`);
+  const text = textOf(name, params);
+  if (isCombination(implementation))
+    return { text, asked: readCombination(node, implementation, kind).asked };
+  if (typeof implementation !== 'function' || 'check' in implementation) {
+    throw unsupported(node, `guard "${name}" that is neither a function nor and, or, not`);
+  }
+  return { text, asked: { is: 'predicate', name, holds: implementation as Predicate, params } };
+};
+
+const holdsOf = (asked: Asked): Guard['holds'] => {
+  if (asked.is === 'predicate') {
+    const { holds, params } = asked;
+    if (typeof params !== 'function') return (args) => holds(args, params);
+    return (args) => holds(args, params(args));
+  }
+  if (asked.is === 'not') {
+    const inner = holdsOf(asked.of);
+    return (args) => !inner(args);
+  }
+  const checks = asked.of.map(holdsOf);
+  return asked.is === 'and'
+    ? (args) => checks.every((holds) => holds(args))
+    : (args) => checks.some((holds) => holds(args));
+};
+
+/** The guard, asked only of that event. */
+export const onlyOn = (event: string, guard: Guard | undefined): Guard => {
+  const holds = ({ event: heard }: Args): boolean => heard.type === event;
+  const type: Asked = { is: 'predicate', name: `is_${event}`, holds, params: undefined };
+  const asked: Asked = guard === undefined ? type : { is: 'and', of: [type, guard.asked] };
+  return { text: guard?.text ?? `is ${event}`, asked, holds: holdsOf(asked) };
+};
+
+/**
+ * The guard a state's transition refers to.
+ * Throws `CHART_UNSUPPORTED` for an inline function in a rule process, an unknown combination or a name without
+ * implementation.
+ */
+export const compileGuard = (node: AnyStateNode, guard: unknown, kind: Kind = 'rule'): Guard => {
+  const read = readGuard(node, guard, kind);
+  return { ...read, holds: holdsOf(read.asked) };
+};

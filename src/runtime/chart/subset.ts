@@ -1,0 +1,164 @@
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
+import { lineageOf } from './state-tree.ts';
+import type { Kind } from './implementations.ts';
+import { unsupported } from './unsupported.ts';
+
+const ROOT_KEYS = ['version', 'types', 'schemas', 'context', 'output'];
+const STATE_KEYS = [
+  'id',
+  'type',
+  'description',
+  'meta',
+  'tags',
+  'initial',
+  'states',
+  'entry',
+  'on',
+  'always',
+];
+const FINAL_KEYS = ['id', 'type', 'description', 'meta', 'entry'];
+const INVOKE_KEYS = ['id', 'src', 'input', 'onDone'];
+const TRANSITION_KEYS = ['target', 'guard', 'actions', 'reenter', 'meta', 'description'];
+/** What XState itself adds to a transition. */
+const RESOLVED_KEYS = ['source', 'eventType', 'toJSON'];
+
+const refuseOtherKeys = (node: AnyStateNode, thing: object, allowed: readonly string[]): void => {
+  for (const [key, value] of Object.entries(thing)) {
+    if (value !== undefined && !allowed.includes(key)) throw unsupported(node, key);
+  }
+};
+
+const childrenOf = (node: AnyStateNode): readonly AnyStateNode[] => Object.values(node.states);
+
+const refuseTransition = (node: AnyStateNode, transition: AnyTransitionDefinition): void => {
+  refuseOtherKeys(node, transition, [...TRANSITION_KEYS, ...RESOLVED_KEYS]);
+  if (transition.target !== undefined && transition.target.length !== 1) {
+    throw unsupported(node, 'a transition with several targets');
+  }
+};
+
+/** Waiting states are told by three marks that must come together. */
+const refuseHalfWaiting = (leaf: AnyStateNode): void => {
+  const lineage = lineageOf(leaf);
+  const marks = {
+    'tag "decision"': lineage.some((node) => node.tags.includes('decision')),
+    'meta.asks': lineage.some((node) => node.meta?.asks !== undefined),
+    'on.answer': lineage.some((node) => node.transitions.has('answer')),
+  };
+  const missing = Object.keys(marks).filter((mark) => !marks[mark as keyof typeof marks]);
+  if (missing.length === 1 || missing.length === 2) {
+    throw unsupported(leaf, `a waiting state without ${missing.join(' and ')}`);
+  }
+  const waits = missing.length === 0;
+  const invokes = leaf.invoke.length > 0;
+  if (waits && invokes) throw unsupported(leaf, 'a state that both waits and invokes');
+  if (!waits && !invokes && lineage.every((node) => node.always === undefined)) {
+    throw unsupported(leaf, 'a state that neither waits, invokes, ends nor moves on');
+  }
+};
+
+/** A state that hears events can rest; one that invokes rests in what it invokes, and hears nothing meanwhile. */
+const refuseDeaf = (leaf: AnyStateNode): void => {
+  const lineage = lineageOf(leaf);
+  const hears = lineage.some(({ config }) => Object.keys(config.on ?? {}).length > 0);
+  const invokes = leaf.invoke.length > 0;
+  if (hears && invokes) throw unsupported(leaf, 'events on or around a state that invokes');
+  if (!hears && !invokes && lineage.every((node) => node.always === undefined)) {
+    throw unsupported(leaf, 'a state that neither hears an event, invokes, ends nor moves on');
+  }
+};
+
+const refuseEvent = (node: AnyStateNode, event: string, kind: Kind): void => {
+  const isTaken = kind === 'rule' ? event === 'answer' : !event.includes('*');
+  if (!isTaken) throw unsupported(node, `on.${event}`);
+};
+
+const refuseInvocation = (node: AnyStateNode, kind: Kind): void => {
+  const [invoke, second] = node.invoke;
+  if (invoke === undefined) return;
+  if (second !== undefined) throw unsupported(node, 'several invoked machines in one state');
+  if (node.type !== 'atomic') throw unsupported(node, 'an invoked machine in a state with inner states');
+  const config = [node.config.invoke].flat()[0] as { readonly id?: string; readonly src: unknown };
+  refuseOtherKeys(node, config, INVOKE_KEYS);
+  if (config.id === undefined) throw unsupported(node, 'an invoked machine without id');
+  if (typeof config.src !== 'string') throw unsupported(node, 'an invoked machine without name');
+  if (kind === 'rule' && typeof invoke.input !== 'function')
+    throw unsupported(node, 'an invoked machine without input function');
+  if (lineageOf(node).some((outer) => outer.always !== undefined)) {
+    throw unsupported(node, 'always on or around a state that invokes');
+  }
+  const done = node.transitions.get(`xstate.done.actor.${invoke.id}`) ?? [];
+  if (done.length === 0 || done.at(-1)?.guard !== undefined) {
+    throw unsupported(node, 'onDone that does not end with a transition without guard');
+  }
+  for (const transition of done) {
+    if (transition.target === undefined || transition.target[0] === node) {
+      throw unsupported(node, 'onDone that stays in the state that invokes');
+    }
+  }
+};
+
+const refuseFinal = (node: AnyStateNode): void => {
+  refuseOtherKeys(node, node.config, FINAL_KEYS);
+  if (node.parent !== node.machine.root) throw unsupported(node, 'a final state below the top level');
+};
+
+const refuseState = (node: AnyStateNode, kind: Kind): void => {
+  if (node.type === 'final') {
+    refuseFinal(node);
+    return;
+  }
+  if (node.type !== 'atomic' && node.type !== 'compound') throw unsupported(node, `a ${node.type} state`);
+  const isRoot = node.parent === undefined;
+  refuseOtherKeys(node, node.config, isRoot ? [...STATE_KEYS, ...ROOT_KEYS] : [...STATE_KEYS, 'invoke']);
+  if (isRoot && node.type !== 'compound') throw unsupported(node, 'a machine without states');
+  if (node.type === 'compound' && typeof node.config.initial !== 'string') {
+    throw unsupported(node, 'an initial transition with actions');
+  }
+  for (const event of Object.keys(node.config.on ?? {})) {
+    refuseEvent(node, event, kind);
+  }
+  for (const transition of [...node.transitions.values(), node.always ?? []].flat()) {
+    refuseTransition(node, transition);
+  }
+  refuseInvocation(node, kind);
+  for (const child of childrenOf(node)) refuseState(child, kind);
+  if (node.type === 'atomic') (kind === 'rule' ? refuseHalfWaiting : refuseDeaf)(node);
+};
+
+/** The machine that a state's invocation names. Throws `CHART_UNSUPPORTED` if there is none. */
+export const invokedBy = (node: AnyStateNode): AnyStateMachine | undefined => {
+  const [invoke] = node.invoke;
+  if (invoke === undefined) return undefined;
+  const machine: unknown = node.machine.implementations.actors[invoke.src as string];
+  if (machine instanceof StateMachine) return machine;
+  throw unsupported(
+    node,
+    machine === undefined
+      ? `invoked machine "${invoke.src}" without implementation`
+      : `invoked "${invoke.src}", which is not a machine`,
+  );
+};
+
+/** Refuses a machine that is invoked, at any depth, by itself. `around`: the machines that invoke it, outermost first. */
+export const refuseCircle = (machine: AnyStateMachine, around: readonly AnyStateMachine[]): void => {
+  if (!around.includes(machine)) return;
+  const circle = [...around.slice(around.indexOf(machine)), machine].map(({ id }) => id).join(' > ');
+  throw unsupported(machine.root, `a machine that invokes itself: ${circle}`);
+};
+
+/** What a rule process holds and hands back is made of what it was given. */
+const refuseOwnData = ({ config, root }: AnyStateMachine): void => {
+  if (typeof config.context !== 'function') throw unsupported(root, 'context that is not a function');
+  if (typeof root.output !== 'function') throw unsupported(root, 'output that is not a function');
+};
+
+/**
+ * Refuses a machine outside the subset that all runtimes run alike: `CHART_UNSUPPORTED`, naming machine, state
+ * and feature. The machines it invokes, its guards and its actions are looked at when they are compiled.
+ */
+export const refuseOutsideSubset = (machine: AnyStateMachine, kind: Kind): void => {
+  const { root } = machine;
+  if (kind === 'rule') refuseOwnData(machine);
+  refuseState(root, kind);
+};

@@ -1,0 +1,57 @@
+import type { Chart, Leaf } from '../chart/chart.ts';
+import { copySource } from './copy-source.ts';
+import { generate, type Source } from './source-writer.ts';
+import { openingSource } from './opening-source.ts';
+import type { ChartCode, Code, Go, StateCode } from './compiled-run.ts';
+import { type Kind, stateSource } from './state-source.ts';
+
+/** Makes functions of charts and keeps them; each is made when it is first called. */
+export class Compiler implements Code {
+  readonly #make: (source: Source) => unknown;
+  readonly #charts = new WeakMap<Chart, ChartCode>();
+  readonly #states = new WeakMap<Leaf, StateCode>();
+
+  constructor(make: (source: Source) => unknown = generate) {
+    this.#make = make;
+  }
+
+  ofChart(chart: Chart): ChartCode {
+    const known = this.#charts.get(chart);
+    if (known !== undefined) return known;
+    const code: ChartCode = {
+      copy: (context) => ({ ...context }),
+      begin: (context) => {
+        code.copy = this.#make(copySource(chart, Object.keys(context))) as ChartCode['copy'];
+        code.begin = code.copy;
+        return code.copy(context);
+      },
+      open: (run) => {
+        code.open = this.#make(openingSource(chart, this)) as Go;
+        return code.open(run);
+      },
+    };
+    this.#charts.set(chart, code);
+    return code;
+  }
+
+  ofState(leaf: Leaf): StateCode {
+    const known = this.#states.get(leaf);
+    if (known !== undefined) return known;
+    const goOn =
+      (kind: Kind): Go =>
+      (run) => {
+        const made = this.#make(stateSource(leaf, kind, this)) as Go;
+        code[kind] = made;
+        return made(run);
+      };
+    const code: StateCode = {
+      leaf,
+      chart: this.ofChart(leaf.chart),
+      always: leaf.always.length === 0 ? undefined : goOn('always'),
+      answer: goOn('answer'),
+      done: goOn('done'),
+    };
+    this.#states.set(leaf, code);
+    return code;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Snapshot, StateValue } from 'xstate';
+import { GatechartError } from '../core/errors.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Frame, Position } from '../core/position.ts';
+import type { Context } from './chart/calling.ts';
+import type { Chart } from './chart/chart.ts';
+import type { LeanFrame } from './frame.ts';
+
+/** The baton as plain data, which can be copied as such: the facts as an array. */
+export const plainGame = <G extends Baton>(game: G): G =>
+  Array.isArray(game.facts) ? game : { ...game, facts: game.facts.slice() };
+
+const withoutBaton = ({ game: _, ...rest }: Context): Context => rest;
+
+/** The position of a match whose innermost process this is. */
+export const positionOf = <G extends Baton>(holder: LeanFrame): Position<G> => {
+  const stack: Frame[] = [];
+  for (let frame: LeanFrame | undefined = holder; frame !== undefined; frame = frame.below) {
+    stack.unshift({ state: frame.leaf.state, rest: withoutBaton(frame.context) });
+  }
+  return { game: plainGame(holder.context.game as G), stack };
+};
+
+const badPosition = (chart: Chart, { state }: Frame, message: string): GatechartError =>
+  new GatechartError('BAD_POSITION', `${chart.id}: ${state}`, message);
+
+/**
+ * The innermost process of a position; `undefined` for a match that is over. Every process gets the baton, those that
+ * wait for another as one that is out of date.
+ * Throws `BAD_POSITION` for a state that does not exist, invokes nothing although a process follows, or is final.
+ */
+export const frameOf = (root: Chart, { game, stack }: Position): LeanFrame | undefined => {
+  let below: LeanFrame | undefined;
+  let chart = root;
+  for (const [index, frame] of stack.entries()) {
+    const leaf = chart.leaves.get(frame.state);
+    if (leaf === undefined)
+      throw badPosition(chart, frame, 'The machine has no such state without inner states.');
+    if (leaf.final) throw badPosition(chart, frame, 'A match cannot rest in a final state.');
+    below = { leaf, context: { ...frame.rest, game }, below };
+    if (index === stack.length - 1) break;
+    if (leaf.invoke === undefined) throw badPosition(chart, frame, 'The state invokes no process.');
+    chart = leaf.invoke.chart;
+  }
+  return below;
+};
+
+/** The value that XState writes a path of states as. */
+export const stateValueOf = (path: readonly string[]): StateValue =>
+  path.reduceRight<StateValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
+
+/** One process as XState keeps it. */
+export const persisted = (value: StateValue, context: Context, children: object): Snapshot<unknown> =>
+  ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    value,
+    context,
+    children,
+    historyValue: {},
+  }) as Snapshot<unknown>;
+
+/** The nested snapshot that XState restores a match from, given its innermost process. */
+export const snapshotOf = (holder: LeanFrame): Snapshot<unknown> => {
+  let snapshot = persisted(stateValueOf(holder.leaf.path), holder.context, {});
+  for (let frame = holder.below; frame !== undefined; frame = frame.below) {
+    const { path, invoke } = frame.leaf;
+    const children = invoke === undefined ? {} : { [invoke.id]: { src: invoke.src, snapshot } };
+    snapshot = persisted(stateValueOf(path), frame.context, children);
+  }
+  return snapshot;
+};

@@ -1,0 +1,75 @@
+import type { Option } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Position } from '../core/position.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
+import { type Chart, taken } from './chart/chart.ts';
+import { asRuleError } from './failure.ts';
+import { type LeanFrame, placeOf } from './frame.ts';
+import { InterpretedRun } from './interpreter.ts';
+import { frameOf } from './snapshots.ts';
+import { rootChartOf } from './ruleset-calls.ts';
+
+/** An event that no state knows: all it does is let a process go on by itself. */
+export const SETTLE = { type: 'gatechart.settle' } as const;
+
+/** Where a match begins: at its start, at its end, or inside, perhaps in a state that goes on by itself. */
+export type Beginning<G extends Baton> =
+  | { readonly kind: 'new'; readonly chart: Chart; readonly game: G }
+  | { readonly kind: 'over'; readonly chart: Chart; readonly game: G }
+  | {
+      readonly kind: 'inside';
+      readonly chart: Chart;
+      readonly game: G;
+      readonly frame: LeanFrame;
+      readonly goesOn: boolean;
+    };
+
+/** The beginning of a new match. Throws as `rootChartOf`. */
+export const atStart = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+): Beginning<G> => ({
+  kind: 'new',
+  chart: rootChartOf(ruleset, game),
+  game,
+});
+
+/** How many facts of the baton were told before the match begins. */
+export const toldAt = ({ kind, game }: Beginning<Baton>): number => (kind === 'new' ? 0 : game.facts.length);
+
+const openInvoked = (frame: LeanFrame): LeanFrame => {
+  if (frame.leaf.invoke === undefined) return frame;
+  const run = new InterpretedRun(new StepBudget(DEFAULT_STEP_BUDGET), undefined, frame);
+  try {
+    return run.openInvoked(SETTLE);
+  } catch (error) {
+    throw asRuleError(error, run.place);
+  }
+};
+
+/**
+ * The beginning of a match that goes on from a position. A process that ends the stack in a state that invokes another
+ * gets that other started. Throws as `rootChartOf`, and `BAD_POSITION` if the position cannot be entered.
+ */
+export const atPosition = <G extends Baton, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  position: Position<G>,
+): Beginning<G> => {
+  const { game } = position;
+  const chart = rootChartOf(ruleset, game);
+  const last = frameOf(chart, position);
+  if (last === undefined) return { kind: 'over', chart, game };
+  const frame = openInvoked(last);
+  const { leaf, context } = frame;
+  if (leaf.final) {
+    throw new GatechartError(
+      'BAD_POSITION',
+      placeOf(frame),
+      'The process invoked here ends at once; start behind it.',
+    );
+  }
+  const next = taken(leaf.always, { context, event: SETTLE });
+  return { kind: 'inside', chart, game, frame, goesOn: next !== undefined && !next.idle };
+};

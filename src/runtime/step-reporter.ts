@@ -1,0 +1,63 @@
+import type { Baton, Fact } from '../core/fact.ts';
+import type { OnStep } from '../core/trace.ts';
+import type { Context } from './chart/calling.ts';
+import type { Candidate, Leaf } from './chart/chart.ts';
+
+/** One microstep as a runtime sees it. */
+export interface Microstep {
+  readonly path: readonly string[];
+  readonly from: Leaf;
+  readonly to: Leaf;
+  readonly candidate: Candidate;
+  readonly before: Context;
+  readonly after: Context;
+  /** What the process hands over if this step ends it. */
+  readonly output: unknown;
+}
+
+/** Hears what a runtime does. */
+export interface Teller {
+  tell(microstep: Microstep): void;
+}
+
+const gameIn = (holder: unknown): Baton | undefined =>
+  (holder as { readonly game?: Baton } | null | undefined)?.game;
+
+/** Tells the microsteps of one match, each with the facts that are new since the step before. */
+export class Telling implements Teller {
+  readonly #onStep: OnStep;
+  #told: number;
+
+  /** `told`: how many of the facts in the baton were told before. */
+  constructor(onStep: OnStep, told: number) {
+    this.#onStep = onStep;
+    this.#told = told;
+  }
+
+  tell(microstep: Microstep): void {
+    const { path, from, to, candidate, after, output } = microstep;
+    const game = (to.final ? gameIn(output) : undefined) ?? gameIn(after);
+    const step = {
+      path,
+      machine: from.chart.id,
+      event: candidate.event,
+      from: from.state,
+      to: to.state,
+      transition: candidate.id,
+      clauses: candidate.clauses,
+      opens: candidate.opens,
+      refused: candidate.refused,
+      facts: this.#newFacts(microstep, game),
+    };
+    this.#onStep(step, game);
+  }
+
+  #newFacts({ candidate, before }: Microstep, game: Baton | undefined): readonly Fact[] {
+    const facts = game?.facts ?? [];
+    const told = this.#told;
+    this.#told = facts.length;
+    if (candidate.event !== 'answer') return facts.slice(told);
+    const untold = gameIn(before)?.facts.slice(told) ?? [];
+    return [...untold, ...facts];
+  }
+}

@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { canAct } from '../rulebook/can-act.ts';
+import { looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
+import { nearestIds } from '../rulebook/nearest-ids.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Position } from '../core/position.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
+import { defaultRulesetId, loadRuleset, rulesetCalled } from '../registry.ts';
+import { firstFlaw } from './validation.ts';
+import type { Expectation, Item } from './item.ts';
+import { scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
+import { readSource, type Source } from './source.ts';
+import { unknownIn } from './unknown.ts';
+
+/** What a player gives up with, whoever is asked. */
+export const CONCEDE = 'concede';
+
+/** A scenario file, understood. */
+export interface Scenario {
+  readonly title: string;
+  readonly ruleset: Ruleset;
+  readonly rules: ScenarioRules;
+  /** The editions it is about. */
+  readonly editions: readonly string[];
+  readonly source: Source;
+  /** Where it starts. Throws `SCENARIO_FORMAT` at file and line. */
+  start(edition: string): Position;
+  /** What it does, the last expectations last. */
+  script(edition: string): readonly Item[];
+}
+
+type Step =
+  | string
+  | { readonly p1: string; readonly kind?: string }
+  | { readonly p2: string; readonly kind?: string }
+  | { readonly answer: string; readonly kind: string }
+  | { readonly until?: Until; readonly expect?: Expectation };
+
+interface Script {
+  readonly answers?: readonly Step[];
+  readonly until?: Until;
+  readonly expect?: Expectation;
+}
+
+interface FileValue extends Script {
+  readonly title: string;
+  readonly seed?: number;
+  readonly edition?: string | readonly string[] | Readonly<Record<string, Script | null>>;
+}
+
+const formatError = (source: Source, path: Path, message: string): GatechartError =>
+  new GatechartError(
+    'SCENARIO_FORMAT',
+    `${source.name}:${source.lineOf(path)}`,
+    path.length === 0 ? message : `${path.join('.')}: ${message}`,
+  );
+
+const ofKind = (kind: string | undefined) => (kind === undefined ? {} : { kind });
+
+const itemsOfStep = (step: Step, path: Path): readonly Item[] => {
+  if (typeof step === 'string') return [{ do: 'answer', text: step, path }];
+  if ('answer' in step) return [{ do: 'answer', text: step.answer, kind: step.kind, path }];
+  if ('p1' in step) return [{ do: 'answer', text: step.p1, player: 'p1', ...ofKind(step.kind), path }];
+  if ('p2' in step) return [{ do: 'answer', text: step.p2, player: 'p2', ...ofKind(step.kind), path }];
+  const { until, expect } = step;
+  return [
+    ...(until === undefined ? [] : [{ do: 'until', until, path: [...path, 'until'] } as const]),
+    ...(expect === undefined ? [] : [{ do: 'expect', expected: expect, path: [...path, 'expect'] } as const]),
+  ];
+};
+
+/** Where a scenario ends that does not say: at what it expects to be asked, else at the ruleset's usual moment. */
+const usualEnd = (rules: ScenarioRules, expectations: readonly Expectation[]): Until | undefined => {
+  const asked = expectations.find(({ pending, refuses }) => pending !== undefined || refuses !== undefined);
+  if (asked === undefined) return rules.moments[0];
+  const { pending } = asked;
+  if (pending === 'none') return 'match over' as Until;
+  const { kind, player } = pending ?? {};
+  if (kind === undefined) return undefined;
+  return player === undefined ? { kind } : { kind, player };
+};
+
+const scriptOf = (
+  rules: ScenarioRules,
+  common: Script,
+  own: Script | undefined,
+  ownPath: Path,
+): readonly Item[] => {
+  const answers = own?.answers ?? common.answers ?? [];
+  const answersPath: Path = own?.answers === undefined ? ['answers'] : [...ownPath, 'answers'];
+  const until = own?.until ?? common.until;
+  const commonPath: Path = common.until === undefined ? [] : ['until'];
+  const untilPath: Path = own?.until === undefined ? commonPath : [...ownPath, 'until'];
+  const expected = [
+    { expect: common.expect, path: ['expect'] as Path },
+    { expect: own?.expect, path: [...ownPath, 'expect'] },
+  ].flatMap(({ expect, path }) =>
+    expect === undefined ? [] : [{ do: 'expect', expected: expect, path } as const],
+  );
+  const end =
+    until ??
+    usualEnd(
+      rules,
+      expected.map((item) => item.expected),
+    );
+  return [
+    ...answers.flatMap((step, index) => itemsOfStep(step, [...answersPath, index])),
+    ...(end === undefined ? [] : [{ do: 'until', until: end, path: untilPath } as const]),
+    ...expected,
+  ];
+};
+
+/** `undefined` where a file names no edition. */
+const editionsIn = ({ edition }: FileValue): readonly string[] | undefined => {
+  if (edition === undefined || typeof edition === 'string')
+    return edition === undefined ? edition : [edition];
+  return Array.isArray(edition) ? edition : Object.keys(edition);
+};
+
+const ownScript = ({ edition }: FileValue, id: string): Script | undefined =>
+  typeof edition === 'object' && !Array.isArray(edition)
+    ? ((edition as Readonly<Record<string, Script | null>>)[id] ?? undefined)
+    : undefined;
+
+/** A ruleset by its id; throws at the place where it is named. */
+type RulesetById = (id: string, place: string) => Ruleset;
+
+/** The ruleset that a file names, else the default one, and the place where it does. */
+const namedRuleset = (source: Source): readonly [id: string, place: string] => {
+  const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
+  if (!named.success)
+    throw formatError(source, firstFlaw(named.error.issues).path, 'a scenario is a table of keys');
+  return [named.data.ruleset ?? defaultRulesetId(), `${source.name}:${source.lineOf(['ruleset'])}`];
+};
+
+interface NamedClause {
+  readonly id: string;
+  readonly path: Path;
+}
+
+const actingIn = ({ ran = [], notRan = [] }: Expectation): readonly NamedClause[] => [
+  ...ran.map((id, index) => ({ id, path: ['ran', index] })),
+  ...notRan.map((id, index) => ({ id, path: ['notRan', index] })),
+];
+
+const clausesIn = (expected: Expectation): readonly NamedClause[] => {
+  const { refuses = {}, pending } = expected;
+  const asked = typeof pending === 'object' ? pending.clause : undefined;
+  return [
+    ...actingIn(expected),
+    ...Object.entries(refuses).map(([key, id]) => ({ id, path: ['refuses', key] })),
+    ...(asked === undefined ? [] : [{ id: asked, path: ['pending', 'clause'] }]),
+  ];
+};
+
+const noClause = ({ clauses }: Ruleset, id: string): string =>
+  `there is no clause ${id}; nearest: ${nearestIds(id, Object.keys(clauses), 1).join('')}`;
+
+/** A clause that is not there, or can do nothing, would be expected for ever or never. */
+const refuseWrongClauses = (source: Source, ruleset: Ruleset, items: readonly Item[]): void => {
+  for (const item of items) {
+    if (item.do !== 'expect') continue;
+    for (const { id, path } of clausesIn(item.expected)) {
+      if (!Object.hasOwn(ruleset.clauses, id))
+        throw formatError(source, [...item.path, ...path], noClause(ruleset, id));
+    }
+    for (const { id, path } of actingIn(item.expected)) {
+      if (!canAct(ruleset, id))
+        throw formatError(source, [...item.path, ...path], `nothing can be done under clause ${id}`);
+    }
+  }
+};
+
+/** A title that seems to begin with a clause must begin with one that is there. */
+const refuseWrongTitle = (source: Source, ruleset: Ruleset, title: string): void => {
+  const [word = ''] = wordsOfTitle(title);
+  if (!Object.hasOwn(ruleset.clauses, word) && looksLikeClause(word, Object.keys(ruleset.clauses)))
+    throw formatError(source, ['title'], noClause(ruleset, word));
+};
+
+const refuseUnknownNames = (
+  source: Source,
+  ruleset: Ruleset,
+  edition: string,
+  items: readonly Item[],
+): void => {
+  for (const item of items) {
+    const [flaw] = unknownIn(ruleset, edition, item);
+    if (flaw !== undefined) throw formatError(source, flaw.path, flaw.message);
+  }
+};
+
+const refuseNamelessConcession = (source: Source, items: readonly Item[]): void => {
+  for (const item of items) {
+    if (item.do === 'answer' && item.text === CONCEDE && item.player === undefined)
+      throw formatError(source, item.path, 'say who concedes, as p1: concede');
+  }
+};
+
+/** Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
+const understood = (source: Source, ruleset: Ruleset): Scenario => {
+  const rules = scenarioRulesOf(ruleset);
+  const read = scenarioSchema(ruleset).safeParse(source.value);
+  if (!read.success) {
+    const { path, message } = firstFlaw(read.error.issues);
+    throw formatError(source, path, message);
+  }
+  const value = read.data as unknown as FileValue;
+  const position = Object.fromEntries(
+    Object.entries(value).filter(([key]) => Object.hasOwn(rules.position.shape, key)),
+  );
+  const editions = editionsIn(value) ?? [ruleset.defaultEdition];
+  const script = (edition: string): readonly Item[] =>
+    scriptOf(rules, value, ownScript(value, edition), ['edition', edition]);
+  refuseWrongTitle(source, ruleset, value.title);
+  for (const edition of editions) {
+    refuseWrongClauses(source, ruleset, script(edition));
+    refuseUnknownNames(source, ruleset, edition, script(edition));
+    refuseNamelessConcession(source, script(edition));
+  }
+  return {
+    title: value.title,
+    ruleset,
+    rules,
+    editions,
+    source,
+    start: (edition) => {
+      try {
+        return rules.build(position, { edition, seed: value.seed ?? 1 });
+      } catch (error) {
+        if (error instanceof ScenarioFault) throw formatError(source, error.path, error.message);
+        throw error;
+      }
+    },
+    script,
+  };
+};
+
+/**
+ * Reads a scenario file; `name` is what errors call it, `byId` finds the ruleset that it names. Throws `SCENARIO_SYNTAX`,
+ * `SCENARIO_FORMAT`, `NO_SCENARIOS` or `UNKNOWN_RULESET` at file and line.
+ */
+export const readScenario = (name: string, text: string, byId: RulesetById = rulesetCalled): Scenario => {
+  const source = readSource(name, text);
+  return understood(source, byId(...namedRuleset(source)));
+};
+
+/** The same, and loads the ruleset that it names. */
+export const loadScenario = async (name: string, text: string): Promise<Scenario> => {
+  const source = readSource(name, text);
+  return understood(source, await loadRuleset(...namedRuleset(source)));
+};

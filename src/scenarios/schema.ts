@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { nearestIds } from '../rulebook/nearest-ids.ts';
+import { GatechartError } from '../core/errors.ts';
+import { LONGEST_TITLE, MOST_COUNTED } from '../core/data/limits.ts';
+import { memo } from '../core/memo.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { ScenarioRules } from '../core/adapters/scenario.ts';
+import { defaultRulesetId } from '../registry.ts';
+
+const seat = z.enum(['p1', 'p2']);
+const words = z.array(z.string());
+
+const pendingSchema = z.strictObject({
+  player: seat.optional(),
+  kind: z.string().optional(),
+  clause: z.string().optional(),
+  /** Parts of options. */
+  offers: words.optional(),
+  offersNot: words.optional(),
+});
+
+const described = z.looseObject({
+  what: z.string(),
+  /** Told as the rules chose for a player, because nothing else was possible. */
+  forced: z.literal(true).optional(),
+});
+
+const uncounted = z.never({ error: 'only what is expected under facts can be counted' }).optional();
+
+const fact = described.extend({
+  /** Exactly so many facts are as described. */
+  times: z.int().min(1, 'what must not happen is written under noFacts').optional(),
+});
+
+const factToFind = described.extend({ times: uncounted });
+
+/** The keys of `expect` that every ruleset has. */
+export const commonExpectation = z.strictObject({
+  pending: z
+    .union([z.literal('none'), pendingSchema], {
+      error: 'write none, or { player: p1, kind: gateAction, offers: […], offersNot: […] }',
+    })
+    .optional(),
+  refuses: z.record(z.string(), z.string()).optional(),
+  /** From where on `ran`, `notRan`, `facts` and `noFacts` look; the start when absent. */
+  since: z.literal('last check', { error: 'write last check, or leave it out for the start' }).optional(),
+  ran: words.optional(),
+  notRan: words.optional(),
+  facts: z.array(fact).optional(),
+  noFacts: z.array(factToFind).optional(),
+  winner: z.enum(['p1', 'p2', 'draw', 'open']).optional(),
+});
+
+const untilSchema = (moments: readonly string[]) =>
+  z.union(
+    [
+      z.enum(['match over', ...moments]),
+      z.strictObject({ kind: z.string(), player: seat.optional() }),
+      z.strictObject({ state: z.string().regex(/^\w+\.[\w.]+$/) }),
+      z.strictObject({ fact: factToFind }),
+    ],
+    {
+      error: `write ${[...moments, 'match over'].join(', ')}, { kind: attackDeclaration }, { state: damageStep.during } or { fact: { what: dealt } }`,
+    },
+  );
+
+/** The scenario part of a ruleset. Throws `NO_SCENARIOS` if it has none. */
+export const scenarioRulesOf = ({ id, scenario }: Ruleset): ScenarioRules => {
+  if (scenario === undefined) {
+    throw new GatechartError('NO_SCENARIOS', id, 'scenario files cannot be about this ruleset yet');
+  }
+  return scenario;
+};
+
+/** Editions that are named where one is not there. */
+const MOST_NAMED = 3;
+
+const noEdition = (wanted: unknown, editions: readonly string[]): string =>
+  typeof wanted === 'string'
+    ? `there is no edition ${wanted}; nearest: ${nearestIds(wanted, editions, MOST_NAMED).join(', ')}`
+    : `write an edition as ${editions[0]}, a list of editions, or a table with what differs in each`;
+
+/** What a scenario file about a ruleset may hold. */
+export const scenarioSchema = memo((ruleset: Ruleset) => {
+  const rules = scenarioRulesOf(ruleset);
+  const until = untilSchema(rules.moments);
+  const expectation = z.strictObject({ ...commonExpectation.shape, ...rules.expectation.shape });
+  const kind = z.string().optional();
+  const step = z.union(
+    [
+      z.string(),
+      z.strictObject({ p1: z.string(), kind }),
+      z.strictObject({ p2: z.string(), kind }),
+      z.strictObject({ answer: z.string(), kind: z.string() }),
+      z.strictObject({ until, expect: expectation.optional() }),
+      z.strictObject({ expect: expectation }),
+    ],
+    {
+      error:
+        'write an answer as text, { p1: … }, { p2: … } or { answer: …, kind: … }, a step as { until: … } or { expect: … }',
+    },
+  );
+  const script = {
+    answers: z.array(step).max(MOST_COUNTED).optional(),
+    until: until.optional(),
+    expect: expectation.optional(),
+  };
+  const editions = Object.keys(ruleset.editions);
+  const error = ({ input }: { readonly input?: unknown }): string => noEdition(input, editions);
+  const edition = z.enum(editions, { error });
+  const named = z.literal(ruleset.id);
+  return z.strictObject({
+    title: z.string().min(1).max(LONGEST_TITLE),
+    ruleset: ruleset.id === defaultRulesetId() ? named.optional() : named,
+    edition: z
+      .union(
+        [
+          edition,
+          z.array(edition).min(1).max(editions.length),
+          z.partialRecord(edition, z.strictObject(script).nullable()),
+        ],
+        { error },
+      )
+      .optional(),
+    seed: z.int().min(0).optional(),
+    note: z.string().optional(),
+    ...rules.position.shape,
+    ...script,
+  });
+});
+
+export type PendingExpectation = z.infer<typeof pendingSchema>;
+export type CommonExpectation = z.infer<typeof commonExpectation>;
+export type Until = z.infer<ReturnType<typeof untilSchema>>;
+export type SeatName = z.infer<typeof seat>;

@@ -1,0 +1,51 @@
+import type { Clause } from '../core/rulebook.ts';
+import type { Decision } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Baton } from '../core/fact.ts';
+import type { Ruleset } from '../core/ruleset-2.ts';
+import type { WhyNot } from '../core/illegal-reasons.ts';
+import type { Match, MatchOptions } from '../runtime/match.ts';
+import { resumeMatch } from '../runtime/start.ts';
+import { findingLine } from './judge.ts';
+import { playAnswers } from './judge-2.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Whether an open question offers an option, and if not, why. */
+export interface Why {
+  readonly key: string;
+  readonly isOffered: boolean;
+  /** Clause, condition and what was looked at; absent where it is on offer, and where nothing can be said. */
+  readonly reason?: WhyNot;
+  /** The clause of the reason, in words. */
+  readonly clause?: Clause;
+  /** The question asked. */
+  readonly decision: Decision;
+}
+
+/** Why a decision does not offer what a key names. */
+export const whyOf = (ruleset: Ruleset, game: Baton, decision: Decision, key: string): Why => {
+  const isOffered = decision.options.some((option) => option.key === key);
+  const reason = isOffered ? undefined : ruleset.whyNot?.(game, decision, key);
+  const clause = reason && ruleset.clauses[reason.clause];
+  return { key, isOffered, ...(reason && { reason }), ...(clause && { clause }), decision };
+};
+
+/** Why the question open in a match does not offer what a key names. Throws `MATCH_OVER` at that place. */
+export const whyIn = (match: Match, key: string, place: string): Why => {
+  const decision = match.pending()?.decision;
+  if (decision === undefined) {
+    throw new GatechartError('MATCH_OVER', place, 'nobody is asked anything: the match is over');
+  }
+  return whyOf(match.ruleset, match.game(), decision, key);
+};
+
+/** The match that the answers of a scenario lead to. Throws `SCENARIO_STUCK`, and as `judge`. */
+export const matchAfter = (scenario: Scenario, edition: string, options: MatchOptions): Match => {
+  const { findings, position } = playAnswers(scenario, edition, { runtime: options.runtime });
+  const [finding] = findings;
+  if (position === undefined || finding !== undefined) {
+    const reason = finding === undefined ? 'it does not start' : findingLine(finding);
+    throw new GatechartError('SCENARIO_STUCK', scenario.source.name, reason);
+  }
+  return resumeMatch(scenario.ruleset, position, options);
+};

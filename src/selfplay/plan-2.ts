@@ -1,0 +1,206 @@
+import { digest } from '../core/data/digest-2.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { SetSource } from '../core/cards/card-sets-2.ts';
+import { setsDigest } from '../core/cards/custom-sets.ts';
+import type { MatchSetup, Ruleset } from '../core/ruleset-2.ts';
+import { rulesDigest } from '../registry.ts';
+import { secretChance, secretDigest } from './plan.ts';
+import type { Hypotheses } from './statistics/sprt-2.ts';
+
+/** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
+export interface Plan {
+  readonly ruleset: Ruleset;
+  readonly edition: string;
+  /** One name: it plays itself; more: each plays each other in turn. */
+  readonly agents: readonly string[];
+  /** One id: it meets itself; more: each meets each other, from either seat, in turn. */
+  readonly decks: readonly string[];
+  /** Number of matches, even: they come in pairs that differ only in who sits where. With `sprt` the most there can be. */
+  readonly games: number;
+  readonly seed: number;
+  /** Milliseconds that a foreign agent has for an answer. */
+  readonly limit: number;
+  /** Whether agents may see what is hidden: such a run tells of sight, and not of who plays better. */
+  readonly analysis?: true;
+  /** Whether the budgets were measured so that all agents take the same processor time. */
+  readonly equalTime?: true;
+  /**
+   * Whether the run is to tell of decks and cards and not of agents. Every match has chance of its own then, as an agent that
+   * plays itself would play both of a pair alike, and the cards drawn are noted.
+   */
+  readonly ofDecks?: true;
+  /** With them the run ends once it is told which of the two is so; for two agents. */
+  readonly sprt?: Hypotheses;
+  /** With one, every match has chance of its own, and the seed alone does not lead to it. */
+  readonly secret?: Uint8Array;
+  /** The sets that the ruleset was made with, each read among those before it; absent without any. */
+  readonly sets?: readonly SetSource[];
+}
+
+/** A plan as it is written down and handed to workers: the ruleset by its id, of the secret and the sets their digests. */
+export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
+  readonly ruleset: string;
+  readonly secretDigest?: string;
+  /** Digest of the module of a ruleset from outside. */
+  readonly rules?: string;
+  readonly sets?: string;
+}
+
+/** What is written of a plan, and nothing else, in the order in which a summary repeats it. */
+export const inOrder = (plan: WrittenPlan): WrittenPlan => {
+  const {
+    ruleset,
+    edition,
+    agents,
+    decks,
+    games,
+    seed,
+    limit,
+    analysis,
+    equalTime,
+    ofDecks,
+    sprt,
+    rules,
+    secretDigest: secret,
+    sets,
+  } = plan;
+  return {
+    ...{ ruleset, edition, agents, decks, games, seed, limit },
+    ...(analysis && { analysis }),
+    ...(equalTime && { equalTime }),
+    ...(ofDecks && { ofDecks }),
+    ...(sprt && { sprt }),
+    ...(rules !== undefined && { rules }),
+    ...(secret !== undefined && { secretDigest: secret }),
+    ...(sets !== undefined && { sets }),
+  };
+};
+
+export const written = ({ ruleset: { id }, secret, sets, ...plan }: Plan): WrittenPlan => {
+  const rules = rulesDigest(id);
+  return inOrder({
+    ...plan,
+    ruleset: id,
+    ...(rules !== undefined && { rules }),
+    ...(secret && { secretDigest: secretDigest(secret) }),
+    ...(sets && { sets: setsDigest(sets) }),
+  });
+};
+
+/** One match of a run. */
+export interface Job {
+  /** Counts from 0; matches `2n` and `2n + 1` are a pair. */
+  readonly number: number;
+  /** By seat, as are the decks of the setup. */
+  readonly agents: readonly [string, string];
+  readonly setup: MatchSetup;
+  /** Whether its outcome says which cards were drawn. */
+  readonly notesDraws?: true;
+}
+
+type Two = readonly [string, string];
+
+const meetings = (names: readonly string[]): readonly Two[] => {
+  const [only] = names;
+  if (names.length === 1 && only !== undefined) return [[only, only]];
+  return names.flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const));
+};
+
+const seatings = (decks: readonly string[]): readonly Two[] =>
+  meetings(decks).flatMap(([a, b]): readonly Two[] =>
+    a === b
+      ? [[a, b]]
+      : [
+          [a, b],
+          [b, a],
+        ],
+  );
+
+/** What is kept of the match records of a run: all of them, or of each its digest alone. */
+export const KEEPS = ['records', 'digests'] as const;
+
+export type Keep = (typeof KEEPS)[number];
+
+/** What a run is beyond its plan: another of these is another run. */
+export interface RunOrigin {
+  /** Of this program. */
+  readonly program: string;
+  /** Whether every decision is kept for learners. */
+  readonly trajectories: boolean;
+  readonly keep: Keep;
+  /** The share of the run that is played, such as `2/4`; absent where all of it is. */
+  readonly share?: string;
+}
+
+/** Name and version of how the folder of a run is written. */
+export const RUN_FORMAT = 'gatechart-run/3';
+
+/** Everything that one run is, as its folder says it. */
+export interface KeptPlan extends WrittenPlan, RunOrigin {
+  readonly format: typeof RUN_FORMAT;
+  /** Of the rules. */
+  readonly version: number;
+  /** Digest of the cards and decks in use. */
+  readonly cards: string;
+}
+
+/** Throws as `newGame`. */
+export const keptPlan = (plan: Plan, origin: RunOrigin): KeptPlan => {
+  const { ruleset, edition, decks } = plan;
+  // As each match has its own chance, one chance serves to compare.
+  const games = seatings(decks).map((seated) =>
+    ruleset.newGame({ edition, decks: seated, seed: 0, index: 0 }),
+  );
+  return {
+    format: RUN_FORMAT,
+    ...written(plan),
+    version: ruleset.version,
+    cards: digest(games),
+    ...origin,
+  };
+};
+
+/** The pair that a match is of, counted from 0. */
+export const pairOf = (number: number): number => Math.floor(number / 2);
+
+/** What the matches of a plan are told by. */
+type Dealt = Omit<Plan, 'ruleset' | 'sets'>;
+
+/** Gives each match of a plan by its number. */
+const dealer = ({ agents, decks, edition, seed, secret, ofDecks }: Dealt): ((number: number) => Job) => {
+  const met = meetings(agents);
+  const seated = seatings(decks);
+  return (number) => {
+    const pair = pairOf(number);
+    const index = ofDecks ? number : pair;
+    const chance = secret === undefined ? { seed, index } : secretChance(secret, seed, number);
+    const [a, b] = met[pair % met.length] as Two;
+    return {
+      number,
+      agents: number % 2 === 0 ? [a, b] : [b, a],
+      setup: {
+        edition,
+        decks: seated[Math.floor(pair / met.length) % seated.length] as Two,
+        ...chance,
+      },
+      ...(ofDecks && { notesDraws: ofDecks }),
+    };
+  };
+};
+
+/** A match of a plan by its number. */
+export const jobOf = (plan: Dealt, number: number): Job => dealer(plan)(number);
+
+/**
+ * The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. With a
+ * secret each match is shuffled anew: what a program saw in one must not tell it the other hand in the next. Throws
+ * `BAD_VALUE`.
+ */
+export const jobsOf = (plan: Dealt): readonly Job[] => {
+  const { games } = plan;
+  if (games % 2 !== 0 || games === 0) {
+    throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
+  }
+  const deal = dealer(plan);
+  return Array.from({ length: games }, (_, number) => deal(number));
+};

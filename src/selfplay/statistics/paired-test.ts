@@ -1,0 +1,93 @@
+import { GatechartError } from '../../core/errors.ts';
+import { type Outcome, pointsOf } from '../outcome.ts';
+import type { WrittenPlan } from '../plan-2.ts';
+import { rounded } from './estimates.ts';
+import type { Pentanomial } from './sprt.ts';
+import { BOUNDS, ERRORS, type Hypotheses, type PairResult, SequentialTest, type Verdict } from './sprt-2.ts';
+
+/** What a sequential test came to. */
+export interface TestFound extends Hypotheses {
+  /** How often at most a true hypothesis is refused. */
+  readonly alpha: number;
+  readonly beta: number;
+  /** Whose strength the hypotheses are about. */
+  readonly of: string;
+  readonly against: string;
+  /** Pairs by what `of` scored in them, from both matches lost to both won. */
+  readonly pairs: Pentanomial;
+  readonly llr: number;
+  /** The ratios at which H0 and H1 are accepted. */
+  readonly bounds: readonly [number, number];
+  /** The hypothesis that was accepted; `null` if the matches were too few. */
+  readonly verdict: Verdict | null;
+}
+
+/** A plan with hypotheses. */
+export type TestedPlan = Pick<WrittenPlan, 'agents'> & { readonly sprt: Hypotheses };
+
+/** Throws `BAD_VALUE` where the agents of a plan with hypotheses are not two. */
+export const checkTested = ({ agents, sprt }: Pick<WrittenPlan, 'agents' | 'sprt'>): void => {
+  if (sprt === undefined || (agents.length === 2 && agents[0] !== agents[1])) return;
+  throw new GatechartError(
+    'BAD_VALUE',
+    '--sprt',
+    `it tests one agent against another, not ${agents.join(', ')}`,
+  );
+};
+
+const bounds = [rounded(BOUNDS.lower), rounded(BOUNDS.upper)] as const;
+
+/** The test of a run: pairs are counted in the order of their numbers, in whatever order their matches come. */
+export class PairedTest {
+  readonly #plan: TestedPlan;
+  readonly #test: SequentialTest;
+  /** Matches that have come and are not counted yet. */
+  readonly #waiting = new Map<number, Outcome>();
+  #pairs = 0;
+
+  constructor(plan: TestedPlan, outcomes: readonly Outcome[]) {
+    this.#plan = plan;
+    this.#test = new SequentialTest(plan.sprt);
+    for (const outcome of outcomes) this.add(outcome);
+  }
+
+  /** Takes a match. A pair in which one failed is left out. */
+  add(outcome: Outcome): void {
+    this.#waiting.set(outcome.number, outcome);
+    while (this.#test.verdict === undefined) {
+      const numbers = [2 * this.#pairs, 2 * this.#pairs + 1];
+      const pair = numbers.flatMap((number) => this.#waiting.get(number) ?? []);
+      if (pair.length < 2) return;
+      for (const number of numbers) this.#waiting.delete(number);
+      this.#pairs += 1;
+      if (pair.every(({ failure }) => failure === undefined)) this.#test.add(this.#resultOf(pair));
+    }
+  }
+
+  /** Whether a match is of the test: one past the verdict is not. */
+  counts({ number }: Outcome): boolean {
+    return this.#test.verdict === undefined || number < 2 * this.#pairs;
+  }
+
+  get found(): TestFound {
+    const { agents, sprt } = this.#plan;
+    const { pentanomial, llr, verdict } = this.#test;
+    const [of, against] = agents as readonly [string, string];
+    return {
+      ...{ ...sprt, ...ERRORS, of, against },
+      ...{ pairs: pentanomial, llr: rounded(llr), bounds, verdict: verdict ?? null },
+    };
+  }
+
+  #resultOf(pair: readonly Outcome[]): PairResult {
+    const seatOf = ({ agents }: Outcome) => (agents[0] === this.#plan.agents[0] ? 0 : 1);
+    const points = pair.reduce((sum, outcome) => sum + pointsOf(outcome, seatOf(outcome)), 0);
+    return (2 * points) as PairResult;
+  }
+}
+
+/** The test of a plan that has one. */
+export const testOf = (
+  { agents, sprt }: Pick<WrittenPlan, 'agents' | 'sprt'>,
+  outcomes: readonly Outcome[],
+): PairedTest | undefined => (sprt === undefined ? undefined : new PairedTest({ agents, sprt }, outcomes));

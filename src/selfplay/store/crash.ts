@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { digest } from '../../core/data/digest-2.ts';
+import { digestSchema } from '../../core/data/digest-schema.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import { foreignJson } from '../../core/data/foreign-json.ts';
+import { LONGEST_REASON } from '../../core/data/limits.ts';
+import { cut, quote, shown } from '../../core/data/escape.ts';
+import { positionDigest } from '../../replay/position-digest.ts';
+import { firstIssue } from '../../replay/read.ts';
+import { headerFor } from '../../replay/recorded-match.ts';
+import { numbered } from './kept-matches.ts';
+import type { Played } from '../outcome.ts';
+import { type Job, type Plan, type WrittenPlan, written } from '../plan-2.ts';
+import { setSourcesSchema, writtenPlanSchema } from './written-plan.ts';
+
+/** Name and version of the format. */
+export const CRASH_FORMAT = 'gatechart-crash/1';
+
+/** Why a match failed that killed whoever played it. */
+export const WORKER_DIED = 'WORKER_DIED';
+
+const crashSchema = z.strictObject({
+  format: z.literal(CRASH_FORMAT),
+  plan: writtenPlanSchema,
+  sets: setSourcesSchema.exactOptional(),
+  number: z.int().nonnegative(),
+  message: z.string().max(LONGEST_REASON),
+});
+
+const keptSchema = crashSchema.extend({ digest: digestSchema });
+
+/** A match that killed whoever played it: all it takes to play it again, but for the secret of its run. */
+export interface Crash {
+  readonly format: typeof CRASH_FORMAT;
+  readonly plan: WrittenPlan;
+  readonly sets?: readonly SetSource[];
+  /** Of the match in its run. */
+  readonly number: number;
+  /** How its worker died. */
+  readonly message: string;
+}
+
+/** A match of a plan as one that killed its worker. */
+export const crashOf = (plan: Plan, { number }: Job, message: string): Crash => ({
+  format: CRASH_FORMAT,
+  plan: written(plan),
+  ...(plan.sets && { sets: plan.sets }),
+  number,
+  message: cut(shown(message), LONGEST_REASON),
+});
+
+/** The text of a crash's file, with a digest of the whole. */
+export const crashText = (crash: Crash): string =>
+  `${JSON.stringify({ ...crash, digest: digest(crash) }, undefined, 1)}\n`;
+
+/** Name of the file of a crash within the folder of its run. */
+export const crashFile = (number: number): string => join('crashes', `${numbered(number)}.json`);
+
+/**
+ * What is told of a match that killed its worker: nobody won. As no position of it is known and none can be sought
+ * without the same danger, its digest is that of the game as it was dealt, before its first step, and its record has a
+ * header and nothing else.
+ */
+export const crashedOutcome = ({ ruleset }: Plan, job: Job, message: string): Played => {
+  const { number, agents, setup } = job;
+  const game = ruleset.newGame(setup);
+  return {
+    outcome: {
+      number,
+      agents,
+      decks: setup.decks,
+      reasons: [null, null],
+      decisions: 0,
+      turns: 0,
+      cards: [[], []],
+      failure: { code: WORKER_DIED, message: cut(shown(message), LONGEST_REASON) },
+      digest: positionDigest({ game, stack: [] }),
+    },
+    record: `${JSON.stringify(headerFor(ruleset, setup, agents, game))}\n`,
+  };
+};
+
+const formatOf = (value: unknown): unknown => (value as { readonly format?: unknown } | null)?.format;
+
+/** Whether a text says that it is a crash, of whichever version. */
+export const isCrash = (text: string): boolean => {
+  const format = formatOf(foreignJson(text, 'the file').value ?? null);
+  return typeof format === 'string' && format.startsWith('gatechart-crash/');
+};
+
+const bad = (file: string, reason: string): GatechartError => new GatechartError('BAD_CRASH', file, reason);
+
+/** Reads a crash; `name` is what errors call it. Throws `BAD_CRASH`. */
+export const readCrash = (name: string, text: string): Crash => {
+  const { value, fault } = foreignJson(text, 'the file');
+  if (fault !== undefined) throw bad(name, fault);
+  const format = formatOf(value);
+  if (typeof format === 'string' && format !== CRASH_FORMAT) {
+    throw bad(name, `the format is ${quote(format)}, this program reads ${CRASH_FORMAT}`);
+  }
+  const parsed = keptSchema.safeParse(value);
+  if (!parsed.success) throw bad(name, firstIssue(parsed.error));
+  const { digest: noted, ...crash } = parsed.data;
+  if (digest(crash) !== noted) throw bad(name, 'the file was changed since it was written');
+  const { number, plan } = crash;
+  if (number >= plan.games) throw bad(name, `the plan has no match ${number}`);
+  return crash;
+};

@@ -1,0 +1,190 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { digest } from '../../core/data/digest-2.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { differences, refuseDifferences } from '../../core/data/run-plan.ts';
+import { type Hold, RunFolder } from './folder.ts';
+import { checkMatches } from './kept-matches.ts';
+import { CALLED, planFile, readPlan } from './kept-plan.ts';
+import { type Entry, placeIn, readLedger } from './run-files.ts';
+import type { Outcome } from '../outcome.ts';
+import { inOrder, type Job, jobsOf, type KeptPlan } from '../plan-2.ts';
+import { isRepeatable } from '../agents/seats.ts';
+import { jobsIn, type Share, shareIn, shareOf } from '../share.ts';
+import { type Summary, summarize } from '../summary-2.ts';
+
+/** What a run is that was put together of its shares. */
+export interface Whole {
+  readonly summary: Summary;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Who puts shares together. */
+export interface Merging {
+  /** Version of this program. */
+  readonly program: string;
+  readonly hold: Hold;
+  /** Whether decisions must have been kept. */
+  readonly needsTrajectories: boolean;
+  /** Writes what the run comes to once all of it is there, while the folders are still held. */
+  readonly finish: (folder: RunFolder, run: Whole) => void;
+}
+
+/** A share of which matches are missing. */
+export interface MissingShare {
+  readonly share: Share;
+  readonly matches: number;
+  readonly missing: readonly number[];
+}
+
+/** What came of a merge: the run, or what is missing of it. */
+export interface Merged {
+  readonly there: number;
+  readonly of: number;
+  readonly missing: readonly MissingShare[];
+  /** Folders in which nothing is kept yet. */
+  readonly absent: readonly string[];
+  readonly whole?: Whole;
+}
+
+interface Opened {
+  readonly path: string;
+  readonly plan: KeptPlan;
+  readonly share: Share;
+}
+
+const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
+
+/** Throws `USAGE`. */
+const refuseTwice = (out: string, paths: readonly string[]): void => {
+  const known = new Set([realPath(out)]);
+  for (const path of paths) {
+    if (known.has(realPath(path))) throw new GatechartError('USAGE', path, 'the folder is named twice');
+    known.add(realPath(path));
+  }
+};
+
+/** The share in a folder; nothing where none is begun. Throws `NOT_A_SHARE` and as `readPlan`. */
+const opened = (path: string): Opened | undefined => {
+  const plan = readPlan(path);
+  if (plan === undefined) return undefined;
+  const share = shareIn(plan.share ?? '');
+  if (share !== undefined) return { path, plan, share };
+  throw new GatechartError('NOT_A_SHARE', planFile(path), 'it is a run of its own, no share of one');
+};
+
+const partsOf = ({ share: _, ...plan }: KeptPlan, { of }: Share): object => ({ ...plan, shares: of });
+
+/** Throws `RUN_DIFFERS` and `SHARE_TWICE`. */
+const checkTogether = (shares: readonly Opened[], first: Opened, program: string): void => {
+  const own = { ...first.plan, program };
+  refuseDifferences(planFile(first.path), differences(first.plan, own, CALLED));
+  const known = new Map<number, string>();
+  for (const { path, plan, share } of shares) {
+    refuseDifferences(
+      planFile(path),
+      differences(partsOf(plan, share), partsOf(first.plan, first.share), CALLED, first.path),
+    );
+    const before = known.get(share.number);
+    if (before !== undefined) {
+      throw new GatechartError(
+        'SHARE_TWICE',
+        planFile(path),
+        `share ${plan.share} is in ${before} as well, and may have come out otherwise there`,
+      );
+    }
+    known.set(share.number, path);
+  }
+};
+
+/** Its matches, after a look at everything that is kept of them. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
+const entriesOf = ({ path, plan, share }: Opened, jobs: readonly Job[]): readonly Entry[] => {
+  const { entries } = readLedger(path, digest(plan));
+  checkMatches(path, entries, jobsIn(share, jobs), plan.keep);
+  return entries;
+};
+
+const missingOf = (of: number, jobs: readonly Job[], there: ReadonlySet<number>): readonly MissingShare[] => {
+  const matches = new Map<number, number[]>();
+  for (const { number } of jobs) {
+    const share = shareOf(number, of);
+    const own = matches.get(share) ?? [];
+    matches.set(share, own);
+    own.push(number);
+  }
+  return [...matches].flatMap(([number, own]) => {
+    const missing = own.filter((each) => !there.has(each));
+    return missing.length === 0 ? [] : [{ share: { number, of }, matches: own.length, missing }];
+  });
+};
+
+/** Copies what the folder has not got yet. Throws `RUN_DIFFERS` for a match that it has got otherwise. */
+const copyInto = (folder: RunFolder, entries: ReadonlyMap<Entry, string>): readonly Outcome[] => {
+  const outcomes = new Map(folder.outcomes.map((outcome) => [outcome.number, outcome]));
+  for (const [entry, path] of [...entries].sort(([a], [b]) => a.outcome.number - b.outcome.number)) {
+    const { outcome, line } = entry;
+    const before = outcomes.get(outcome.number);
+    if (before === undefined) folder.copy(entry, path);
+    else if (digest(before) !== digest(outcome)) {
+      throw new GatechartError(
+        'RUN_DIFFERS',
+        placeIn(path, line),
+        `match ${outcome.number} came out otherwise in ${folder.path}`,
+      );
+    }
+    outcomes.set(outcome.number, outcome);
+  }
+  return [...outcomes.values()].sort((a, b) => a.number - b.number);
+};
+
+/** Puts shares that are held together in a folder. */
+const merged = (out: string, shares: readonly Opened[], first: Opened, merging: Merging): Merged => {
+  const { program, hold, needsTrajectories, finish } = merging;
+  checkTogether(shares, first, program);
+  const { share: _, ...plan } = first.plan;
+  if (needsTrajectories && !plan.trajectories) {
+    throw new GatechartError('USAGE', '--export', 'the shares were played without --export');
+  }
+  const { secretDigest: _secret, sets: _sets, ...dealt } = plan;
+  const jobs = jobsOf(dealt);
+  const entries = new Map(
+    shares.flatMap((share) => entriesOf(share, jobs).map((entry) => [entry, share.path] as const)),
+  );
+  const folder = new RunFolder(out, plan, jobs, hold);
+  try {
+    const outcomes = copyInto(folder, entries);
+    const there = new Set(outcomes.map(({ number }) => number));
+    const missing = missingOf(first.share.of, jobs, there);
+    const counts = { there: there.size, of: jobs.length, missing, absent: [] };
+    if (missing.length > 0) return counts;
+    const whole = { summary: summarize(inOrder(plan), isRepeatable(plan), outcomes), outcomes };
+    finish(folder, whole);
+    return { ...counts, whole };
+  } finally {
+    folder.close();
+  }
+};
+
+/**
+ * Puts the shares of a run together in a folder, which is then that of the run as if it had been played in one; where
+ * matches are missing, all others are there, and the next merge goes on with it. Changes nothing of the shares, which are
+ * held meanwhile. Throws `USAGE`, `CANNOT_READ`, `CANNOT_WRITE`, `NOT_A_SHARE`, `SHARE_TWICE`, `RUN_FORMAT`, `RUN_DIFFERS`,
+ * `RUN_DAMAGED`, `RUN_IN_USE`.
+ */
+export const mergeShares = (out: string, paths: readonly string[], merging: Merging): Merged => {
+  refuseTwice(out, paths);
+  const absent = paths.filter((path) => !existsSync(planFile(path)));
+  const begun = paths.filter((path) => !absent.includes(path));
+  const letGo: (() => void)[] = [];
+  try {
+    for (const path of begun) letGo.push(merging.hold(path));
+    const shares = begun.flatMap((path) => opened(path) ?? []);
+    const [first] = shares;
+    if (first === undefined) {
+      throw new GatechartError('CANNOT_READ', planFile(paths[0] ?? out), 'no share is kept there');
+    }
+    return { ...merged(out, shares, first, merging), absent };
+  } finally {
+    for (const each of letGo) each();
+  }
+};

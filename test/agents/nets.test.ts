@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readNet } from '../../src/agents/net/net-file.ts';
+import { netOf } from '../../src/agents/net/of-ruleset.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import { rulesets } from '../../src/registered.ts';
+import { selfplay } from '../../src/selfplay/selfplay.ts';
+
+const withNets: readonly (readonly [string, Ruleset])[] = [...rulesets].filter(
+  ([, { net }]) => net !== undefined,
+);
+
+describe('The nets that come with gatechart', () => {
+  it('are there for both match games', () => {
+    expect(withNets.map(([id]) => id)).toEqual(['gate-ruler', 'waiting-zone']);
+  });
+
+  it.each(withNets)('fits the features of %s and says what made it', (_, ruleset) => {
+    netOf(ruleset);
+    const { made, version } = readNet(ruleset.net, 'net');
+    expect(version).toBeLessThanOrEqual(ruleset.version);
+    expect(made).toMatchObject({
+      seed: expect.any(Number),
+      torch: expect.any(String),
+      losses: expect.anything(),
+    });
+    expect(made.lessons).toContainEqual(
+      expect.objectContaining({
+        agent: expect.stringMatching(/^ismcts:/),
+        tables: expect.stringMatching(/^[0-9a-f]{16}$/),
+      }),
+    );
+  });
+
+  it.each(withNets)('beats a random player of %s without any search', async (ruleset) => {
+    const { agents } = await selfplay({ ruleset, agents: ['net', 'random'], games: 16, seed: 3 });
+    expect(agents.meetings[0]?.score.low).toBeGreaterThan(0.5);
+  });
+
+  it.each(withNets)('plays the same match of %s again in a search', async (ruleset) => {
+    const play = () => selfplay({ ruleset, agents: ['ismcts:2:net', 'net'], games: 2, seed: 5 });
+    const first = await play();
+    expect(first.failures).toBe(0);
+    expect(await play()).toEqual(first);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { playAnswers } from '../../../src/scenarios/judge-2.ts';
+import { readScenario } from '../../../src/scenarios/scenario.ts';
+import type { Position } from '../../../src/core/position.ts';
+import { gateRuler } from '../../../src/registered.ts';
+import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/adapters/picture.ts';
+import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import { questionOf } from '../../../src/runtime/match-runner.ts';
+import { resumeMatch } from '../../../src/runtime/start.ts';
+
+/** The question where the answers of a scenario lead. */
+const questionIn = (text: string) => {
+  const scenario = readScenario('case.yaml', `title: 3-2b a table\n${text}`);
+  const { position, findings } = playAnswers(scenario, '2021-03', { runtime: 'lean' });
+  expect(findings).toEqual([]);
+  if (position === undefined) throw new Error('it does not start');
+  const match = resumeMatch(gateRuler, position as Position<Game>, { runtime: 'lean' });
+  const open = match.pending();
+  if (open === undefined) throw new Error('nobody is asked');
+  return questionOf(match, open);
+};
+
+const plain = (line: string): string => line.replaceAll('\u00a0', ' ');
+
+const meaning = (text: string, key: string): string => {
+  const { decision, view } = questionIn(text);
+  const option = decision.options.find((each) => each.key === key);
+  if (option === undefined) throw new Error(`no ${key} among ${decision.options.map((each) => each.key)}`);
+  return plain(gateRulerPicture('en').option(option, view()));
+};
+
+const MAIN = `p1: { ruler: apprentice, hand: [], drive: [{ card: scout-walker, faceUp: false }, { card: vulcanius, faceUp: true }] }
+p2: { ruler: knight, drive: [{ card: trench-engineer, faceUp: false }] }
+`;
+
+describe('The table of Gate Ruler', () => {
+  it('7-2: marks driven cards of its own that are not revealed, and shows none of the opponent', () => {
+    const { view } = questionIn(MAIN);
+    const table = gateRulerPicture('en').table(view()).map(plain);
+    expect(table.at(-1)).toBe('    drive: Scout Walker (face down), Vulcanius');
+    expect(table.join('\n')).not.toContain('Trench Engineer');
+  });
+
+  it('holds the parts of a row together, so that a screen breaks between them', () => {
+    const { view } = questionIn('p1: { A1: welkright, A2: welkright }\np2: {}\n');
+    const row = gateRulerPicture('en')
+      .table(view())
+      .find((line) => line.includes('Welkright'));
+    expect(row?.trim().split('   ')).toHaveLength(2);
+    for (const slot of row?.trim().split('   ') ?? []) expect(slot).not.toContain(' ');
+  });
+});
+
+describe('What passing means', () => {
+  it('6-3c: ends the main phase, and loses what is left in the drive zone', () => {
+    expect(meaning(MAIN, 'pass')).toBe('end the main phase: what is left in drive is lost');
+    expect(meaning('p1: { hand: [welkright] }\np2: {}\n', 'pass')).toBe('end the main phase');
+  });
+
+  it('9-3e-1: lets the top of the gate resolve', () => {
+    const text = `p1: { ruler: knight, S1: spark-volley, A1: welkright }
+p2: { ruler: knight, S1: spark-volley, A1: welkright }
+answers: [play S1]
+`;
+    expect(meaning(text, 'pass')).toBe('let it resolve: Spark Volley');
+  });
+});
+
+describe('What an option about a card means', () => {
+  it('is who attacks whom', () => {
+    const text = `p1: { ruler: knight, A1: gate-leaper }
+p2: { A1: orbital-lancer }
+answers: [pass, pass]
+`;
+    expect(meaning(text, 'attack A1 -> A1')).toBe('Orbital Lancer attacks Gate Leaper');
+  });
+
+  it('14-8: is the ability that is used, not the whole card', () => {
+    const text = 'p1: { ruler: knight, A1: hedge-mage, hand: [spark-volley] }\np2: {}\n';
+    expect(meaning(text, 'ability 1 of A1')).toBe(
+      'use Hedge Mage: Instant [exhaust this unit]: Choose an allied unit. Heal it by 2.',
+    );
+  });
+});
+
+describe('What a question is about', () => {
+  const about = (text: string): string | undefined => {
+    const { decision, view } = questionIn(text);
+    return gateRulerPicture('en').question?.(decision, view());
+  };
+
+  it('14-3b: is the card whose effect asks, with what it does', () => {
+    const text = `p1: { ruler: apprentice, drive: [{ card: tengu-squall, faceUp: true }] }
+p2: { A1: ridge-wyvern, A2: welkright, D1: siege-walker }
+answers: [play tengu-squall in drive]
+`;
+    expect(about(text)).toBe(
+      "for Tengu Squall: Choose an enemy unit of level 2 or more. Return it to its owner's hand.",
+    );
+  });
+
+  it('is nothing where a player is free to act', () => {
+    expect(about(MAIN)).toBe('');
+  });
+});

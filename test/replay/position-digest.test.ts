@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { digest } from '../../src/core/data/digest-2.ts';
+import type { Baton } from '../../src/core/fact.ts';
+import { cardsDigest } from '../../src/replay/position-digest.ts';
+import { gateRuler } from '../../src/registered.ts';
+
+it.each<[string, unknown]>([
+  ['of definitions', { b: { name: 'B', 10: 1, 9: 2 }, a: { name: 'A' } }],
+  ['with an id to escape', { '"': { name: 'quoted' } }],
+  ['that are no definitions', { a: 1, b: null }],
+  ['in a list', [{ name: 'A' }]],
+  ['of no kind', 'cards'],
+  ['of none', {}],
+])('the digest of cards is that of their canonical JSON: %s', (_, cards) => {
+  expect(cardsDigest({ cards } as unknown as Baton)).toBe(digest(cards));
+});
+
+it('the digest of the cards of a match is that of their canonical JSON, again for the next match', () => {
+  const game = (index: number) =>
+    gateRuler.newGame({ edition: '1.0.0', decks: ['atlas-drive', 'volnar-host'], seed: 1, index });
+  for (const each of [game(0), game(1)]) expect(cardsDigest(each)).toBe(digest(each.cards));
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import type { Mutant } from '../../../src/rulebook/mutant.ts';
+import type { Outcome } from '../../../src/rulebook/mutants.ts';
+import { uncompiledAmong } from '../../../tools/clause-mutants/compile-check.ts';
+import { JudgeThread } from '../../../tools/clause-mutants/runner.ts';
+import { tryMutant } from '../../../tools/clause-mutants/trial.ts';
+import { tryAll } from '../../../tools/clause-mutants/try-all.ts';
+import { Folder } from '../../cli/in-process.ts';
+
+const thread = new JudgeThread();
+const folder = new Folder();
+afterAll(async () => {
+  folder.remove();
+  await thread.end();
+});
+
+const CHART = 'machines/gate-ruler/ruler-damage.ts';
+
+const mutant = (change: Partial<Mutant>): Mutant => ({
+  clause: '13-6b',
+  file: CHART,
+  find: '',
+  replace: '',
+  place: 'x.yaml:1',
+  ...change,
+});
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+const NAMED = {
+  scenarios: ['test/scenarios/gate-ruler/ch13-damage/13-6b-top-card-is-revealed.yaml'],
+  tests: [],
+};
+
+const NOTICED = { find: "entry: 'reveal',", replace: '' };
+const SURVIVES = { find: "entry: 'takeDamageCard',", replace: '' };
+const ENDLESS = {
+  find: 'reveal: does(revealForRulerDamage)',
+  replace: 'reveal: does((game) => { for (;;) if (game === undefined) return game; })',
+};
+
+const outcomeOf = async (change: Partial<Mutant>): Promise<Outcome> => {
+  const changed = mutant(change);
+  return tryMutant(changed, textOf(changed.file), NAMED, thread);
+};
+
+test('a mutant is noticed by a scenario that goes wrong under it, and not by one that does not or breaks', async () => {
+  expect(await outcomeOf(NOTICED)).toEqual({ is: 'noticed', by: NAMED.scenarios[0] });
+  expect(await outcomeOf(SURVIVES)).toEqual({ is: 'unnoticed' });
+  expect(
+    await outcomeOf({
+      find: 'reveal: does(revealForRulerDamage)',
+      replace: 'reveal: does(() => { throw new Error(); })',
+    }),
+  ).toMatchObject({ is: 'broken' });
+  expect(await outcomeOf({ find: 'nowhere' })).toMatchObject({ is: 'broken' });
+});
+
+const STATE_BASED = {
+  file: 'src/rulesets/excess-damage/rules/state-based-actions.ts',
+  find: "(other === player ? '104.3a' : null)",
+  replace: '(other === player ? null : null)',
+};
+const CONCEDING = 'test/excess-damage/rules/afterwards/conceding.test.ts';
+
+const tested = (clause: string, files: readonly string[]): Promise<Outcome> =>
+  tryMutant(
+    mutant({ ...STATE_BASED, clause }),
+    textOf(STATE_BASED.file),
+    { scenarios: [], tests: files },
+    thread,
+  );
+
+test('a mutant is noticed by a test named after its clause, and not by another of the same file', async () => {
+  expect(await tested('104.3a', [CONCEDING])).toEqual({ is: 'noticed', by: CONCEDING });
+  expect(await tested('104.3b', [CONCEDING])).toMatchObject({ is: 'broken' });
+});
+
+test('each mutant is tried in modules that no other has changed', async () => {
+  expect(await outcomeOf(NOTICED)).toMatchObject({ is: 'noticed' });
+  expect(await outcomeOf(SURVIVES)).toEqual({ is: 'unnoticed' });
+  expect(await tested('104.3a', [CONCEDING])).toMatchObject({ is: 'noticed' });
+});
+
+test('a scenario that fails without the mutant, too, notices nothing', async () => {
+  const wrong = folder.file(
+    'wrong.yaml',
+    textOf(NAMED.scenarios[0] as string).replace('revealed, player: p2', 'revealed, player: p1'),
+  );
+  expect(await tryMutant(mutant(SURVIVES), textOf(CHART), { scenarios: [wrong], tests: [] }, thread)).toEqual(
+    { is: 'broken', reason: `${wrong} fails without the mutant, too` },
+  );
+});
+
+test('a mutant that does not come to an end is stopped, and the next one is tried', async () => {
+  await outcomeOf(NOTICED);
+  const text = textOf(CHART).replace(ENDLESS.find, ENDLESS.replace);
+  const order = { clause: '13-6b', kind: 'scenarios', files: NAMED.scenarios } as const;
+  expect(await thread.judge({ ...order, mutant: { file: CHART, text } }, 2000)).toEqual({
+    is: 'broken',
+    reason: 'it does not come to an end',
+  });
+  expect(await outcomeOf(NOTICED)).toMatchObject({ is: 'noticed' });
+});
+
+test('a planted mutant that survives, and one that does not compile, are found among others', async () => {
+  const planted = [
+    mutant({ ...NOTICED, place: 'noticed' }),
+    mutant({ ...SURVIVES, place: 'survives' }),
+    mutant({
+      find: 'export const rulerDamage',
+      replace: 'const x: string = 1;\nexport const rulerDamage',
+      place: 'uncompiled',
+    }),
+  ];
+  const found = new Map<string, string>();
+  await tryAll(
+    planted.map((each) => ({ mutant: each, named: NAMED })),
+    new AbortController().signal,
+    ({ mutant: { place } }, { is }) => found.set(place, is),
+  );
+  expect(Object.fromEntries(found)).toEqual({
+    noticed: 'noticed',
+    survives: 'unnoticed',
+    uncompiled: 'broken',
+  });
+});
+
+test('a mutant on trial is left at once when all is stopped', async () => {
+  const stop = new AbortController();
+  const endless = mutant(ENDLESS);
+  const stopped = new JudgeThread(stop.signal);
+  const outcome = tryMutant(endless, textOf(CHART), { ...NAMED, tests: [CONCEDING] }, stopped);
+  stop.abort();
+  expect(await outcome).toMatchObject({ is: 'broken', reason: expect.stringMatching('abort') });
+  expect(await tryMutant(endless, textOf(CHART), NAMED, stopped)).toMatchObject({ reason: 'it was stopped' });
+});
+
+test('what is stopped keeps the outcomes that it has, and adds none', async () => {
+  const stop = new AbortController();
+  const found: Outcome[] = [];
+  const due = Array.from({ length: 3 }, () => ({ mutant: mutant({ find: 'nowhere' }), named: NAMED }));
+  await tryAll(due, stop.signal, (_, outcome) => {
+    found.push(outcome);
+    stop.abort();
+  });
+  expect(found).toHaveLength(1);
+});
+
+test('a mutant that breaks the build is named, also where the fault shows in another file', async () => {
+  const file = 'src/core/chance.ts';
+  const here = mutant({
+    file,
+    find: 'export class Chance {',
+    replace: 'export class Chance { x: string = 1;',
+    place: 'here',
+  });
+  const there = mutant({
+    file: 'src/core/fact.ts',
+    find: 'export const clausesOf',
+    replace: 'const clausesOf',
+    place: 'there',
+  });
+  const uncompiled = await uncompiledAmong([here, there], textOf);
+  expect([...new Set(uncompiled.map(({ mutant: { place } }) => place))].sort()).toEqual(['here', 'there']);
+});
+
+test('a fault that the sources have without any mutant is held against none', async () => {
+  const file = 'src/core/chance.ts';
+  const faulty = `${textOf(file)}\nexport const faulty: string = 1;\n`;
+  const sound = mutant({ file, find: 'export class Chance {', replace: 'export class Chance { x = 1;' });
+  await expect(
+    uncompiledAmong([sound], (each) => (each === file ? faulty : textOf(each))),
+  ).rejects.toMatchObject({ code: 'NOT_COMPILED', message: expect.stringContaining(file) });
+});

@@ -1,0 +1,45 @@
+import { afterAll, expect, it } from 'vitest';
+import { checkLinks } from '../../../tools/site/dead-links.ts';
+import { Folder } from '../../cli/in-process.ts';
+
+const site = new Folder();
+afterAll(() => site.remove());
+
+const page = (name: string, body: string): void => {
+  site.file(name, `<!doctype html><html lang="en"><body>${body}</body></html>`);
+};
+
+const faultsOf = (body: string): readonly string[] => {
+  page('index.html', `<a href="other.html">on</a>${body}`);
+  page('other.html', '<h2 id="part">Part</h2><a href="/rules/index.html">back</a>');
+  return checkLinks(site.path, '/rules/').faults;
+};
+
+it('Links within a site are right: to files, parts, folders, and below its base', () => {
+  expect(
+    faultsOf('<a href="other.html#part">a</a><a href="/rules/">b</a><a href="https://example.org">c</a>'),
+  ).toEqual([]);
+});
+
+it.each([
+  ['a page', '<a href="gone.html">x</a>', 'index.html: gone.html leads nowhere'],
+  ['a picture', '<img src="gone.svg#a">', 'index.html: gone.svg#a leads nowhere'],
+  ['a part', '<a href="other.html#gone">x</a>', 'index.html: other.html#gone names no part of that page'],
+  [
+    'what lies above the base',
+    '<a href="/index.html">x</a>',
+    'index.html: /index.html lies outside of /rules/',
+  ],
+  [
+    'a script from elsewhere',
+    '<script src="https://example.org/x.js"></script>',
+    'index.html: <script> loads https://example.org/x.js',
+  ],
+])('A link to %s that is not there is found', (_, body, fault) => {
+  expect(faultsOf(body)).toEqual([fault]);
+});
+
+it('A page that nothing leads to, and one that leads nowhere, are found', () => {
+  page('alone.html', 'alone');
+  expect(faultsOf('')).toEqual(['alone.html: no way leads there', 'alone.html: no way leads on']);
+});

@@ -1,0 +1,145 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { testTitles } from '../../src/rulebook/rule-sources.ts';
+import { prescribing, unprovenAmong } from './clause-proofs.ts';
+import { aboutClauses } from '../../src/rulebook/titles.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import { rulesetCalled, rulesets } from '../../src/registered.ts';
+import { ANOTHER } from '../../src/cli/examples.ts';
+import { EXIT } from '../../src/cli/output.ts';
+import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
+import { replaceFile } from '../../src/cli/files.ts';
+import { hearInterrupt } from '../../src/cli/interrupt.ts';
+import { Part } from './part.ts';
+import type { Named } from './trial.ts';
+import { tryAll } from './try-all.ts';
+
+const ROOT = '.';
+
+/** How often progress is noted and outcomes are written, in mutants. */
+const STRIDE = 25;
+
+const note = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** The tests named after each clause of a ruleset. */
+const namesIn = ({ clauses }: Ruleset, titles: ReturnType<typeof testTitles>) => {
+  const about = aboutClauses(clauses, titles);
+  return (clause: string): Named => {
+    const files = [...new Set(about.filter((each) => each.clause === clause).map(({ path }) => path))];
+    return {
+      scenarios: files.filter((file) => !file.endsWith('.ts')),
+      tests: files.filter((file) => file.endsWith('.test.ts')),
+    };
+  };
+};
+
+const write = (part: Part): void => {
+  const { file } = part.kept;
+  const text = part.text();
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text);
+};
+
+/** Tries what is due and keeps it; the number tried in each part. */
+const tryDue = async (
+  parts: ReadonlyMap<Ruleset, Part>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<Part, number>> => {
+  const counts = new Map([...parts.values()].map((part) => [part, 0]));
+  const titles = testTitles(ROOT);
+  const due = [...parts].flatMap(([ruleset, part]) => {
+    const named = namesIn(ruleset, titles);
+    return part.due.map((mutant) => ({ mutant, named: named(mutant.clause), part }));
+  });
+  let tried = 0;
+  await tryAll(due, signal, ({ mutant, part }, outcome) => {
+    part.kept.keep(mutant, outcome);
+    counts.set(part, (counts.get(part) ?? 0) + 1);
+    tried += 1;
+    if (tried % STRIDE !== 0) return;
+    note(`${tried} of ${due.length} mutants tried`);
+    write(part);
+  });
+  return counts;
+};
+
+/** Reports one ruleset; whether all its clauses are proven. */
+const report = ({ id }: Ruleset, part: Part, tried: number, isStopped: boolean): boolean => {
+  const known = part.known();
+  // If it was stopped, a clause that was not reached is not unproven.
+  const isKnown = (clause: string): boolean => known.some((each) => each.clause === clause);
+  const looked = isStopped ? part.clauses.filter(isKnown) : part.clauses;
+  const unproven = unprovenAmong(looked, known);
+  for (const { clause, reason } of unproven) say(`${id} ${clause}: ${reason}`);
+  const open = new Set(unproven.map(({ clause }) => clause)).size;
+  const { chosen, due, clauses } = part;
+  say(
+    `${id}: ${looked.length - open} of ${clauses.length} prescribing clauses proven; ` +
+      `${tried}${isStopped ? ` of ${due.length}` : ''} mutants tried, ${chosen.length - due.length} unchanged`,
+  );
+  return open === 0;
+};
+
+interface Options {
+  readonly ruleset?: string;
+  readonly all?: boolean;
+}
+
+const prove = async (ids: readonly string[], { ruleset, all = false }: Options): Promise<number> => {
+  const chosen = ruleset === undefined ? [...rulesets.values()] : [rulesetCalled(ruleset)];
+  const known = chosen.flatMap(({ clauses }) => prescribing(clauses));
+  for (const id of ids) {
+    if (!known.includes(id)) {
+      throw new GatechartError('UNKNOWN_CLAUSE', id, 'there is no such clause that prescribes something');
+    }
+  }
+  const parts = new Map(chosen.map((each) => [each, new Part(ROOT, each, { ids, all })]));
+  const interrupt = hearInterrupt();
+  const { signal } = interrupt;
+  const isDue = [...parts.values()].some(({ due }) => due.length > 0);
+  const counts = isDue ? await tryDue(parts, signal) : undefined;
+  interrupt.done();
+  const areProven = [...parts].map(([each, part]) => {
+    write(part);
+    return part.clauses.length === 0 || report(each, part, counts?.get(part) ?? 0, signal.aborted);
+  });
+  if (signal.aborted) return EXIT.interrupted;
+  return areProven.every(Boolean) ? EXIT.fine : EXIT.finding;
+};
+
+const EXAMPLE = `
+Examples:
+  $ npm run prove                                   every mutant that is new or whose files have changed
+  $ npm run prove -- --all                          every mutant of every ruleset
+  $ npm run prove -- --ruleset ${ANOTHER}
+  $ npm run prove -- 13-6b 13-6c                    these clauses alone
+
+A clause is proven when each of its mutants, listed in test/proof, makes a scenario or test fail that is named after it.
+The outcomes are kept in test/proof/<ruleset>/result.jsonl, which is committed. An outcome holds until the mutant, the file
+that it changes or the file that noticed it changes.`;
+
+const command = new Command('prove')
+  .description(
+    'Takes each clause away that prescribes something and looks whether its own tests notice. Exit code 1 if one is not proven.',
+  )
+  .argument('[ids...]', 'clauses such as 13-6c; without any, all')
+  .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`)
+  .option('--all', 'try those too whose files have not changed')
+  .addHelpText('after', EXAMPLE)
+  .action(async (ids: readonly string[], options: Options) => {
+    try {
+      process.exitCode = await prove(ids, options);
+    } catch (caught) {
+      const error = asGatechartError(caught);
+      note(errorLine(error));
+      process.exitCode = exitCodeOf(error);
+    }
+  });
+
+await command.parseAsync();

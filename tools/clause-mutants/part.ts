@@ -1,0 +1,70 @@
+import type { Ruled } from '../../src/rulebook/clause-details.ts';
+import { KeptOutcomes, mutantsOf } from '../../src/rulebook/mutant-results.ts';
+import type { Mutant } from '../../src/rulebook/mutant.ts';
+import { prescribing, type Tried } from './clause-proofs.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+
+/** Which mutants are to be tried. */
+export interface Choice {
+  /** Clauses, or none for all of them. */
+  readonly ids: readonly string[];
+  /** Those too that were noticed and whose files have not changed. */
+  readonly all: boolean;
+}
+
+const refuseUnknown = ({ id, clauses }: Ruled, mutants: readonly Mutant[]): void => {
+  for (const { clause, place } of mutants) {
+    if (clauses[clause]?.kind !== 'prescribes') {
+      throw new GatechartError(
+        'BAD_MUTANT',
+        place,
+        `${clause} is no clause of ${id} that prescribes something`,
+      );
+    }
+  }
+};
+
+/** What is kept; where all mutants are tried, a damaged file is written again. */
+const keptFor = (root: string, { id }: Ruled, { ids, all }: Choice): KeptOutcomes => {
+  try {
+    return new KeptOutcomes(root, id);
+  } catch (error) {
+    if (all && ids.length === 0) return new KeptOutcomes(root, id, '');
+    throw error;
+  }
+};
+
+/** The clauses of one ruleset that are asked about, and what is known of their mutants. */
+export class Part {
+  readonly clauses: readonly string[];
+  /** The mutants of those clauses. */
+  readonly chosen: readonly Mutant[];
+  /** Those to be tried. */
+  readonly due: readonly Mutant[];
+  readonly kept: KeptOutcomes;
+  readonly #mutants: readonly Mutant[];
+
+  /** Throws `BAD_MUTANT` or `BAD_PROOF`. */
+  constructor(root: string, ruleset: Ruled, choice: Choice) {
+    const { ids, all } = choice;
+    this.#mutants = mutantsOf(root, ruleset.id);
+    refuseUnknown(ruleset, this.#mutants);
+    this.kept = keptFor(root, ruleset, choice);
+    this.clauses = prescribing(ruleset.clauses).filter((id) => ids.length === 0 || ids.includes(id));
+    this.chosen = this.#mutants.filter(({ clause }) => this.clauses.includes(clause));
+    this.due = this.chosen.filter((mutant) => all || this.kept.outcomeOf(mutant)?.is !== 'noticed');
+  }
+
+  /** The mutants of those clauses whose outcome is known. */
+  known(): readonly Tried[] {
+    return this.chosen.flatMap((mutant) => {
+      const outcome = this.kept.outcomeOf(mutant);
+      return outcome === undefined ? [] : [{ ...mutant, outcome }];
+    });
+  }
+
+  /** The text of the file that keeps the outcomes of all mutants of the ruleset. */
+  text(): string {
+    return this.kept.text(this.#mutants);
+  }
+}

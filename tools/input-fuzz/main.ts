@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { type FileFault, textOf } from './try-files.ts';
+import { MOST_COUNT, MOST_WORKERS } from '../../src/core/data/limits.ts';
+import { shown } from '../../src/core/data/escape.ts';
+import { EXIT } from '../../src/cli/output.ts';
+import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
+import { replaceFile } from '../../src/cli/files.ts';
+import { seedNumber, wholeNumber } from '../../src/cli/option-values.ts';
+import { fileKinds } from './readers.ts';
+import { filingLane } from './lane.ts';
+import { textsIn } from './texts.ts';
+
+interface Options {
+  readonly inputs: number;
+  readonly from: number;
+  readonly seed: number;
+  readonly workers: number;
+  readonly out: string;
+}
+
+const ROOT = '.';
+
+/** The numbers of each lane: an equal share, one behind the other. */
+const shares = ({ inputs, from, workers }: Options): readonly (readonly [number, number])[] => {
+  const lanes = Math.max(1, Math.min(workers, inputs));
+  return Array.from({ length: lanes }, (_, lane) => [
+    from + Math.floor((inputs * lane) / lanes),
+    from + Math.floor((inputs * (lane + 1)) / lanes),
+  ]);
+};
+
+/** One fault of each cause. */
+const different = (faults: readonly FileFault[]): readonly FileFault[] => [
+  ...new Map(faults.map((fault) => [`${fault.kind} ${fault.cause}`, fault])).values(),
+];
+
+const run = async (options: Options): Promise<void> => {
+  const { seed, inputs, out } = options;
+  const tried = await Promise.all(
+    shares(options).map((numbers) => filingLane({ root: ROOT, seed, numbers })),
+  );
+  const sum = (count: 'taken' | 'refused') => tried.reduce((total, each) => total + each[count], 0);
+  const faults = tried.flatMap((each) => each.faults);
+  const kinds = fileKinds(textsIn(ROOT));
+  if (faults.length > 0) mkdirSync(out, { recursive: true });
+  for (const { number, cause } of different(faults)) {
+    const { kind, text } = textOf(kinds, seed, number);
+    const file = join(out, `${seed}-${number}-${kind.id}.txt`);
+    replaceFile(file, text);
+    console.log(`${file}: ${shown(cause)}`);
+  }
+  console.log(
+    `${inputs} texts of seed ${seed}: ${sum('taken')} taken, ${sum('refused')} refused, ${faults.length} faults`,
+  );
+  process.exitCode = faults.length === 0 ? EXIT.fine : EXIT.finding;
+};
+
+const EXAMPLE = `
+Examples:
+  $ npm run fuzz:files
+  $ npm run fuzz:files -- --seed 7 --inputs 2000
+  $ npm run fuzz:files -- --from 1234 --inputs 1       one text again; what is wrong with it is kept in --out`;
+
+try {
+  const command = new Command('fuzz:files')
+    .description(
+      'Changes valid files of every kind at random and hands them in: each must be taken, and stand what the tools do with it, or be refused in one line.',
+    )
+    .option('--inputs <n>', 'number of texts', wholeNumber('--inputs', MOST_COUNT, 1), 20_000)
+    .option('--from <n>', 'number of the first one', wholeNumber('--from', MOST_COUNT), 0)
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option('--workers <n>', 'worker threads', wholeNumber('--workers', MOST_WORKERS, 1), 2)
+    .option('--out <folder>', 'where texts with a fault are kept', 'reports/files')
+    .addHelpText('after', EXAMPLE);
+  await run(command.parse().opts<Options>());
+} catch (caught) {
+  const error = asGatechartError(caught);
+  console.error(errorLine(error));
+  process.exitCode = exitCodeOf(error);
+}

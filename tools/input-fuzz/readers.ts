@@ -1,0 +1,211 @@
+import { mutantsIn } from '../../src/rulebook/mutant.ts';
+import { readCoverage } from '../../src/fuzz/coverage/file.ts';
+import type { FileKind } from './try-inputs.ts';
+import { readFinding } from '../../src/fuzz/counterexample.ts';
+import { repro } from '../../src/fuzz/repro.ts';
+import { readContent } from '../../packages/inspector/src/trace/source-file.ts';
+import { judge } from '../../src/scenarios/judge-2.ts';
+import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readSource } from '../../src/scenarios/source.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import { readRecord } from '../../src/replay/read.ts';
+import { replay } from '../../src/replay/replay.ts';
+import { type SavedMatch, savedText } from '../../src/replay/saved-match.ts';
+import { defaultRulesetId, editionCalled, rulesetCalled, rulesets } from '../../src/registered.ts';
+import type { Match } from '../../src/runtime/match.ts';
+import { startMatch } from '../../src/runtime/start.ts';
+import { type Crash, crashText, readCrash } from '../../src/selfplay/store/crash.ts';
+import { jobOf } from '../../src/selfplay/plan-2.ts';
+import { planFrom } from '../../src/selfplay/planned.ts';
+import { checkAgent } from '../../src/selfplay/agents/seats.ts';
+import { Server } from '../../packages/gym/src/server/environment-server.ts';
+import { savedOpeningIn } from '../../src/cli/play/opening.ts';
+import { setsFor } from '../../src/cli/ruleset-with.ts';
+import { madeOf } from './sample-files.ts';
+
+/** Texts that people wrote, by what they are. */
+export interface WrittenTexts {
+  readonly scenarios: readonly string[];
+  /** By the ids of the rulesets that take them. */
+  readonly sets: ReadonlyMap<string, readonly string[]>;
+  readonly mutants: readonly string[];
+  readonly findings: readonly string[];
+}
+
+const NAME = 'file';
+
+/** Answers given to a match that a text leads to. */
+const ANSWERS = 6;
+
+const playOn = (match: Match): void => {
+  for (let left = ANSWERS; left > 0; left -= 1) {
+    const open = match.pending();
+    if (open === undefined) return;
+    const { player, options } = open.decision;
+    match.game();
+    match.ruleset.view(match.game(), player);
+    match.answer(player, options[left % options.length]?.key ?? '');
+  }
+};
+
+const takeScenario = (text: string): void => {
+  const scenario = readScenario(NAME, text);
+  for (const edition of scenario.editions) {
+    const { failure } = judge(scenario, edition, { runtime: 'lean' });
+    if (failure !== undefined) throw failure;
+  }
+};
+
+const takeSet =
+  (id: string) =>
+  (text: string): void => {
+    const sets = setsFor(id);
+    const { value } = readSource(NAME, text);
+    const { faults } = sets.check(value, []);
+    const set = sets.read(value, NAME, []);
+    const ruleset = sets.with([set]);
+    const [deck] = set.decks;
+    if (deck === undefined || faults.length > 0) return;
+    const setup = { edition: ruleset.defaultEdition, decks: [deck.id, deck.id], seed: 1, index: 0 } as const;
+    playOn(startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' }));
+  };
+
+const takeRecord = (text: string): void => {
+  const record = readRecord(NAME, text);
+  const { header } = record;
+  const ruleset = rulesetCalled(header.ruleset, NAME);
+  editionCalled(ruleset, header.edition, NAME);
+  for (const compares of [false, true]) {
+    replay(record, startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' }), { compares });
+  }
+};
+
+const takeSaved = (text: string): void => {
+  playOn(savedOpeningIn(NAME, text).begin({ runtime: 'lean' }));
+};
+
+const sealed = (text: string): string => {
+  try {
+    return savedText(JSON.parse(text) as SavedMatch);
+  } catch {
+    return text;
+  }
+};
+
+const takeFinding = (text: string): void => {
+  repro(readFinding(NAME, text), NAME);
+};
+
+const takeCrash = (text: string): void => {
+  const { plan, sets, number } = readCrash(NAME, text);
+  const made = planFrom(plan, sets);
+  for (const agent of made.agents) checkAgent(agent, made);
+  const { setup } = jobOf(made, number);
+  playOn(startMatch(made.ruleset, made.ruleset.newGame(setup), { runtime: 'lean' }));
+};
+
+const sealedCrash = (text: string): string => {
+  try {
+    const { digest: _, ...crash } = JSON.parse(text) as Crash & { readonly digest?: string };
+    return crashText(crash);
+  } catch {
+    return text;
+  }
+};
+
+/** What the page of the inspector makes of the text. */
+const shows =
+  (take: (text: string) => void) =>
+  (text: string): void => {
+    readContent(NAME, text);
+    take(text);
+  };
+
+interface ServedAnswer {
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+const asked = (server: Server, line: string): ServedAnswer =>
+  JSON.parse(server.answer(line).line) as ServedAnswer;
+
+const refuseError = ({ error }: ServedAnswer): void => {
+  if (error !== undefined) throw new GatechartError(error.code, 'serve', error.message);
+};
+
+/** The request is made of a server with one environment, which must go on whatever comes of it. */
+const takeRequest = (text: string): void => {
+  const server = new Server();
+  server.answer('{"do":"make"}');
+  const answer = asked(server, text);
+  for (const env of [0, 1]) {
+    for (const what of ['view', 'legal', 'save'] as const) {
+      const { error } = asked(server, JSON.stringify({ do: what, env }));
+      if (error !== undefined && !['UNKNOWN_ENV', 'MATCH_OVER'].includes(error.code)) refuseError({ error });
+    }
+  }
+  refuseError(answer);
+};
+
+const requestsOf = (positions: readonly object[]): readonly string[] =>
+  [
+    { do: 'hello' },
+    { do: 'make', ruleset: defaultRulesetId(), seed: 3, count: 2, autoReset: true },
+    { do: 'reset', env: 0, seed: 2 },
+    { do: 'step', env: 0, action: 1 },
+    { do: 'stepBatch', envs: [0], actions: [1] },
+    { do: 'view', env: 0 },
+    { do: 'legal', env: 0 },
+    { do: 'close', env: 0 },
+    ...positions.map((saved) => ({ do: 'load', env: 0, saved })),
+  ].map((request) => JSON.stringify({ id: 1, ...request }));
+
+const isPlayed = ({ plays, decks }: Ruleset): boolean => plays === 'matches' && decks !== undefined;
+
+/** Every kind of file that this program reads from others; a scenario three times as often, as people write those. */
+export const fileKinds = ({ scenarios, sets, mutants, findings }: WrittenTexts): readonly FileKind[] => {
+  const made = [...rulesets.values()].filter(isPlayed).map(madeOf);
+  const scenario: FileKind = { id: 'scenario', form: 'yaml', valid: scenarios, take: takeScenario };
+  return [
+    scenario,
+    scenario,
+    scenario,
+    ...[...sets].map(([id, valid]): FileKind => ({ id: 'set', form: 'yaml', valid, take: takeSet(id) })),
+    { id: 'mutants', form: 'yaml', valid: mutants, take: (text) => mutantsIn({ path: NAME, text }) },
+    { id: 'record', form: 'lines', valid: made.map(({ record }) => record), take: shows(takeRecord) },
+    {
+      id: 'saved',
+      form: 'json',
+      valid: made.map(({ saved }) => saved),
+      seal: sealed,
+      take: shows(takeSaved),
+    },
+    {
+      id: 'finding',
+      form: 'json',
+      valid: [...findings, ...made.map(({ finding }) => finding)],
+      take: shows(takeFinding),
+    },
+    {
+      id: 'coverage',
+      form: 'json',
+      valid: made.map(({ coverage }) => coverage),
+      take: (text) => {
+        readCoverage(NAME, text);
+      },
+    },
+    {
+      id: 'crash',
+      form: 'json',
+      valid: made.map(({ crash }) => crash),
+      seal: sealedCrash,
+      take: takeCrash,
+    },
+    {
+      id: 'request',
+      form: 'json',
+      valid: requestsOf(made.map(({ position }) => position)),
+      take: takeRequest,
+    },
+  ];
+};

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textDigest } from '../../src/core/data/digest-2.ts';
+import type { Efforts } from '../../src/selfplay/agents/effort.ts';
+import type { Summary } from '../../src/selfplay/summary-2.ts';
+import { EXIT, type ExitCode } from '../../src/cli/output.ts';
+import { argumentsOf } from './play.ts';
+import { type Row, rowOf } from './page.ts';
+
+/** How the meetings are played. */
+export interface Climbing {
+  readonly meetings: readonly string[];
+  /** What was measured before. */
+  readonly rows: readonly Row[];
+  /** Digest of the program. */
+  readonly program: string;
+  /** Where the folders of the runs are. */
+  readonly out: string;
+  readonly workers: number;
+  /** Carries out a command line. */
+  readonly run: (args: readonly string[]) => Promise<ExitCode>;
+  readonly tell: (line: string) => void;
+  /** Hears all rows there are, in the order of the list, after each meeting. */
+  readonly onRows: (rows: readonly Row[]) => void;
+}
+
+const jsonIn = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+const finished = (command: string, program: string, folder: string): Row => {
+  const summary = jsonIn(folder, 'summary.json') as Summary;
+  const { agents } = jsonIn(folder, 'run.json') as { readonly agents: Efforts };
+  return rowOf(command, program, summary, agents);
+};
+
+/**
+ * Plays the meetings that this program has not played yet, each in a folder of its own, and goes on with those that were begun.
+ * Comes back early with the exit code of a run that did not come to its end.
+ */
+export const climb = async (climbing: Climbing): Promise<ExitCode> => {
+  const { meetings, program, out, workers, run, tell, onRows } = climbing;
+  const rows = new Map(climbing.rows.map((row) => [row.command, row]));
+  for (const [index, command] of meetings.entries()) {
+    const place = `${index + 1} of ${meetings.length}: ${command}`;
+    if (rows.get(command)?.program === program) {
+      tell(`${place}: measured`);
+      continue;
+    }
+    tell(place);
+    const folder = join(out, program, textDigest(command));
+    if (!existsSync(join(folder, 'summary.json'))) {
+      const code = await run([...argumentsOf(command), '--workers', `${workers}`, '--out', folder]);
+      if (code !== EXIT.fine) return code;
+    }
+    rows.set(command, finished(command, program, folder));
+    onRows(meetings.flatMap((each) => rows.get(each) ?? []));
+  }
+  return EXIT.fine;
+};

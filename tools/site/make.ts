@@ -1,0 +1,156 @@
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DefaultTheme } from 'vitepress';
+import { STYLE } from '../../src/charts/svg.ts';
+import { LANGUAGES, type Language } from '../../src/core/narration.ts';
+import { pageFolder } from '../../src/cli/page-folder.ts';
+import { type Book, ways } from './book.ts';
+import { assetFile, assetsOf, documentPages, documentsOf, documentWays } from './documents-2.ts';
+import { INSPECTOR } from './pages/rulings.ts';
+import { fileOf, type Page, pageText, type Way } from './page.ts';
+import { collectionPages } from './pages/cards.ts';
+import { chapterPages } from './pages/clauses.ts';
+import {
+  chartFile,
+  chartPages,
+  chartPicture,
+  chartsPage,
+  invocationsFile,
+  invocationsPicture,
+} from './pages/charts.ts';
+import { clausePages } from './pages/clauses-2.ts';
+import { editionPages } from './pages/editions.ts';
+import { homeText } from './pages/home.ts';
+import { listsOf, rulesetPage, scenariosPage } from './pages/overview.ts';
+import type { SiteData } from './vitepress/config.ts';
+import { words } from './messages.ts';
+
+type Documents = ReturnType<typeof documentsOf>;
+
+const pagesOf = (books: readonly Book[], documents: Documents, language: Language): readonly Page[] => [
+  ...books.flatMap((book) => [
+    rulesetPage(book, language),
+    ...chapterPages(book, language),
+    ...clausePages(book, language),
+    chartsPage(book, language),
+    ...chartPages(book, language),
+    scenariosPage(book, language),
+    ...collectionPages(book, language),
+    ...editionPages(book, language),
+  ]),
+  ...documentPages(books, documents, language),
+];
+
+const addressOf = (language: Language, { path }: Way): string => `/${fileOf(language, path, 'html')}`;
+
+const itemOf = (language: Language) => (way: Way) => ({ text: way.title, link: addressOf(language, way) });
+
+const navOf = (books: readonly Book[], language: Language): DefaultTheme.NavItem[] => {
+  const say = words[language];
+  const item = itemOf(language);
+  return [
+    { text: say.rulesets, items: books.map((book) => item(ways(book, language).top)) },
+    item({ path: 'documents/glossary', title: say.glossary }),
+    item({ path: 'documents/index', title: say.documents }),
+  ];
+};
+
+const sidebarOf = (
+  books: readonly Book[],
+  documents: Documents,
+  language: Language,
+): DefaultTheme.SidebarMulti => {
+  const item = itemOf(language);
+  const root = language === 'en' ? '/' : `/${language}/`;
+  return {
+    [`${root}documents/`]: documentWays(documents, language).map(item),
+    ...Object.fromEntries(
+      books.map((book) => {
+        const way = ways(book, language);
+        const chapters = book.chapters.map((chapter) => {
+          const { path, title } = way.chapter(chapter);
+          return item({ path, title: /^\d+$/.test(chapter.id) ? `${chapter.id} ${title}` : title });
+        });
+        const lists = listsOf(book, language).map((each) => item(each.way));
+        return [
+          `${root}${book.ruleset.id}/`,
+          [
+            { text: way.top.title, link: addressOf(language, way.top), items: lists },
+            { text: words[language].chapters, items: chapters },
+          ],
+        ];
+      }),
+    ),
+  };
+};
+
+const each = <T>(make: (language: Language) => T): Readonly<Record<Language, T>> => ({
+  en: make('en'),
+  ja: make('ja'),
+});
+
+/** Writes a file that is not there yet: no two pages have one address. */
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { flag: 'wx' });
+};
+
+const STYLE_FILE = 'tools/site/vitepress/style.css';
+
+const CONFIG_MODULE = fileURLToPath(new URL('./vitepress/config.ts', import.meta.url));
+
+const THEME = `import theme from 'vitepress/theme-without-fonts';
+import './charts.css';
+import './style.css';
+
+export default theme;
+`;
+
+/** The folder of the packages that the generator is one of. */
+const packagesFolder = (): string =>
+  dirname(dirname(fileURLToPath(import.meta.resolve('vitepress/package.json'))));
+
+/** What the generator reads beside the pages. */
+const writeGenerator = (folder: string, data: SiteData): void => {
+  const config = [
+    `import { siteConfig } from ${JSON.stringify(CONFIG_MODULE)};`,
+    `export default siteConfig(${JSON.stringify(data)});`,
+  ];
+  write(join(folder, 'config.mjs'), config.join('\n'));
+  write(join(folder, 'theme/index.js'), THEME);
+  write(join(folder, 'theme/charts.css'), STYLE);
+  cpSync(STYLE_FILE, join(folder, 'theme/style.css'));
+};
+
+/** The files that all languages share: charts, what documents show, the inspector. */
+const writeShared = (folder: string, books: readonly Book[], documents: Documents): void => {
+  for (const book of books) {
+    write(join(folder, invocationsFile(book.ruleset.id)), invocationsPicture(book));
+    for (const chart of book.charts) {
+      write(join(folder, chartFile(book.ruleset.id, chart)), chartPicture(chart));
+    }
+  }
+  for (const file of assetsOf(documents)) cpSync(file, join(folder, assetFile(file)));
+  cpSync(pageFolder(), join(folder, INSPECTOR), { recursive: true });
+};
+
+/** Writes the source of the site into a folder, in place of what is there. */
+export const writeSource = (folder: string, books: readonly Book[], base: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  const documents = documentsOf();
+  for (const language of LANGUAGES) {
+    write(join(folder, fileOf(language, 'index', 'md')), homeText(books, language));
+    for (const page of pagesOf(books, documents, language)) {
+      write(join(folder, fileOf(language, page.path, 'md')), pageText(language, page));
+    }
+  }
+  // The source may lie where no package is found.
+  symlinkSync(packagesFolder(), join(folder, 'node_modules'), 'junction');
+  writeShared(join(folder, 'public'), books, documents);
+  writeGenerator(join(folder, '.vitepress'), {
+    base,
+    nav: each((language) => navOf(books, language)),
+    sidebar: each((language) => sidebarOf(books, documents, language)),
+  });
+};

@@ -1,0 +1,146 @@
+import { citationsIn } from '../../../src/rulebook/citations.ts';
+import type { Language } from '../../../src/core/narration.ts';
+import { type Book, clauseOf, neighbours, partOf, ways } from '../book.ts';
+import type { ChartShown } from '../content.ts';
+import { block, escaped, headingText, link, list } from '../markup.ts';
+import { addressFrom, type Page } from '../page.ts';
+import type { ScenarioShown, Told } from '../scenarios.ts';
+import { words } from '../messages.ts';
+import { opening, toldLines } from './telling.ts';
+
+/** The clauses that the id of an edition names: what it reads in another way. */
+const readIn = ({ ruleset }: Book, edition: string): readonly string[] =>
+  citationsIn(edition, (id) => Object.hasOwn(ruleset.clauses, id)).map(({ clause }) => clause);
+
+const clauseItem = (book: Book, language: Language, from: string, id: string): string =>
+  `${link(addressFrom(from, ways(book, language).clause(id).path), escaped(id))} ${escaped(clauseOf(book, id)[language])}`;
+
+const chartsBody = (book: Book, language: Language, from: string, edition: string): string => {
+  const { defaultEdition: usual } = book.ruleset;
+  const way = ways(book, language);
+  const say = words[language];
+  const runs = (id: string) => (chart: ChartShown) => chart.editions.includes(id);
+  const parting = book.charts.filter((chart) => runs(edition)(chart) !== runs(usual)(chart));
+  if (parting.length === 0) return block(`<p>${say.sameCharts}</p>`);
+  const items = parting.map((chart) => {
+    const here = runs(edition)(chart) ? edition : usual;
+    return `${link(addressFrom(from, way.chart(chart).path), `<code>${escaped(chart.name)}</code>`)} (${escaped(say.onlyHere(here))})`;
+  });
+  const cited = (id: string): ReadonlySet<string> =>
+    new Set(book.charts.filter(runs(id)).flatMap(({ process }) => process.clauses));
+  const onlyIn = (id: string, other: string): string => {
+    const others = cited(other);
+    const only = [...cited(id)].filter((clause) => !others.has(clause));
+    return only.length === 0
+      ? ''
+      : `<p>${escaped(say.clausesPart(id))}</p>${list(only.map((clause) => clauseItem(book, language, from, clause)))}`;
+  };
+  return block(list(items) + onlyIn(edition, usual) + onlyIn(usual, edition));
+};
+
+const commonLength = (one: readonly string[], other: readonly string[]): number => {
+  const differs = one.findIndex((line, at) => line !== other[at]);
+  return differs < 0 ? one.length : differs;
+};
+
+const besideHtml = (
+  book: Book,
+  language: Language,
+  from: string,
+  scenario: ScenarioShown,
+  [one, other]: readonly [Told, Told],
+): string => {
+  const say = words[language];
+  const [first, second] = [one.lines[language], other.lines[language]];
+  const common = commonLength(first, second);
+  const column = ({ edition }: Told, lines: readonly string[]): string =>
+    `<div><p class="ruling"><span class="edition">${escaped(edition)}</span> ${opening(language, from, scenario, edition)}</p>${toldLines(book, language, from, lines.slice(common))}</div>`;
+  const together =
+    common === 0
+      ? ''
+      : `<p>${say.together}</p>${toldLines(book, language, from, first.slice(0, common))}<p>${say.fromHere}</p>`;
+  return `${together}<div class="beside">${column(one, first)}${column(other, second)}</div>`;
+};
+
+const scenarioItem = (book: Book, language: Language, from: string, scenario: ScenarioShown): string =>
+  link(
+    addressFrom(from, ways(book, language).clause(scenario.clause).path, partOf(scenario)),
+    `${escaped(scenario.clause)} ${escaped(scenario.title)}`,
+  );
+
+const toldUnder = ({ told }: ScenarioShown, edition: string): Told | undefined =>
+  told.find((each) => each.edition === edition);
+
+/** A page for each edition but the usual one: which charts, clauses and scenarios part. */
+export const editionPages = (book: Book, language: Language): readonly Page[] => {
+  const { editions, defaultEdition: usual } = book.ruleset;
+  const others = Object.keys(editions).filter((edition) => edition !== usual);
+  if (others.length === 0) return [];
+  const way = ways(book, language);
+  const say = words[language];
+  const all = others.map(way.edition);
+  const pages = others.map((edition, at): Page => {
+    const { path } = way.edition(edition);
+    const both = book.scenarios.flatMap((scenario) => {
+      const [one, other] = [toldUnder(scenario, usual), toldUnder(scenario, edition)];
+      return one && other ? [{ scenario, told: [one, other] as const }] : [];
+    });
+    const parts = ({ told: [one, other] }: (typeof both)[number]): boolean =>
+      one.lines.en.join('\n') !== other.lines.en.join('\n');
+    const own = book.scenarios.filter(
+      (scenario) => toldUnder(scenario, edition) && !toldUnder(scenario, usual),
+    );
+    const same = both.filter((each) => !parts(each));
+    const items = (scenarios: readonly ScenarioShown[]): string =>
+      block(list(scenarios.map((scenario) => scenarioItem(book, language, path, scenario))));
+    const read = readIn(book, edition);
+    const parting = both.filter(parts);
+    return {
+      path,
+      title: say.titled(way.top.title, `${usual} / ${edition}`),
+      short: `${usual} / ${edition}`,
+      above: [way.home, way.top, way.editions],
+      look: 'edition-page',
+      isSearched: false,
+      isWide: true,
+      body: [
+        ...(read.length === 0
+          ? []
+          : [block(`<p>${say.namedBy}:</p>${list(read.map((id) => clauseItem(book, language, path, id)))}`)]),
+        `## ${say.chartsPart}`,
+        chartsBody(book, language, path, edition),
+        `## ${say.scenariosPart}`,
+        ...(parting.length === 0 ? [block(`<p>${say.noneOfThese}</p>`)] : []),
+        ...parting.map(
+          ({ scenario, told }) =>
+            `### ${headingText(scenario.title)} {#${partOf(scenario)}}\n\n${block(
+              `<p>${clauseItem(book, language, path, scenario.clause)}</p>${besideHtml(book, language, path, scenario, told)}`,
+            )}`,
+        ),
+        ...(same.length === 0
+          ? []
+          : [`## ${say.scenariosSame}`, items(same.map(({ scenario }) => scenario))]),
+        ...(own.length === 0 ? [] : [`## ${say.ownScenarios}`, items(own)]),
+      ].join('\n\n'),
+      ...neighbours(all, at),
+    };
+  });
+  const { path, title } = way.editions;
+  const rows = others.map((edition) => {
+    const read = readIn(book, edition).map((id) => clauseItem(book, language, path, id));
+    return [link(addressFrom(path, way.edition(edition).path), escaped(edition)), ...read].join('<br>');
+  });
+  return [
+    {
+      path,
+      title: say.titled(way.top.title, title),
+      short: title,
+      above: [way.home, way.top],
+      look: 'lists',
+      isSearched: false,
+      isWide: true,
+      body: block(`<p>${say.editionsHint} (${say.usual}: <code>${escaped(usual)}</code>)</p>${list(rows)}`),
+    },
+    ...pages,
+  ];
+};
