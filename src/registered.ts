@@ -16,10 +16,10 @@ export type { WaitingZoneOption } from './rulesets/waiting-zone/state/option.ts'
 export { excessDamage, gateRuler, waitingZone };
 
 /** A built-in ruleset, with its types. */
-export type Registered = typeof gateRuler | typeof waitingZone | typeof excessDamage;
+export type BuiltInRuleset = typeof gateRuler | typeof waitingZone | typeof excessDamage;
 
 /** The ruleset where code names none. */
-export const firstRuleset = gateRuler;
+export const defaultRuleset = gateRuler;
 
 // Whoever names rulesets by id without waiting for them has all of them.
 for (const ruleset of [gateRuler, waitingZone, excessDamage]) register(ruleset);

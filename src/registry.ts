@@ -8,7 +8,7 @@ interface Entry {
   readonly hasCards: boolean;
 }
 
-const OURS: ReadonlyMap<string, Entry> = new Map([
+const BUILT_IN: ReadonlyMap<string, Entry> = new Map([
   [
     'gate-ruler',
     { load: async () => (await import('./rulesets/gate-ruler/ruleset.ts')).gateRuler, hasCards: true },
@@ -23,7 +23,7 @@ const OURS: ReadonlyMap<string, Entry> = new Map([
   ],
 ]);
 
-const [FIRST = ''] = OURS.keys();
+const [FIRST = ''] = BUILT_IN.keys();
 
 const loaded = new Map<string, Ruleset>();
 
@@ -41,20 +41,20 @@ export const register = (ruleset: Ruleset): void => {
 };
 
 /** A ruleset from outside, with the path of its module and the digest of what the module is made of. */
-export interface OwnRules {
+export interface CustomRuleset {
   readonly ruleset: Ruleset;
   readonly path: string;
   readonly digest: string;
 }
 
-let own: OwnRules | undefined;
+let custom: CustomRuleset | undefined;
 
 /** The ruleset from outside, where there is one. */
-export const ownRules = (): OwnRules | undefined => own;
+export const customRuleset = (): CustomRuleset | undefined => custom;
 
 /** The digest of what a ruleset of that id is made of, where it is from outside. */
 export const rulesDigest = (id: string): string | undefined =>
-  own?.ruleset.id === id ? own.digest : undefined;
+  custom?.ruleset.id === id ? custom.digest : undefined;
 
 /**
  * That a ruleset here is the one that something was made with: the one of gatechart, or that of a module of this digest.
@@ -77,23 +77,23 @@ export const checkRules = ({
 };
 
 /** Takes a ruleset from outside among the others, as the default one; nothing: forgets it again. */
-export const knowRules = (rules: OwnRules | undefined): void => {
-  if (own !== undefined) loaded.delete(own.ruleset.id);
-  own = rules;
+export const setCustomRuleset = (rules: CustomRuleset | undefined): void => {
+  if (custom !== undefined) loaded.delete(custom.ruleset.id);
+  custom = rules;
   if (rules !== undefined) loaded.set(rules.ruleset.id, rules.ruleset);
 };
 
 /** The ids of all rulesets, loaded or not. */
-export const rulesetIds = (): readonly string[] => [...OURS.keys(), ...(own ? [own.ruleset.id] : [])];
+export const rulesetIds = (): readonly string[] => [...BUILT_IN.keys(), ...(custom ? [custom.ruleset.id] : [])];
 
 /** The ids of the rulesets that list their cards and decks. */
 export const rulesetIdsWithCards = (): readonly string[] => [
-  ...[...OURS].flatMap(([id, { hasCards }]) => (hasCards ? [id] : [])),
-  ...(own?.ruleset.collection ? [own.ruleset.id] : []),
+  ...[...BUILT_IN].flatMap(([id, { hasCards }]) => (hasCards ? [id] : [])),
+  ...(custom?.ruleset.collection ? [custom.ruleset.id] : []),
 ];
 
 /** The ruleset where nobody chooses: the one from outside, else the first of ours. */
-export const defaultRulesetId = (): string => own?.ruleset.id ?? FIRST;
+export const defaultRulesetId = (): string => custom?.ruleset.id ?? FIRST;
 
 const unknownRuleset = (id: string, place: string): GatechartError =>
   new GatechartError(
@@ -104,7 +104,7 @@ const unknownRuleset = (id: string, place: string): GatechartError =>
 
 /** Loads a ruleset by its id, if it is not loaded yet. Throws `UNKNOWN_RULESET` at that place. */
 export const loadRuleset = async (id: string, place: string = id): Promise<Ruleset> => {
-  const ruleset = loaded.get(id) ?? (await OURS.get(id)?.load());
+  const ruleset = loaded.get(id) ?? (await BUILT_IN.get(id)?.load());
   if (ruleset === undefined) throw unknownRuleset(id, place);
   if (!loaded.has(id)) register(ruleset);
   return ruleset;
@@ -122,15 +122,15 @@ export const loadRulesets = async (): Promise<ReadonlyMap<string, Ruleset>> => {
 };
 
 /** A ruleset that is loaded, by its id. Throws `UNKNOWN_RULESET` at that place. */
-export const rulesetCalled = (id: string, place: string = id): Ruleset => {
+export const getRuleset = (id: string, place: string = id): Ruleset => {
   const ruleset = loaded.get(id);
   if (ruleset !== undefined) return ruleset;
-  if (OURS.has(id)) throw new Error(`the ruleset ${id} is not loaded`);
+  if (BUILT_IN.has(id)) throw new Error(`the ruleset ${id} is not loaded`);
   throw unknownRuleset(id, place);
 };
 
 /** The edition of that id, the default one where none is named. Throws `UNKNOWN_EDITION` at that place. */
-export const editionCalled = (
+export const getEdition = (
   { id, editions, defaultEdition }: Ruleset,
   edition = defaultEdition,
   place: string = edition,
@@ -144,7 +144,7 @@ export const editionCalled = (
  * The two decks a match is played with where nobody chooses. Throws `NOT_A_MATCH` if there are no matches of the ruleset,
  * only events.
  */
-export const usualDecks = ({ id, decks = [] }: Ruleset): readonly [string, string] => {
+export const defaultDecks = ({ id, decks = [] }: Ruleset): readonly [string, string] => {
   const [first, second = first] = decks;
   if (first === undefined || second === undefined) {
     throw new GatechartError(

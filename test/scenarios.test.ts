@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { canAct } from '../src/rulebook/can-act.ts';
 import { testTitles } from '../src/rulebook/rule-sources.ts';
-import { aboutClauses } from '../src/rulebook/titles.ts';
-import { oversightOf } from '../src/fuzz/oracles/rules.ts';
+import { titlesOfClauses } from '../src/rulebook/titles.ts';
+import { watchInvariants } from '../src/fuzz/oracles/rules.ts';
 import { findingLine } from '../src/scenarios/judge.ts';
 import { judge, type Ruling } from '../src/scenarios/judge-2.ts';
 import type { Scenario } from '../src/scenarios/scenario.ts';
@@ -51,7 +51,7 @@ describe('scenarios', () => {
   test('a clause acts in a scenario named after it, unless other tests are named after it too', () => {
     const elsewhere = new Set(
       [...rulesets.values()].flatMap(({ id, clauses }) =>
-        aboutClauses(clauses, testTitles('.'))
+        titlesOfClauses(clauses, testTitles('.'))
           .filter(({ path }) => path.endsWith('.ts'))
           .map(({ clause }) => `${id} ${clause}`),
       ),
@@ -70,9 +70,9 @@ describe('scenarios', () => {
   for (const scenario of scenarios) {
     for (const edition of scenario.editions) {
       test(`${scenario.title} (${edition})`, () => {
-        const oversight = oversightOf(scenario.ruleset);
+        const oversight = watchInvariants(scenario.ruleset);
         const lean = judge(scenario, edition, { runtime: 'lean', onStep: oversight.hear });
-        expect(oversight.fault()).toBeUndefined();
+        expect(oversight.failure()).toBeUndefined();
         expect(lines(lean)).toEqual([]);
         expect(lean.clauses.filter((id) => !Object.hasOwn(scenario.ruleset.clauses, id))).toEqual([]);
         if (!thorough.has(scenario)) return;

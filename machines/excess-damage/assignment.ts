@@ -1,52 +1,52 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
-import type { Assigned } from '../../src/rulesets/excess-damage/queries/assigned.ts';
+import { passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
+import type { DamageAssignment } from '../../src/rulesets/excess-damage/queries/assigned.ts';
 import {
-  amountsOf,
+  legalAmounts,
   announceAssigned,
-  callBack,
-  giveOnlyAmount,
-  giveShare,
-  isLawful,
+  repairAssignment,
+  addForcedAssignment,
+  addAssignment,
+  isLegalAssignment,
   isTrampling,
-  nextShare,
-  type Share,
+  nextAssignment,
+  type NextAssignment,
 } from '../../src/rulesets/excess-damage/rules/assignment.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Assignment extends Holding {
-  readonly assigned: readonly Assigned[];
+interface Assignment extends StateContext {
+  readonly assigned: readonly DamageAssignment[];
 }
 
-const share = ({ game, assigned }: Assignment): Share | undefined => nextShare(game, assigned);
+const share = ({ game, assigned }: Assignment): NextAssignment | undefined => nextAssignment(game, assigned);
 
 /** The assignment of combat damage (510.1), attacker by attacker and blocker by blocker. */
-export const assignment: RuleProcess = setup({
-  types: {} as RuleTypes<Assignment, Holding>,
+export const assignment: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Assignment, StateContext>,
   guards: {
     isAllAssigned: ({ context }) => share(context) === undefined,
-    isOnlyAmount: ({ context }) => amountsOf(context.game, context.assigned, share(context) as Share).length === 1,
-    isTrampling: ({ context }) => isTrampling(context.game, share(context) as Share),
-    isLawful: ({ context: { game, assigned } }) => isLawful(game, assigned),
+    isOnlyAmount: ({ context }) => legalAmounts(context.game, context.assigned, share(context) as NextAssignment).length === 1,
+    isTrampling: ({ context }) => isTrampling(context.game, share(context) as NextAssignment),
+    isLawful: ({ context: { game, assigned } }) => isLegalAssignment(game, assigned),
   },
   actions: {
-    assignOnly: assign({ assigned: ({ context: { game, assigned } }) => giveOnlyAmount(game, assigned) }),
+    assignOnly: assign({ assigned: ({ context: { game, assigned } }) => addForcedAssignment(game, assigned) }),
     assignChosen: assign(({ context, event }) => {
       const { n } = event.option as OptionOf<'assign'>;
       return {
-        game: heard(context.game),
-        assigned: giveShare(context.assigned, share(context) as Share, n),
+        game: clearEvents(context.game),
+        assigned: addAssignment(context.assigned, share(context) as NextAssignment, n),
       };
     }),
-    callBack: assign({ assigned: ({ context: { game, assigned } }) => callBack(game, assigned) }),
+    callBack: assign({ assigned: ({ context: { game, assigned } }) => repairAssignment(game, assigned) }),
     announce: assign({ game: ({ context }) => announceAssigned(context.game, context.assigned) }),
   },
 }).createMachine({
   id: 'assignment',
   context: ({ input }) => ({ game: input.game, assigned: [] }),
-  output: theGame,
+  output: passState,
   initial: 'share',
   states: {
     share: {

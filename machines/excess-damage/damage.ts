@@ -1,40 +1,40 @@
 import { assign, setup } from 'xstate';
-import { does, take, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { applyRule, acceptOutput, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import { checkExcess } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
 import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/dividing.ts';
 import { convert, deal } from '../../src/rulesets/excess-damage/rules/results.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import { modification } from './modification.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Damage extends Holding {
+interface Damage extends StateContext {
   /** How many of the redirecting packets have had their place in the order chosen (K-4). */
   readonly ordered: number;
 }
 
 /** One damage event, in the four steps of 120.4. */
-export const damage: RuleProcess = setup({
-  types: {} as RuleTypes<Damage, Holding>,
+export const damage: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Damage, StateContext>,
   actors: { modification },
   guards: {
     isOrderOpen: ({ context: { game, ordered } }) => isSplitOrderOpen(game, ordered),
   },
   actions: {
-    take,
+    take: acceptOutput,
     orderSplit: assign({
-      game: ({ context, event }) => orderSplit(heard(context.game), context.ordered, event.option as OptionOf<'split'>),
+      game: ({ context, event }) => orderSplit(clearEvents(context.game), context.ordered, event.option as OptionOf<'split'>),
       ordered: ({ context }) => context.ordered + 1,
     }),
-    split: does(splitEvent),
-    checkExcess: does(checkExcess),
-    convert: does(convert),
-    deal: does(deal),
+    split: applyRule(splitEvent),
+    checkExcess: applyRule(checkExcess),
+    convert: applyRule(convert),
+    deal: applyRule(deal),
   },
 }).createMachine({
   id: 'damage',
   context: ({ input }) => ({ game: input.game, ordered: 0 }),
-  output: theGame,
+  output: passState,
   initial: 'announced',
   states: {
     announced: {
@@ -79,7 +79,7 @@ export const damage: RuleProcess = setup({
       invoke: {
         id: 'modification',
         src: 'modification',
-        input: theGame,
+        input: passState,
         onDone: { target: 'checked', actions: 'take' },
       },
     },

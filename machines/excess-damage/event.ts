@@ -1,41 +1,41 @@
 import { and, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { hasNoDamage } from '../../src/rulesets/excess-damage/queries/packets.ts';
 import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/triggers.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
-import { announce, dropEvent, leave } from '../../src/rulesets/excess-damage/rules/announce.ts';
+import { announceDamage, dropEvent, leaveBattlefield } from '../../src/rulesets/excess-damage/rules/announce.ts';
 import { upcomingKind } from '../../src/rulesets/excess-damage/rules/announcement.ts';
 import type { Announcement } from '../../src/rulesets/excess-damage/state/game.ts';
 import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';
 import { stateBasedActions } from './state-based-actions.ts';
 import { triggerPlacement } from './trigger-placement.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** Damage events in the order they are announced, each with all that it starts, until nothing waits. */
-export const event: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const event: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { assignment, damage, stateBasedActions, triggerPlacement },
   guards: {
     isOver,
-    hasStack: held(hasStack),
-    hasNoDamage: held(hasNoDamage),
+    hasStack: stateGuard(hasStack),
+    hasNoDamage: stateGuard(hasNoDamage),
     isUpcoming: ({ context }, kind: Announcement['kind']) => upcomingKind(context.game) === kind,
     isNothingUpcoming: ({ context }) => upcomingKind(context.game) === undefined,
-    topDealsDamage: held(topDealsDamage),
+    topDealsDamage: stateGuard(topDealsDamage),
   },
   actions: {
-    take,
-    announce: does(announce),
-    drop: does(dropEvent),
-    leave: does(leave),
-    beginEndStep: does(beginEndStep),
-    resolve: does(resolveTop),
+    take: acceptOutput,
+    announce: applyRule(announceDamage),
+    drop: applyRule(dropEvent),
+    leave: applyRule(leaveBattlefield),
+    beginEndStep: applyRule(beginEndStep),
+    resolve: applyRule(resolveTop),
   },
 }).createMachine({
   id: 'event',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'upcoming',
   states: {
     upcoming: {
@@ -55,7 +55,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'assignment',
         src: 'assignment',
-        input: theGame,
+        input: passState,
         onDone: { target: 'announcement', actions: 'take' },
       },
     },
@@ -69,7 +69,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'damage',
         src: 'damage',
-        input: theGame,
+        input: passState,
         onDone: {
           target: 'stateBasedActions',
           actions: 'take',
@@ -92,7 +92,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'stateBasedActions',
         src: 'stateBasedActions',
-        input: theGame,
+        input: passState,
         onDone: [
           {
             guard: 'isOver',
@@ -108,7 +108,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'triggerPlacement',
         src: 'triggerPlacement',
-        input: theGame,
+        input: passState,
         onDone: { target: 'upcoming', actions: 'take' },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import { isEveryPacketDone } from '../../src/rulesets/excess-damage/queries/packets.ts';
 import {
   applyModification,
@@ -11,9 +11,9 @@ import {
   orderShield,
 } from '../../src/rulesets/excess-damage/rules/modification.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Modification extends Holding {
+interface Modification extends StateContext {
   /** Place of the packet at hand. */
   readonly packet: number;
   /** Ids of the effects that have changed it (614.5). */
@@ -21,8 +21,8 @@ interface Modification extends Holding {
 }
 
 /** The second step of 120.4: every packet meets the effects that change it. */
-export const modification: RuleProcess = setup({
-  types: {} as RuleTypes<Modification, Holding>,
+export const modification: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Modification, StateContext>,
   guards: {
     isEveryPacketDone: ({ context }) => isEveryPacketDone(context.game, context.packet),
     isShieldShared: ({ context: { game, packet } }) => isShieldShared(game, packet),
@@ -32,7 +32,7 @@ export const modification: RuleProcess = setup({
   actions: {
     orderShield: assign({
       game: ({ context, event }) =>
-        orderShield(heard(context.game), context.packet, event.option as OptionOf<'shield'>),
+        orderShield(clearEvents(context.game), context.packet, event.option as OptionOf<'shield'>),
     }),
     applyNext: assign(({ context: { game, packet, applied } }) => {
       const [next] = modificationOptions(game, packet, applied);
@@ -42,14 +42,14 @@ export const modification: RuleProcess = setup({
     }),
     applyChosen: assign(({ context: { game, packet, applied }, event }) => {
       const { effect } = event.option as OptionOf<'modification'>;
-      return { game: applyModification(heard(game), packet, effect), applied: [...applied, effect] };
+      return { game: applyModification(clearEvents(game), packet, effect), applied: [...applied, effect] };
     }),
     goOn: assign({ packet: ({ context }) => context.packet + 1, applied: [] }),
   },
 }).createMachine({
   id: 'modification',
   context: ({ input }) => ({ game: input.game, packet: 0, applied: [] }),
-  output: theGame,
+  output: passState,
   initial: 'packet',
   states: {
     packet: {

@@ -1,30 +1,30 @@
 import { setup } from 'xstate';
-import { does, held, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
 import {
   finishCheck,
   isAnyActionDue,
   isDecided,
   performActions,
-  tellSpared,
+  emitSpared,
 } from '../../src/rulesets/excess-damage/rules/state-based-actions.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** State-based actions (704), checked again until nothing is due. */
-export const stateBasedActions: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const stateBasedActions: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   guards: {
-    isDecided: held(isDecided),
-    isAnyActionDue: held(isAnyActionDue),
+    isDecided: stateGuard(isDecided),
+    isAnyActionDue: stateGuard(isAnyActionDue),
   },
   actions: {
-    tellSpared: does(tellSpared),
-    perform: does(performActions),
-    finish: does(finishCheck),
+    tellSpared: applyRule(emitSpared),
+    perform: applyRule(performActions),
+    finish: applyRule(finishCheck),
   },
 }).createMachine({
   id: 'stateBasedActions',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'spared',
   states: {
     spared: {

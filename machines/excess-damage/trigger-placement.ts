@@ -1,37 +1,37 @@
 import { assign, setup } from 'xstate';
-import { does, held, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import {
   chooseTrigger,
-  hasWaiting,
+  hasWaitingTriggers,
   isTriggerOrderOpen,
   needsTarget,
   placeTrigger,
 } from '../../src/rulesets/excess-damage/rules/triggers.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** Triggers that wait are put on the stack (603.3b), those of the player whose turn it is first. */
-export const triggerPlacement: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const triggerPlacement: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   guards: {
-    hasNothingWaiting: ({ context }) => !hasWaiting(context.game),
-    isOrderOpen: held(isTriggerOrderOpen),
-    needsTarget: held(needsTarget),
+    hasNothingWaiting: ({ context }) => !hasWaitingTriggers(context.game),
+    isOrderOpen: stateGuard(isTriggerOrderOpen),
+    needsTarget: stateGuard(needsTarget),
   },
   actions: {
     chooseTrigger: assign({
-      game: ({ context, event }) => chooseTrigger(heard(context.game), event.option as OptionOf<'trigger'>),
+      game: ({ context, event }) => chooseTrigger(clearEvents(context.game), event.option as OptionOf<'trigger'>),
     }),
-    place: does(placeTrigger),
+    place: applyRule(placeTrigger),
     placeAimed: assign({
-      game: ({ context, event }) => placeTrigger(heard(context.game), (event.option as OptionOf<'target'>).target),
+      game: ({ context, event }) => placeTrigger(clearEvents(context.game), (event.option as OptionOf<'target'>).target),
     }),
   },
 }).createMachine({
   id: 'triggerPlacement',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'waiting',
   states: {
     waiting: {

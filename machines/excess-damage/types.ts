@@ -4,16 +4,16 @@ import type { Game } from '../../src/rulesets/excess-damage/state/game-2.ts';
 import type { ExcessDamageOption } from '../../src/rulesets/excess-damage/state/option.ts';
 
 /** What every rule process holds while it is the one at work. */
-export interface Holding {
+export interface StateContext {
   readonly game: Game;
 }
 
 /** The `types` of an excess damage process; input and output hold at least the game. */
-export type RuleTypes<
-  Context extends Holding = Holding,
-  Input extends Holding = Context,
-  Output extends Holding = Holding,
+export type RuleMachineTypes<
+  Context extends StateContext = StateContext,
+  Input extends StateContext = Context,
+  Output extends StateContext = StateContext,
 > = ProcessTypes<Context, Input, Output, ExcessDamageOption, ClauseId>;
 
 /** An excess damage process as the others invoke it. */
-export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<Input, Output>;
+export type RuleMachine<Input extends StateContext = StateContext, Output extends StateContext = StateContext> = Process<Input, Output>;

@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { isLastSubPhase } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { canStandGuard, standGuard } from '../../src/rulesets/gate-ruler/rules/ch08-attack/vigilance.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { attack } from './attack.ts';
 import { gate } from './gate.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** The attack phase (ch.8): attack sub-phases until the turn player stops. */
-export const attackPhase: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const attackPhase: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { attack, gate },
   guards: {
     isOver,
@@ -21,21 +21,21 @@ export const attackPhase: RuleProcess = setup({
     standsGuardLate: ({ context: { game } }) =>
       game.interpretations.vigilance === 'afterPhaseEnd' && canStandGuard(game),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
-    isLastSubPhase: held(isLastSubPhase),
+    isLastSubPhase: stateGuard(isLastSubPhase),
   },
   actions: {
-    take,
+    take: acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'attack', '6-4') }),
-    hear: does(heard),
+    hear: applyRule(clearEvents),
     standGuard: assign({
-      game: ({ context, event }) => standGuard(heard(context.game), (event.option as OptionOf<'card'>).card),
+      game: ({ context, event }) => standGuard(clearEvents(context.game), (event.option as OptionOf<'card'>).card),
     }),
     reachEnd: assign({ game: ({ context }) => reachMoment(context.game, 'attackPhaseEnd', '8-8a') }),
   },
 }).createMachine({
   id: 'attackPhase',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['6-4', '8-1a'] },
   entry: 'beginPhase',
   initial: 'subPhase',
@@ -45,7 +45,7 @@ export const attackPhase: RuleProcess = setup({
       invoke: {
         id: 'attack',
         src: 'attack',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           {
@@ -83,7 +83,7 @@ export const attackPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'lateVigilance', actions: 'take' },

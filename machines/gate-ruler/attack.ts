@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import {
   beginSubPhase,
@@ -18,40 +18,40 @@ import type { Moment } from '../../src/rulesets/gate-ruler/state/card.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { damageStep } from './damage-step.ts';
 import { gate } from './gate.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface AttackOutput extends Holding {
+interface AttackResult extends StateContext {
   /** Whether the turn player goes on to another sub-phase. */
   readonly goesOn: boolean;
 }
 
 /** One attack sub-phase (8-2a): start, declaration, intercept, damage, end. */
-export const attack: RuleProcess<Holding, AttackOutput> = setup({
-  types: {} as RuleTypes<AttackOutput, Holding, AttackOutput>,
+export const attack: RuleMachine<StateContext, AttackResult> = setup({
+  types: {} as RuleMachineTypes<AttackResult, StateContext, AttackResult>,
   actors: { gate, damageStep },
   guards: {
     isOver,
-    isFirstSubPhase: held(isFirstSubPhase),
-    hasIntercept: held(hasIntercept),
-    canAttack: held(canAttack),
-    mayAttackTwice: held(mayAttackTwice),
+    isFirstSubPhase: stateGuard(isFirstSubPhase),
+    hasIntercept: stateGuard(hasIntercept),
+    canAttack: stateGuard(canAttack),
+    mayAttackTwice: stateGuard(mayAttackTwice),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
-    take,
-    beginSubPhase: does(beginSubPhase),
+    take: acceptOutput,
+    beginSubPhase: applyRule(beginSubPhase),
     reachMoment: assign({
       game: ({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) =>
         reachMoment(context.game, moment, clause),
     }),
-    hear: does(heard),
+    hear: applyRule(clearEvents),
     declareAttack: assign({
-      game: ({ context, event }) => declareAttack(heard(context.game), event.option as OptionOf<'attack'>),
+      game: ({ context, event }) => declareAttack(clearEvents(context.game), event.option as OptionOf<'attack'>),
     }),
     endAttacks: assign({ game: ({ context }) => endAttacks(context.game), goesOn: false }),
-    dealIntercept: does(dealIntercept),
-    readyAttacker: does(readyAttacker),
-    endAttack: does(endAttack),
+    dealIntercept: applyRule(dealIntercept),
+    readyAttacker: applyRule(readyAttacker),
+    endAttack: applyRule(endAttack),
   },
 }).createMachine({
   id: 'attack',
@@ -79,7 +79,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
               { target: '#attack.attackDeclaration', actions: 'take', meta: { clauses: ['8-2a-1'] } },
@@ -98,7 +98,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
               { target: 'targets', actions: 'take' },
@@ -131,7 +131,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
               { target: '#attack.intercept', actions: 'take', meta: { clauses: ['8-2a-1'] } },
@@ -155,7 +155,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
               { target: '#attack.damage', actions: 'take', meta: { clauses: ['8-2a-1'] } },
@@ -170,7 +170,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
       invoke: {
         id: 'damageStep',
         src: 'damageStep',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'attackEnd', actions: 'take', meta: { clauses: ['8-2a-1'] } },
@@ -197,7 +197,7 @@ export const attack: RuleProcess<Holding, AttackOutput> = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#attack.over', actions: 'take' },
               { target: '#attack.ended', actions: ['take', 'endAttack'], meta: { clauses: ['8-7d'] } },

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import { take, theGame } from '../../src/core/charts.ts';
+import { acceptOutput, passState } from '../../src/core/charts.ts';
 import type { Player } from '../../src/core/decision.ts';
 import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { play } from './play.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Counter extends Holding {
+interface Counter extends StateContext {
   readonly player: Player;
   readonly card: Instance;
 }
@@ -16,21 +16,21 @@ interface Counter extends Holding {
 const request = ({ player, card }: Counter): PlayRequest => ({ how: 'counter', player, card });
 
 /** A revealed counter ability (13-6d): its play is mandatory; without a legal choice the card is discarded. */
-export const counter: RuleProcess<Counter> = setup({
-  types: {} as RuleTypes<Counter>,
+export const counter: RuleMachine<Counter> = setup({
+  types: {} as RuleMachineTypes<Counter>,
   actors: { play },
   guards: {
     hasNoLegalChoice: ({ context }) => !canComplete(context.game, request(context)),
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take,
+    take: acceptOutput,
     discard: assign({ game: ({ context: { game, player, card } }) => discardCounterCard(game, player, card) }),
   },
 }).createMachine({
   id: 'counter',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['13-6d'] },
   initial: 'obligation',
   states: {

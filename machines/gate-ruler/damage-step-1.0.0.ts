@@ -1,30 +1,30 @@
 import { setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import {
   dealCombatDamage,
   hasAttackerLeft,
   isNobodyHit,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { gate } from './gate.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** The damage step of edition 1.0.0: one gate processing; Penetrate and Counterattack trigger within it. */
-export const damageStep100: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const damageStep100: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { gate },
   guards: {
     isOver,
-    hasAttackerLeft: held(hasAttackerLeft),
-    isNobodyHit: held(isNobodyHit),
+    hasAttackerLeft: stateGuard(hasAttackerLeft),
+    isNobodyHit: stateGuard(isNobodyHit),
   },
   actions: {
-    take,
-    dealCombatDamage: does(dealCombatDamage),
+    take: acceptOutput,
+    dealCombatDamage: applyRule(dealCombatDamage),
   },
 }).createMachine({
   id: 'damageStep',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['u2103/replaced.5'] },
   initial: 'dealing',
   states: {
@@ -44,7 +44,7 @@ export const damageStep100: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'ended', actions: 'take' },

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import {
   dealCombatDamage,
   hasAttackerLeft,
@@ -17,34 +17,34 @@ import {
   notePenetrate,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import { gate } from './gate.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** The damage step (8-6): gate processing before, during and after the combat damage. */
-export const damageStep: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const damageStep: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { gate },
   guards: {
     isOver,
-    hasAttackerLeft: held(hasAttackerLeft),
-    isNobodyHit: held(isNobodyHit),
-    isPenetrateNoted: held(isPenetrateNoted),
-    isPenetrateStopped: held(isPenetrateStopped),
-    doesPenetrate: held(doesPenetrate),
-    isCounterattackNoted: held(isCounterattackNoted),
-    doesCounterattack: held(doesCounterattack),
+    hasAttackerLeft: stateGuard(hasAttackerLeft),
+    isNobodyHit: stateGuard(isNobodyHit),
+    isPenetrateNoted: stateGuard(isPenetrateNoted),
+    isPenetrateStopped: stateGuard(isPenetrateStopped),
+    doesPenetrate: stateGuard(doesPenetrate),
+    isCounterattackNoted: stateGuard(isCounterattackNoted),
+    doesCounterattack: stateGuard(doesCounterattack),
   },
   actions: {
-    take,
-    notePenetrate: does(notePenetrate),
-    noteCounterattack: does(noteCounterattack),
-    dealCombatDamage: does(dealCombatDamage),
-    dealPenetrate: does(dealPenetrate),
-    dealCounterattack: does(dealCounterattack),
+    take: acceptOutput,
+    notePenetrate: applyRule(notePenetrate),
+    noteCounterattack: applyRule(noteCounterattack),
+    dealCombatDamage: applyRule(dealCombatDamage),
+    dealPenetrate: applyRule(dealPenetrate),
+    dealCounterattack: applyRule(dealCounterattack),
   },
 }).createMachine({
   id: 'damageStep',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['8-6'] },
   initial: 'before',
   states: {
@@ -69,7 +69,7 @@ export const damageStep: RuleProcess = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#damageStep.over', actions: 'take' },
               { target: '#damageStep.dealing', actions: 'take' },
@@ -92,7 +92,7 @@ export const damageStep: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'after', actions: 'take' },
@@ -150,7 +150,7 @@ export const damageStep: RuleProcess = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#damageStep.over', actions: 'take' },
               { target: '#damageStep.ended', actions: 'take' },

@@ -1,20 +1,20 @@
 import { assign, setup } from 'xstate';
-import { does, theGame } from '../../src/core/charts.ts';
+import { applyRule, passState } from '../../src/core/charts.ts';
 import {
   carryRulerDamage,
   carryUnitDamage,
   dealNothing,
   finishDamage,
-  isPassedBy,
+  isUnaffectedByDamage,
   pairAt,
   type ReceiverKind,
   receiverKind,
-  tellDealt,
+  emitDealt,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import type { DamagePair } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Damage extends Holding {
+interface Damage extends StateContext {
   /** Place of the next receiver within the process. */
   readonly next: number;
 }
@@ -22,11 +22,11 @@ interface Damage extends Holding {
 const pair = ({ game, next }: Damage): DamagePair => pairAt(game, next) as DamagePair;
 
 /** Resolving a damage execution process (13-2b), receiver by receiver. */
-export const damage: RuleProcess = setup({
-  types: {} as RuleTypes<Damage, Holding>,
+export const damage: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Damage, StateContext>,
   guards: {
     isEveryReceiverDone: ({ context }) => pairAt(context.game, context.next) === undefined,
-    isPassedBy: ({ context }) => isPassedBy(context.game, pair(context)),
+    isPassedBy: ({ context }) => isUnaffectedByDamage(context.game, pair(context)),
     isReceiver: ({ context }, kind: ReceiverKind) => receiverKind(context.game, pair(context)) === kind,
   },
   actions: {
@@ -35,14 +35,14 @@ export const damage: RuleProcess = setup({
     dealNothing: assign({
       game: ({ context }, clause: '13-8a' | 'u2103/unaffected.3') => dealNothing(context.game, pair(context), clause),
     }),
-    tellDealt: assign({ game: ({ context }) => tellDealt(context.game, pair(context)) }),
+    tellDealt: assign({ game: ({ context }) => emitDealt(context.game, pair(context)) }),
     goOn: assign({ next: ({ context }) => context.next + 1 }),
-    finish: does(finishDamage),
+    finish: applyRule(finishDamage),
   },
 }).createMachine({
   id: 'damage',
   context: ({ input }) => ({ game: input.game, next: 0 }),
-  output: theGame,
+  output: passState,
   meta: { clauses: ['13-2b'] },
   initial: 'receiver',
   states: {

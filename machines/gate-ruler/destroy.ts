@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { does, held, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   canLiveOn,
   destroy as destroyCard,
@@ -10,30 +10,30 @@ import {
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/destruction.ts';
 import { canBeGuarded, guard } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
 import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** Resolving a destroy process (12-4b). */
-export const destroy: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const destroy: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   guards: {
-    isGone: held(isGone),
-    canLiveOn: held(canLiveOn),
+    isGone: stateGuard(isGone),
+    canLiveOn: stateGuard(canLiveOn),
     canBeGuarded: ({ context }) => canBeGuarded(context.game, doomedCard(context.game)),
     isKept: ({ event }) => event.option.form === 'card',
   },
   actions: {
-    destroy: does(destroyCard),
-    hear: does(heard),
+    destroy: applyRule(destroyCard),
+    hear: applyRule(clearEvents),
     guard: assign(({ context, event }) => {
-      const game = heard(context.game);
+      const game = clearEvents(context.game);
       return { game: guard(game, doomedCard(game), (event.option as OptionOf<'card'>).card) };
     }),
-    spare: does(spare),
+    spare: applyRule(spare),
   },
 }).createMachine({
   id: 'destroy',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['12-4b'] },
   initial: 'check',
   states: {

@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   discardDriven,
   drivenOptions,
@@ -11,65 +11,65 @@ import {
   isOverdriveWaiting,
   overdriveOptions,
   setDriven,
-  takePlayed,
+  removePlayed,
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive-resolution.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { play } from './play.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface DriveResolutionContext extends Holding {
+interface DriveResolutionContext extends StateContext {
   /** What is about to be played. */
   readonly request: PlayRequest | undefined;
 }
 
-const isOnlyForm = ({ game }: Holding, form: GateRulerOption['form']): boolean => {
+const isOnlyForm = ({ game }: StateContext, form: GateRulerOption['form']): boolean => {
   const options = drivenOptions(game);
   return options.length === 1 && options[0]?.form === form;
 };
 
 /** Resolving a drive resolution process (10-3e): overdrives, then cards; a play breaks the gate at once. */
-export const driveResolution: RuleProcess = setup({
-  types: {} as RuleTypes<DriveResolutionContext, Holding>,
+export const driveResolution: RuleMachine = setup({
+  types: {} as RuleMachineTypes<DriveResolutionContext, StateContext>,
   actors: { play },
   guards: {
-    isOverdriveWaiting: held(isOverdriveWaiting),
+    isOverdriveWaiting: stateGuard(isOverdriveWaiting),
     isOnlyGivenUp: ({ context }) => overdriveOptions(context.game).length === 1,
-    isDrivenWaiting: held(isDrivenWaiting),
+    isDrivenWaiting: stateGuard(isDrivenWaiting),
     isOnlyDiscarded: ({ context }) => isOnlyForm(context, 'discard'),
     isOnlyPlayed: ({ context }) => isOnlyForm(context, 'play'),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take,
+    take: acceptOutput,
     giveUpOverdrive: assign({
-      game: ({ context, event }) => giveUpOverdrive(heard(context.game), event.option as OptionOf<'discard'>),
+      game: ({ context, event }) => giveUpOverdrive(clearEvents(context.game), event.option as OptionOf<'discard'>),
     }),
     giveUpOnly: assign({
       game: ({ context: { game } }) => giveUpOverdrive(game, overdriveOptions(game)[0] as OptionOf<'discard'>),
     }),
     request: assign({
-      game: ({ context }) => heard(context.game),
+      game: ({ context }) => clearEvents(context.game),
       request: ({ context, event }) => drivenRequest(context.game, event.option as OptionOf<'overdrive' | 'play'>),
     }),
     requestOnly: assign({
       request: ({ context: { game } }) => drivenRequest(game, drivenOptions(game)[0] as OptionOf<'play'>),
     }),
-    takePlayed: assign({ game: ({ context: { game, request } }) => takePlayed(game, request as PlayRequest) }),
-    setCard: assign({ game: ({ context, event }) => setDriven(heard(context.game), event.option as OptionOf<'set'>) }),
+    takePlayed: assign({ game: ({ context: { game, request } }) => removePlayed(game, request as PlayRequest) }),
+    setCard: assign({ game: ({ context, event }) => setDriven(clearEvents(context.game), event.option as OptionOf<'set'>) }),
     discardCard: assign({
-      game: ({ context, event }) => discardDriven(heard(context.game), event.option as OptionOf<'discard'>),
+      game: ({ context, event }) => discardDriven(clearEvents(context.game), event.option as OptionOf<'discard'>),
     }),
     discardOnly: assign({
       game: ({ context: { game } }) => discardDriven(game, drivenOptions(game)[0] as OptionOf<'discard'>),
     }),
-    finish: does(finishDrive),
+    finish: applyRule(finishDrive),
   },
 }).createMachine({
   id: 'driveResolution',
   context: ({ input }) => ({ game: input.game, request: undefined }),
-  output: theGame,
+  output: passState,
   meta: { clauses: ['10-3e'] },
   initial: 'overdrive',
   states: {

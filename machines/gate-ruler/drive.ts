@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/core/charts.ts';
+import { passState } from '../../src/core/charts.ts';
 import type { Player } from '../../src/core/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { cardsIn } from '../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   driveCards,
@@ -12,9 +12,9 @@ import {
 } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface DriveInput extends Holding {
+interface DriveInput extends StateContext {
   readonly player: Player;
   readonly count: number;
 }
@@ -27,8 +27,8 @@ interface Drive extends DriveInput {
 }
 
 /** Driving (ch.10): cards come face down; outside the own start and main phase they are shown and wait on the gate. */
-export const drive: RuleProcess<DriveInput> = setup({
-  types: {} as RuleTypes<Drive, DriveInput>,
+export const drive: RuleMachine<DriveInput> = setup({
+  types: {} as RuleMachineTypes<Drive, DriveInput>,
   guards: {
     isOwnTurn: ({ context }) => drivesInOwnTurn(context.game, context.player),
     isAnyAsked: ({ context }) => context.asking.length > 0,
@@ -52,10 +52,10 @@ export const drive: RuleProcess<DriveInput> = setup({
         asking,
       };
     }),
-    keep: assign({ game: ({ context }) => heard(context.game), asking: ({ context }) => context.asking.slice(1) }),
+    keep: assign({ game: ({ context }) => clearEvents(context.game), asking: ({ context }) => context.asking.slice(1) }),
     reveal: assign({
       game: ({ context, event }) =>
-        revealDriven(heard(context.game), context.player, (event.option as OptionOf<'reveal'>).card),
+        revealDriven(clearEvents(context.game), context.player, (event.option as OptionOf<'reveal'>).card),
       asking: ({ context }) => context.asking.slice(1),
     }),
     putResolution: assign({
@@ -71,7 +71,7 @@ export const drive: RuleProcess<DriveInput> = setup({
     driven: [],
     asking: [],
   }),
-  output: theGame,
+  output: passState,
   meta: { clauses: ['10-1a'] },
   initial: 'driving',
   states: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { take, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { acceptOutput, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
 import { amountOf } from '../../src/rulesets/gate-ruler/queries/meaning.ts';
 import {
@@ -17,15 +17,15 @@ import { canEnhance, enhanceWith, lacksEnhancer } from '../../src/rulesets/gate-
 import {
   carryOutStep,
   choiceFor,
-  forgetPicks,
+  clearPicks,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
 import type {
   InstructionOf,
   OpenChoice,
   Step,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
-import { forgetTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
+import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
+import { clearTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { drive } from './drive.ts';
@@ -33,9 +33,9 @@ import { healing } from './healing.ts';
 import { play } from './play.ts';
 import { putDamage } from './put-damage.ts';
 import { reduction } from './reduction.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface EffectContext extends Holding {
+interface EffectContext extends StateContext {
   /** Number of the card or ability on the gate. */
   readonly item: number;
   /** The steps still to take; none before what was chosen has been looked at again. */
@@ -64,8 +64,8 @@ const stepIs = (context: EffectContext, kind: Step['do']): boolean => context.pr
 const beginsCondition = ({ do: what }: Step): boolean => what === 'may' || what === 'material';
 
 /** Resolving a played card or ability (14-6): its steps in order, then the card goes where it belongs. */
-export const effect: RuleProcess = setup({
-  types: {} as RuleTypes<EffectContext, Holding>,
+export const effect: RuleMachine = setup({
+  types: {} as RuleMachineTypes<EffectContext, StateContext>,
   actors: { play, drive, putDamage, reduction, healing },
   guards: {
     isEveryChoiceIllegal: ({ context }) => isEveryChoiceIllegal(context.game, context.item),
@@ -87,29 +87,29 @@ export const effect: RuleProcess = setup({
     isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
   },
   actions: {
-    take,
-    readAnew: assign({ game: ({ context }) => forgetTreatments(context.game, context.item) }),
+    take: acceptOutput,
+    readAnew: assign({ game: ({ context }) => clearTreatments(context.game, context.item) }),
     treat: assign(({ context, event }) => {
-      const game = heard(context.game);
-      return { game: (treatmentFor(game, context.item, context.program[0]) as OpenChoice).take(event.option) };
+      const game = clearEvents(context.game);
+      return { game: (treatmentFor(game, context.item, context.program[0]) as OpenChoice).choose(event.option) };
     }),
     dropIllegal: assign({ game: ({ context }) => dropIllegalChoices(context.game, context.item) }),
-    enhance: assign({ game: ({ context, event }) => enhanceWith(heard(context.game), context.item, event.option) }),
+    enhance: assign({ game: ({ context, event }) => enhanceWith(clearEvents(context.game), context.item, event.option) }),
     fizzle: assign({ game: ({ context }) => fizzle(context.game, context.item) }),
     begin: assign({ program: ({ context }) => programOf(context.game, context.item) }),
     choose: assign(({ context, event }) => {
-      const game = heard(context.game);
+      const game = clearEvents(context.game);
       const { item, program } = context;
-      return { game: (choice({ game, item, program }) as OpenChoice).take(event.option) };
+      return { game: (choice({ game, item, program }) as OpenChoice).choose(event.option) };
     }),
     chooseOnly: assign(({ context }) => {
       const open = choice(context) as OpenChoice;
-      return { game: open.take(open.options[0] as GateRulerOption) };
+      return { game: open.choose(open.options[0] as GateRulerOption) };
     }),
     carryOut: assign(({ context: { game, item, program, isComplete: wasComplete } }) => {
       const step = program[0] as Step;
       const isComplete = wasComplete || beginsCondition(step);
-      const told = tellPassingBy(game, playedItem(game, item), step);
+      const told = emitUnaffected(game, playedItem(game, item), step);
       const outcome = carryOutStep(told, playedItem(told, item), step);
       return {
         game: outcome.game,
@@ -122,7 +122,7 @@ export const effect: RuleProcess = setup({
       return { program: followedBy(isComplete ? step.steps : [], program), isComplete: true };
     }),
     stepOn: assign({
-      game: ({ context: { game, item, program } }) => forgetPicks(game, item, program[0] as Step),
+      game: ({ context: { game, item, program } }) => clearPicks(game, item, program[0] as Step),
       program: ({ context: { program } }) => program.slice(1),
     }),
     noteUndone: assign({ isComplete: false }),
@@ -134,7 +134,7 @@ export const effect: RuleProcess = setup({
     const item = topOfGate(input.game)?.number ?? -1;
     return { game: input.game, item, program: [], isComplete: true };
   },
-  output: theGame,
+  output: passState,
   meta: { clauses: ['14-6'] },
   initial: 'targets',
   states: {

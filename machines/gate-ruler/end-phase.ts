@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import {
   beginPhase,
   endTurn,
@@ -7,26 +7,26 @@ import {
   reachTurnEnd,
 } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { gate } from './gate.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** The end phase (6-5). */
-export const endPhase: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const endPhase: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { gate },
   guards: {
     isOver,
-    hasNewTurnEnd: held(hasNewTurnEnd),
+    hasNewTurnEnd: stateGuard(hasNewTurnEnd),
   },
   actions: {
-    take,
+    take: acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'end', '6-5') }),
-    reachTurnEnd: does(reachTurnEnd),
-    endTurn: does(endTurn),
+    reachTurnEnd: applyRule(reachTurnEnd),
+    endTurn: applyRule(endTurn),
   },
 }).createMachine({
   id: 'endPhase',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['6-5'] },
   entry: 'beginPhase',
   initial: 'turnEnd',
@@ -37,7 +37,7 @@ export const endPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'repetition', actions: 'take' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { does, given, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, outputGuard, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { opponentOf, type Player } from '../../src/core/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   hasGateBreak,
   isBreakImmediate,
@@ -31,9 +31,9 @@ import { effect } from './effect.ts';
 import { play } from './play.ts';
 import { rulerDamage } from './ruler-damage.ts';
 import { systemProcessing } from './system-processing.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Gate extends Holding {
+interface Gate extends StateContext {
   /** Who may take a gate action now. */
   readonly priority: Player;
   /** Passes in a row. */
@@ -45,27 +45,27 @@ interface Gate extends Holding {
 }
 
 /** Gate processing (ch.9): addition and resolution in turn, until both pass on an empty gate. */
-export const gate: RuleProcess = setup({
-  types: {} as RuleTypes<Gate, Holding>,
+export const gate: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Gate, StateContext>,
   actors: { systemProcessing, play, effect, damage, rulerDamage, destroy, driveResolution },
   guards: {
     isOver,
-    isBreakImmediate: ({ context: { since } }, { game }: Holding) => since > 0 && isBreakImmediate(game, since),
-    isDriveTop: given(isDriveTop),
-    isRulerDamageTop: given(isRulerDamageTop),
-    isDestructionTop: given(isDestructionTop),
-    hasGateBreak: ({ context }, { game }: Holding) => hasGateBreak(game, context.since),
+    isBreakImmediate: ({ context: { since } }, { game }: StateContext) => since > 0 && isBreakImmediate(game, since),
+    isDriveTop: outputGuard(isDriveTop),
+    isRulerDamageTop: outputGuard(isRulerDamageTop),
+    isDestructionTop: outputGuard(isDestructionTop),
+    hasGateBreak: ({ context }, { game }: StateContext) => hasGateBreak(game, context.since),
     canOnlyPass: ({ context: { game, priority } }) => canOnlyPass(game, priority),
     canOnlyPlay: ({ context: { game, priority } }) => mustPlay(game, priority),
     isAction: ({ context, event }, action: GateAction) => gateActionOf(context.game, event.option) === action,
     haveBothPassed: ({ context }) => context.passes === 2,
-    isGateEmpty: held(isGateEmpty),
-    isEmptied: given(isGateEmpty),
+    isGateEmpty: stateGuard(isGateEmpty),
+    isEmptied: outputGuard(isGateEmpty),
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
     isTop: ({ context }, kind: GateItem['kind']) => topOfGate(context.game)?.kind === kind,
   },
   actions: {
-    take,
+    take: acceptOutput,
     givePriorityToTurnPlayer: assign({ priority: ({ context }) => context.game.turn.player, passes: 0 }),
     handOnPriority: assign({
       priority: ({ context: { game, priority } }) =>
@@ -77,24 +77,24 @@ export const gate: RuleProcess = setup({
       priority: ({ context }) => opponentOf(context.priority),
       passes: ({ context }) => context.passes + 1,
     }),
-    hear: does(heard),
+    hear: applyRule(clearEvents),
     requestOnly: assign({
       request: ({ context: { game, priority } }) =>
         requestOf(priority, gateActions(game, priority)[0] as GateRulerOption) as PlayRequest,
     }),
     request: assign({
-      game: ({ context }) => heard(context.game),
+      game: ({ context }) => clearEvents(context.game),
       request: ({ context, event }) => requestOf(context.priority, event.option) as PlayRequest,
     }),
     reveal: assign({
       game: ({ context, event }) =>
-        revealDrive(heard(context.game), context.priority, event.option as OptionOf<'reveal'>),
+        revealDrive(clearEvents(context.game), context.priority, event.option as OptionOf<'reveal'>),
     }),
     setCard: assign({
-      game: ({ context, event }) => setCard(heard(context.game), context.priority, event.option as OptionOf<'set'>),
+      game: ({ context, event }) => setCard(clearEvents(context.game), context.priority, event.option as OptionOf<'set'>),
     }),
     beginResolution: assign({ since: ({ context }) => context.game.nextNumber }),
-    breakGate: does(breakGate),
+    breakGate: applyRule(breakGate),
   },
 }).createMachine({
   id: 'gate',
@@ -105,7 +105,7 @@ export const gate: RuleProcess = setup({
     request: undefined,
     since: 0,
   }),
-  output: theGame,
+  output: passState,
   meta: { clauses: ['9-2a'] },
   initial: 'addition',
   states: {
@@ -123,7 +123,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'systemProcessing',
             src: 'systemProcessing',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#gate.over', actions: 'take' },
               {
@@ -265,7 +265,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'effect',
             src: 'effect',
-            input: theGame,
+            input: passState,
             onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
@@ -274,7 +274,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'damage',
             src: 'damage',
-            input: theGame,
+            input: passState,
             onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
@@ -283,7 +283,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'rulerDamage',
             src: 'rulerDamage',
-            input: theGame,
+            input: passState,
             onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
@@ -292,7 +292,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'driveResolution',
             src: 'driveResolution',
-            input: theGame,
+            input: passState,
             onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
@@ -301,7 +301,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'destroy',
             src: 'destroy',
-            input: theGame,
+            input: passState,
             onDone: { target: 'systemProcessing', actions: 'take' },
           },
         },
@@ -310,7 +310,7 @@ export const gate: RuleProcess = setup({
           invoke: {
             id: 'systemProcessing',
             src: 'systemProcessing',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#gate.over', actions: 'take' },
               {

@@ -1,5 +1,5 @@
 import { assign, not, setup } from 'xstate';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   damageCardOptions,
   damageOptions,
@@ -14,11 +14,11 @@ import {
   isAnyUnitHealed,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StepResult, StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface HealingInput extends Holding, Pick<Healing, 'item' | 'heal'> {}
+interface HealingInput extends StateContext, Pick<Healing, 'item' | 'heal'> {}
 
-interface HealingContext extends Healing, Carried {}
+interface HealingContext extends Healing, StepResult {}
 
 const ofRuler = (healing: HealingContext) => healing as Healing<HealOf<'healRuler'>>;
 const ofUnits = (healing: HealingContext) => healing as Healing<HealOf<'healUnit'>>;
@@ -27,8 +27,8 @@ const ofDamage = (healing: HealingContext) => healing as Healing<HealOf<'healPro
 const cardIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
 
 /** Healing a ruler (13-4b) or units (13-7b). */
-export const healing: RuleProcess<HealingInput, Carried> = setup({
-  types: {} as RuleTypes<HealingContext, HealingInput, Carried>,
+export const healing: RuleMachine<HealingInput, StepResult> = setup({
+  types: {} as RuleMachineTypes<HealingContext, HealingInput, StepResult>,
   guards: {
     isHeal: ({ context }, heal: Healing['heal']['do']) => context.heal.do === heal,
     isAnyCardHealed: ({ context }) => isAnyCardHealed(ofRuler(context)),
@@ -41,12 +41,12 @@ export const healing: RuleProcess<HealingInput, Carried> = setup({
   },
   actions: {
     pick: assign({
-      game: ({ context: { game } }) => heard(game),
+      game: ({ context: { game } }) => clearEvents(game),
       picked: ({ context: { picked }, event }) => [...picked, cardIn(event.option)],
     }),
     pickOnly: assign({ picked: ({ context }) => [...context.picked, cardIn(damageCardOptions(ofRuler(context))[0])] }),
     chooseDamage: assign({
-      game: ({ context }) => heard(context.game),
+      game: ({ context }) => clearEvents(context.game),
       amount: ({ event }) => (event.option as OptionOf<'number'>).number,
     }),
     healRuler: assign(({ context }) => healRuler(ofRuler(context))),

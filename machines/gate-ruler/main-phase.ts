@@ -1,26 +1,26 @@
 import { assign, setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { beginPhase, clearDriveZone, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { gate } from './gate.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** The main phase (6-3): one gate processing in which the turn player acts while the gate is empty. */
-export const mainPhase: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const mainPhase: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { gate },
   guards: {
     isOver,
   },
   actions: {
-    take,
+    take: acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'main', '6-3') }),
     reachMain: assign({ game: ({ context }) => reachMoment(context.game, 'mainPhase', '6-3a') }),
-    clearDriveZone: does(clearDriveZone),
+    clearDriveZone: applyRule(clearDriveZone),
   },
 }).createMachine({
   id: 'mainPhase',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['6-3'] },
   entry: 'beginPhase',
   initial: 'actions',
@@ -31,7 +31,7 @@ export const mainPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'ended', actions: 'take' },

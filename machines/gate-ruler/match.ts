@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import type { Player } from '../../src/core/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import { mulligan, playerAsked } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { mulligan, mulliganPlayer } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
 import {
   decideFirstPlayer,
   drawStartingHands,
@@ -13,38 +13,38 @@ import {
 import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { turn } from './turn.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Match extends Holding {
+interface Match extends StateContext {
   /** How many players were asked for a mulligan. */
   readonly asked: number;
 }
 
 /** A match: preparation (ch.5), then turns until somebody has won or nobody remains (1-4). */
-export const match: RuleProcess = setup({
-  types: {} as RuleTypes<Match, Holding>,
+export const match: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Match, StateContext>,
   actors: { turn },
   guards: {
     isOver,
-    mayMulligan: ({ context }) => playerAsked(context) !== undefined,
+    mayMulligan: ({ context }) => mulliganPlayer(context) !== undefined,
     isConsent: ({ event }) => (event.option as OptionOf<'consent'>).consent,
   },
   actions: {
-    take,
-    shuffleDecks: does(shuffleDecks),
-    layOutRulers: does(layOutRulers),
-    layOutResources: does(layOutResources),
-    drawStartingHands: does(drawStartingHands),
-    decideFirstPlayer: does(decideFirstPlayer),
-    hear: does(heard),
-    exchangeHand: assign({ game: ({ context }) => mulligan(heard(context.game), playerAsked(context) as Player) }),
+    take: acceptOutput,
+    shuffleDecks: applyRule(shuffleDecks),
+    layOutRulers: applyRule(layOutRulers),
+    layOutResources: applyRule(layOutResources),
+    drawStartingHands: applyRule(drawStartingHands),
+    decideFirstPlayer: applyRule(decideFirstPlayer),
+    hear: applyRule(clearEvents),
+    exchangeHand: assign({ game: ({ context }) => mulligan(clearEvents(context.game), mulliganPlayer(context) as Player) }),
     askNext: assign({ asked: ({ context }) => context.asked + 1 }),
-    passTurn: does(passTurn),
+    passTurn: applyRule(passTurn),
   },
 }).createMachine({
   id: 'match',
   context: ({ input }) => ({ game: input.game, asked: 0 }),
-  output: theGame,
+  output: passState,
   meta: { clauses: ['1-2a'] },
   initial: 'shuffling',
   states: {
@@ -101,7 +101,7 @@ export const match: RuleProcess = setup({
       invoke: {
         id: 'turn',
         src: 'turn',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take', meta: { clauses: ['1-4b'] } },
           { target: 'nextTurn', actions: 'take' },

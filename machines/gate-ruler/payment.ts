@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions } from '../../src/core/decision.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
   type CostPart,
   costOf,
@@ -9,9 +9,9 @@ import {
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost-2.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface PaymentInput extends Holding {
+interface PaymentInput extends StateContext {
   readonly request: PlayRequest;
 }
 
@@ -20,23 +20,23 @@ interface Payment extends PaymentInput {
   readonly owed: readonly CostPart[];
 }
 
-interface PaymentOutput extends Holding {
+interface PaymentOutput extends StateContext {
   readonly isPaid: boolean;
 }
 
-const ways = ({ game, request, owed }: Payment) => canonicalOptions(paymentOptions(game, request, owed));
+const paymentChoices = ({ game, request, owed }: Payment) => canonicalOptions(paymentOptions(game, request, owed));
 
 /** Paying a cost (14-3c): part by part, asked for only where the cards differ; whole or not at all. */
-export const payment: RuleProcess<PaymentInput, PaymentOutput> = setup({
-  types: {} as RuleTypes<Payment, PaymentInput, PaymentOutput>,
+export const payment: RuleMachine<PaymentInput, PaymentOutput> = setup({
+  types: {} as RuleMachineTypes<Payment, PaymentInput, PaymentOutput>,
   guards: {
     isPaid: ({ context }) => context.owed.length === 0,
-    isUnpayable: ({ context }) => ways(context).length === 0,
-    isOnlyWay: ({ context }) => ways(context).length === 1,
+    isUnpayable: ({ context }) => paymentChoices(context).length === 0,
+    isOnlyWay: ({ context }) => paymentChoices(context).length === 1,
   },
   actions: {
-    pay: assign(({ context, event }) => payPart(heard(context.game), context.owed, event.option)),
-    payOnly: assign(({ context }) => payPart(context.game, context.owed, ways(context)[0] as GateRulerOption)),
+    pay: assign(({ context, event }) => payPart(clearEvents(context.game), context.owed, event.option)),
+    payOnly: assign(({ context }) => payPart(context.game, context.owed, paymentChoices(context)[0] as GateRulerOption)),
   },
 }).createMachine({
   id: 'payment',

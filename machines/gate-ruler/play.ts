@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
-import { take } from '../../src/core/charts.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import { noteActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
+import { acceptOutput } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { recordActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
 import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import { announce, completePlay, openChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
-import { takeBack } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { withdrawPlay } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
 import { payment } from './payment.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface PlayInput extends Holding {
+interface PlayInput extends StateContext {
   readonly request: PlayRequest;
 }
 
@@ -20,15 +20,15 @@ interface Play extends PlayInput {
   readonly before: Game;
 }
 
-interface PlayOutput extends Holding {
+interface PlayResult extends StateContext {
   readonly isPlayed: boolean;
 }
 
-const choose = (game: Game, option: GateRulerOption): Game => (openChoice(game) as OpenChoice).take(option);
+const choose = (game: Game, option: GateRulerOption): Game => (openChoice(game) as OpenChoice).choose(option);
 
 /** Playing a card or ability (14-3): announced, choices made, cost paid; or taken back whole. */
-export const play: RuleProcess<PlayInput, PlayOutput> = setup({
-  types: {} as RuleTypes<Play, PlayInput, PlayOutput>,
+export const play: RuleMachine<PlayInput, PlayResult> = setup({
+  types: {} as RuleMachineTypes<Play, PlayInput, PlayResult>,
   actors: { payment },
   guards: {
     isEveryChoiceMade: ({ context }) => openChoice(context.game) === undefined,
@@ -37,18 +37,18 @@ export const play: RuleProcess<PlayInput, PlayOutput> = setup({
     isPaid: (_, { isPaid }: { isPaid: boolean }) => isPaid,
   },
   actions: {
-    take,
-    announce: assign({ game: ({ context: { game, request } }) => announce(noteActivation(game, request), request) }),
-    choose: assign({ game: ({ context, event }) => choose(heard(context.game), event.option) }),
+    take: acceptOutput,
+    announce: assign({ game: ({ context: { game, request } }) => announce(recordActivation(game, request), request) }),
+    choose: assign({ game: ({ context, event }) => choose(clearEvents(context.game), event.option) }),
     chooseOnly: assign({
       game: ({ context: { game } }) => choose(game, openChoice(game)?.options[0] as GateRulerOption),
     }),
     complete: assign({ game: ({ context: { game, request } }) => completePlay(game, request) }),
-    takeBack: assign({ game: ({ context }) => takeBack(context.before, context.game, context.request) }),
+    takeBack: assign({ game: ({ context }) => withdrawPlay(context.before, context.game, context.request) }),
   },
 }).createMachine({
   id: 'play',
-  context: ({ input }) => ({ game: input.game, request: input.request, before: heard(input.game) }),
+  context: ({ input }) => ({ game: input.game, request: input.request, before: clearEvents(input.game) }),
   output: ({ context }) => ({ game: context.game, isPlayed: context.game.gate !== context.before.gate }),
   meta: { clauses: ['14-3'] },
   initial: 'announcement',

@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { playedItem } from '../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   areAmountsReplaced,
@@ -14,17 +14,17 @@ import {
   putNext,
   replaceNext,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
-import { tellPassingBy } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
+import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { Carried, Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StepResult, StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface PutDamageInput extends Holding, Pick<Dealing, 'item' | 'deal'> {}
+interface PutDamageInput extends StateContext, Pick<Dealing, 'item' | 'deal'> {}
 
 const sourceIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
 
 /** Putting the damage of an effect on the gate (13-2a): a damage execution process for each source, in order. */
-export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
-  types: {} as RuleTypes<Dealing, PutDamageInput, Carried>,
+export const putDamage: RuleMachine<PutDamageInput, StepResult> = setup({
+  types: {} as RuleMachineTypes<Dealing, PutDamageInput, StepResult>,
   guards: {
     isNobodyDealt: ({ context }) => context.pairs.length === 0,
     isAmountMissing: ({ context }) => isAmountMissing(context),
@@ -38,11 +38,11 @@ export const putDamage: RuleProcess<PutDamageInput, Carried> = setup({
   },
   actions: {
     tellPassingBy: assign({
-      game: ({ context: { game, item, deal } }) => tellPassingBy(game, playedItem(game, item), deal),
+      game: ({ context: { game, item, deal } }) => emitUnaffected(game, playedItem(game, item), deal),
     }),
     fixAmounts: assign({ pairs: ({ context }) => fixedPairs(context) }),
     orderNext: assign({
-      game: ({ context }) => heard(context.game),
+      game: ({ context }) => clearEvents(context.game),
       ordered: ({ context, event }) => orderNext(context, sourceIn(event.option)),
     }),
     orderOnly: assign({ ordered: ({ context }) => orderNext(context, sourceIn(orderOptions(context)[0])) }),

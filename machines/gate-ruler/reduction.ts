@@ -1,30 +1,30 @@
 import { assign, setup } from 'xstate';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import {
-  damagesMeant,
+  reducibleDamages,
   doControllersDiffer,
   hasSeveralPairs,
   lower,
   namingOptions,
-  type Reducing,
+  type ReductionState,
   splitOptions,
   subtract,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
 import type { DamageExecution } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { Carried, RuleProcess, RuleTypes } from './types.ts';
+import type { StepResult, RuleMachine, RuleMachineTypes } from './types.ts';
 
-type ReductionInput = Omit<Reducing, 'takenOff' | 'named'>;
+type ReductionInput = Omit<ReductionState, 'takenOff' | 'named'>;
 
-interface Reduction extends Reducing, Carried {}
+interface Reduction extends ReductionState, StepResult {}
 
 const receiverIn = (option: GateRulerOption | undefined) => (option as OptionOf<'card'>).card;
 
 /** Reducing damage that waits on the gate (13-3). */
-export const reduction: RuleProcess<ReductionInput, Carried> = setup({
-  types: {} as RuleTypes<Reduction, ReductionInput, Carried>,
+export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
+  types: {} as RuleMachineTypes<Reduction, ReductionInput, StepResult>,
   guards: {
-    isNoDamageMeant: ({ context }) => damagesMeant(context).length === 0,
+    isNoDamageMeant: ({ context }) => reducibleDamages(context).length === 0,
     isDamageOpen: ({ context }) => namingOptions(context).length > 0,
     isThat: ({ context }) => context.reduce.damage.which === 'that',
     isNext: ({ context }) => context.reduce.damage.which === 'next',
@@ -36,12 +36,12 @@ export const reduction: RuleProcess<ReductionInput, Carried> = setup({
   },
   actions: {
     name: assign({
-      game: ({ context: { game } }) => heard(game),
+      game: ({ context: { game } }) => clearEvents(game),
       named: ({ event }) => (event.option as OptionOf<'number'>).number,
     }),
-    nameOnly: assign({ named: ({ context }) => (damagesMeant(context)[0] as DamageExecution).number }),
+    nameOnly: assign({ named: ({ context }) => (reducibleDamages(context)[0] as DamageExecution).number }),
     takeOff: assign({
-      game: ({ context: { game } }) => heard(game),
+      game: ({ context: { game } }) => clearEvents(game),
       takenOff: ({ context: { takenOff }, event }) => [...takenOff, receiverIn(event.option)],
     }),
     takeOffOnly: assign({ takenOff: ({ context }) => [...context.takenOff, receiverIn(splitOptions(context)[0])] }),

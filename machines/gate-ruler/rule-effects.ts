@@ -1,7 +1,7 @@
 import { and, or, setup } from 'xstate';
-import { does, held, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
 import { PLAYERS } from '../../src/core/decision.ts';
-import { carriedBy, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { carriedRulerDamage, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/queries/rulers.ts';
 import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/queries/turn.ts';
 import {
   clearLooseSouls,
@@ -14,37 +14,37 @@ import {
   isAnyZoneOverfull,
   putDestructions,
 } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects-2.ts';
-import { carryNone, putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { clearCarriedRulerDamage, putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** Rule effects (ch.12), repeated until none applies. */
-export const ruleEffects: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const ruleEffects: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   guards: {
-    isAnyPlayerDefeated: held(isAnyPlayerDefeated),
-    isAnyRulerDamaged: held(isAnyRulerDamaged),
-    doBothPlayersCarry: held((game: Game) => PLAYERS.every((player) => carriedBy(game, player).length > 0)),
-    doesTurnPlayerCarry: held((game: Game) => carriedBy(game, game.turn.player).length > 0),
-    doesOtherPlayerCarry: held((game: Game) => carriedBy(game, nonTurnPlayer(game)).length > 0),
-    isAnyUnitToBeDestroyed: held(isAnyUnitToBeDestroyed),
-    isAnyDestructionWaiting: held(isAnyDestructionWaiting),
-    hasLooseSouls: held(hasLooseSouls),
-    isAnyZoneOverfull: held(isAnyZoneOverfull),
+    isAnyPlayerDefeated: stateGuard(isAnyPlayerDefeated),
+    isAnyRulerDamaged: stateGuard(isAnyRulerDamaged),
+    doBothPlayersCarry: stateGuard((game: Game) => PLAYERS.every((player) => carriedRulerDamage(game, player).length > 0)),
+    doesTurnPlayerCarry: stateGuard((game: Game) => carriedRulerDamage(game, game.turn.player).length > 0),
+    doesOtherPlayerCarry: stateGuard((game: Game) => carriedRulerDamage(game, nonTurnPlayer(game)).length > 0),
+    isAnyUnitToBeDestroyed: stateGuard(isAnyUnitToBeDestroyed),
+    isAnyDestructionWaiting: stateGuard(isAnyDestructionWaiting),
+    hasLooseSouls: stateGuard(hasLooseSouls),
+    isAnyZoneOverfull: stateGuard(isAnyZoneOverfull),
   },
   actions: {
-    endByDefeat: does(endByDefeat),
-    putRulerDamageOfTurnPlayer: does((game: Game) => putRulerDamage(game, game.turn.player)),
-    putRulerDamageOfOtherPlayer: does((game: Game) => putRulerDamage(game, nonTurnPlayer(game))),
-    carryNone: does(carryNone),
-    putDestructions: does(putDestructions),
-    clearLooseSouls: does(clearLooseSouls),
-    clearOverfullZones: does(clearOverfullZones),
+    endByDefeat: applyRule(endByDefeat),
+    putRulerDamageOfTurnPlayer: applyRule((game: Game) => putRulerDamage(game, game.turn.player)),
+    putRulerDamageOfOtherPlayer: applyRule((game: Game) => putRulerDamage(game, nonTurnPlayer(game))),
+    carryNone: applyRule(clearCarriedRulerDamage),
+    putDestructions: applyRule(putDestructions),
+    clearLooseSouls: applyRule(clearLooseSouls),
+    clearOverfullZones: applyRule(clearOverfullZones),
   },
 }).createMachine({
   id: 'ruleEffects',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'check',
   states: {
     check: {

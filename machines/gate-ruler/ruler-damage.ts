@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
 import {
   canCounter,
   isCounterForbidden,
@@ -11,32 +11,32 @@ import {
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import { counter } from './counter.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface RulerDamageContext extends Holding {
+interface RulerDamageContext extends StateContext {
   /** Number of the process on the gate. */
   readonly item: number;
 }
 
 /** Resolving one ruler damage process (13-6). */
-export const rulerDamage: RuleProcess = setup({
-  types: {} as RuleTypes<RulerDamageContext, Holding>,
+export const rulerDamage: RuleMachine = setup({
+  types: {} as RuleMachineTypes<RulerDamageContext, StateContext>,
   actors: { counter },
   guards: {
     hasNoCard: ({ context }) => revealedCard(context.game) === undefined,
-    canCounter: held(canCounter),
-    isCounterForbidden: held(isCounterForbidden),
+    canCounter: stateGuard(canCounter),
+    isCounterForbidden: stateGuard(isCounterForbidden),
   },
   actions: {
-    take,
-    reveal: does(revealForRulerDamage),
-    takeDamageCard: does(takeDamageCard),
+    take: acceptOutput,
+    reveal: applyRule(revealForRulerDamage),
+    takeDamageCard: applyRule(takeDamageCard),
     remove: assign({ game: ({ context }) => removeRulerDamage(context.game, context.item) }),
   },
 }).createMachine({
   id: 'rulerDamage',
   context: ({ input }) => ({ game: input.game, item: resolvingRulerDamage(input.game).number }),
-  output: theGame,
+  output: passState,
   meta: { clauses: ['13-6', '13-6a'] },
   initial: 'reveal',
   states: {

@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import { does, held, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { isFirstTurn } from '../../src/rulesets/gate-ruler/queries/turn.ts';
 import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import {
@@ -14,32 +14,32 @@ import {
 } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { drive } from './drive.ts';
 import { gate } from './gate.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** The start phase (6-2). */
-export const startPhase: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const startPhase: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { gate, drive },
   guards: {
     isOver,
-    isFirstTurn: held(isFirstTurn),
-    drawsLess: held(drawsLess),
-    drivesAtStart: held((game) => startDrives(game) > 0),
+    isFirstTurn: stateGuard(isFirstTurn),
+    drawsLess: stateGuard(drawsLess),
+    drivesAtStart: stateGuard((game) => startDrives(game) > 0),
   },
   actions: {
-    take,
+    take: acceptOutput,
     beginPhase: assign({ game: ({ context }) => expireUntilTurn(beginPhase(context.game, 'start', '6-2')) }),
-    setSummonCaps: does(setSummonCaps),
+    setSummonCaps: applyRule(setSummonCaps),
     startGame: assign({ game: ({ context }) => reachMoment(context.game, 'gameStart', '6-2b') }),
-    readyOwnCards: does(readyOwnCards),
+    readyOwnCards: applyRule(readyOwnCards),
     reachStart: assign({ game: ({ context }) => reachMoment(context.game, 'startPhase', '6-2d') }),
-    readyResources: does(readyResources),
-    drawAtStart: does(drawAtStart),
+    readyResources: applyRule(readyResources),
+    drawAtStart: applyRule(drawAtStart),
   },
 }).createMachine({
   id: 'startPhase',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['6-2'] },
   entry: 'beginPhase',
   initial: 'summonCaps',
@@ -55,7 +55,7 @@ export const startPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'readying', actions: 'take' },
@@ -73,7 +73,7 @@ export const startPhase: RuleProcess = setup({
       invoke: {
         id: 'gate',
         src: 'gate',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'startAction', actions: 'take' },
@@ -112,7 +112,7 @@ export const startPhase: RuleProcess = setup({
           invoke: {
             id: 'gate',
             src: 'gate',
-            input: theGame,
+            input: passState,
             onDone: [
               { guard: 'isOver', target: '#startPhase.over', actions: 'take' },
               { target: '#startPhase.ended', actions: 'take' },

@@ -1,30 +1,30 @@
 import { assign, setup } from 'xstate';
-import { isOver, take, theGame } from '../../src/core/charts.ts';
+import { isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { canonicalOptions } from '../../src/core/decision.ts';
-import { memoOn } from '../../src/core/memo.ts';
-import { heard } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { memoizeLast2 } from '../../src/core/memo.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
 import { dropWaiting } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
 import { waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting-play.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface SystemProcessing extends Holding {
+interface SystemProcessing extends StateContext {
   /** The ability about to be played or dropped, by its number. */
   readonly waiting: number;
 }
 
-const choices = memoOn(
-  ({ game }: Holding) => game,
+const choices = memoizeLast2(
+  ({ game }: StateContext) => game,
   ({ game }) => canonicalOptions(waitingChoices(game)),
 );
 
 const numberOf = (option: GateRulerOption): number => (option as OptionOf<'waiting' | 'decline'>).waiting;
 
 /** System processing (ch.11): rule effects, then waiting abilities one at a time, until nothing is left to do. */
-export const systemProcessing: RuleProcess = setup({
-  types: {} as RuleTypes<SystemProcessing, Holding>,
+export const systemProcessing: RuleMachine = setup({
+  types: {} as RuleMachineTypes<SystemProcessing, StateContext>,
   actors: { ruleEffects, play },
   guards: {
     isOver,
@@ -35,15 +35,15 @@ export const systemProcessing: RuleProcess = setup({
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take,
+    take: acceptOutput,
     pickOnly: assign({ waiting: ({ context }) => numberOf(choices(context)[0] as GateRulerOption) }),
-    pick: assign({ game: ({ context }) => heard(context.game), waiting: ({ event }) => numberOf(event.option) }),
+    pick: assign({ game: ({ context }) => clearEvents(context.game), waiting: ({ event }) => numberOf(event.option) }),
     drop: assign({ game: ({ context }) => dropWaiting(context.game, context.waiting) }),
   },
 }).createMachine({
   id: 'systemProcessing',
   context: ({ input }) => ({ game: input.game, waiting: -1 }),
-  output: theGame,
+  output: passState,
   meta: { clauses: ['11-1'] },
   initial: 'ruleEffects',
   states: {
@@ -52,7 +52,7 @@ export const systemProcessing: RuleProcess = setup({
       invoke: {
         id: 'ruleEffects',
         src: 'ruleEffects',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'settled', actions: 'take' },
           { target: 'waiting', actions: 'take' },

@@ -1,27 +1,27 @@
 import { setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import { attackPhase } from './attack-phase.ts';
 import { endPhase } from './end-phase.ts';
 import { mainPhase } from './main-phase.ts';
 import { startPhase } from './start-phase.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** One turn (ch.6): start, main, attack and end phase. */
-export const turn: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const turn: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { startPhase, mainPhase, attackPhase, endPhase },
   guards: {
     isOver,
   },
   actions: {
-    take,
-    beginTurn: does(beginTurn),
+    take: acceptOutput,
+    beginTurn: applyRule(beginTurn),
   },
 }).createMachine({
   id: 'turn',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   meta: { clauses: ['6-1'] },
   entry: 'beginTurn',
   initial: 'startPhase',
@@ -31,7 +31,7 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'startPhase',
         src: 'startPhase',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'mainPhase', actions: 'take' },
@@ -43,7 +43,7 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'mainPhase',
         src: 'mainPhase',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'attackPhase', actions: 'take' },
@@ -55,7 +55,7 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'attackPhase',
         src: 'attackPhase',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'endPhase', actions: 'take' },
@@ -67,7 +67,7 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isOver', target: 'over', actions: 'take' },
           { target: 'ended', actions: 'take' },

@@ -4,22 +4,22 @@ import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
 
 /** What every rule process holds while it is the one at work. */
-export interface Holding {
+export interface StateContext {
   readonly game: Game;
 }
 
 /** What a process hands back that carried out a step of an effect. */
-export interface Carried extends Holding {
+export interface StepResult extends StateContext {
   /** Whether all of it was done (1-5b). */
   readonly isComplete: boolean;
 }
 
 /** The `types` of a Gate Ruler process; input and output hold at least the game. */
-export type RuleTypes<
-  Context extends Holding = Holding,
-  Input extends Holding = Context,
-  Output extends Holding = Holding,
+export type RuleMachineTypes<
+  Context extends StateContext = StateContext,
+  Input extends StateContext = Context,
+  Output extends StateContext = StateContext,
 > = ProcessTypes<Context, Input, Output, GateRulerOption, ClauseId>;
 
 /** A Gate Ruler process as the others invoke it. */
-export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<Input, Output>;
+export type RuleMachine<Input extends StateContext = StateContext, Output extends StateContext = StateContext> = Process<Input, Output>;

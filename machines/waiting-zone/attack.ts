@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import {
   dealBattleDamage,
   dealOneBattleDamage,
@@ -21,44 +21,44 @@ import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts'
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import type { Target } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { counterCheck } from './counter-check.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Attack extends Holding {
+interface Attack extends StateContext {
   /** Chosen, and not yet attacked; `undefined` before. */
   readonly target: Target | undefined;
 }
 
 /** The attack of a unit: right, target, the attack and its check, the damage and its check. */
-export const attack: RuleProcess = setup({
-  types: {} as RuleTypes<Attack, Holding>,
+export const attack: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Attack, StateContext>,
   actors: { counterCheck },
   guards: {
     isOnlyTarget: ({ context: { game } }) => onlyTarget(game, eventCard(game)) !== undefined,
-    isAttackVoid: held(isAttackVoid),
-    isTargetGone: held(isTargetGone),
-    isRedirected: held(isAttackRedirected),
-    isDealt: held(isBattleDamageDealt),
-    isOrdered: held(isBattleDamageOrdered),
+    isAttackVoid: stateGuard(isAttackVoid),
+    isTargetGone: stateGuard(isTargetGone),
+    isRedirected: stateGuard(isAttackRedirected),
+    isDealt: stateGuard(isBattleDamageDealt),
+    isOrdered: stateGuard(isBattleDamageOrdered),
   },
   actions: {
-    take,
+    take: acceptOutput,
     spendRight: assign({ game: ({ context: { game } }) => spendRight(game, eventCard(game)) }),
-    chooseTarget: assign({ game: ({ context }) => heard(context.game), target: ({ event }) => targetIn(event.option) }),
+    chooseTarget: assign({ game: ({ context }) => clearEvents(context.game), target: ({ event }) => targetIn(event.option) }),
     takeOnlyTarget: assign({ target: ({ context: { game } }) => onlyTarget(game, eventCard(game)) }),
     putAttack: assign({ game: ({ context: { game, target } }) => putAttack(game, eventCard(game), target as Target) }),
-    missTarget: does(missTarget),
-    redirect: does(redirectAttack),
-    processAttack: does(processAttack),
-    dealTogether: does(dealBattleDamage),
+    missTarget: applyRule(missTarget),
+    redirect: applyRule(redirectAttack),
+    processAttack: applyRule(processAttack),
+    dealTogether: applyRule(dealBattleDamage),
     dealOne: assign({
       game: ({ context, event }) =>
-        dealOneBattleDamage(heard(context.game), (event.option as OptionOf<'resolve'>).item),
+        dealOneBattleDamage(clearEvents(context.game), (event.option as OptionOf<'resolve'>).item),
     }),
   },
 }).createMachine({
   id: 'attack',
   context: ({ input }) => ({ game: input.game, target: undefined }),
-  output: theGame,
+  output: passState,
   initial: 'right',
   states: {
     right: {
@@ -87,7 +87,7 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: { target: 'outcome', actions: 'take' },
       },
     },
@@ -120,7 +120,7 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: { target: 'damage', actions: 'take' },
       },
     },
@@ -146,7 +146,7 @@ export const attack: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: { target: 'damage', actions: 'take' },
       },
     },

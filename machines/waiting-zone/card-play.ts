@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { does, given, held, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, outputGuard, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
 import {
   discardSpell,
   dropSpell,
@@ -19,32 +19,32 @@ import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** Playing a card: it waits, is checked, then enters the field, or resolves if it does not stay. */
-export const cardPlay: RuleProcess = setup({
-  types: {} as RuleTypes<Activated, Holding>,
+export const cardPlay: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Activated, StateContext>,
   actors: { declaration, counterCheck, effect },
   guards: {
-    isNegated: held(isPlayNegated),
+    isNegated: stateGuard(isPlayNegated),
     isStopped: ({ context }) => isStopped(context.game, context.activated),
-    isPermanent: held(isPermanent),
-    entersBeforeResolving: held(entersBeforeResolving),
-    isSpellGone: given(isSpellGone),
+    isPermanent: stateGuard(isPermanent),
+    entersBeforeResolving: stateGuard(entersBeforeResolving),
+    isSpellGone: outputGuard(isSpellGone),
   },
   actions: {
-    take,
+    take: acceptOutput,
     count: assign({ activated: (_, { activated }: Activated) => activated }),
-    stop: does(stopPlay),
-    enter: does(enterPlayed),
-    enterSpell: does(enterSpell),
-    dropSpell: does(dropSpell),
-    discardSpell: does(discardSpell),
+    stop: applyRule(stopPlay),
+    enter: applyRule(enterPlayed),
+    enterSpell: applyRule(enterSpell),
+    dropSpell: applyRule(dropSpell),
+    discardSpell: applyRule(discardSpell),
   },
 }).createMachine({
   id: 'cardPlay',
   context: ({ input }) => ({ game: input.game, activated: 0 }),
-  output: theGame,
+  output: passState,
   initial: 'declaration',
   states: {
     declaration: {
@@ -61,7 +61,7 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: {
           target: 'outcome',
           actions: ['take', { type: 'count', params: ({ event }) => event.output }],
@@ -87,7 +87,7 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: { target: 'played', actions: 'take' },
       },
     },
@@ -110,7 +110,7 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: [
           { guard: 'isSpellGone', target: 'spellGone', actions: 'take' },
           { target: 'spellEffect', actions: 'take' },
@@ -137,7 +137,7 @@ export const cardPlay: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: { target: 'played', actions: 'take' },
       },
     },

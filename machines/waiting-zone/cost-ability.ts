@@ -1,29 +1,29 @@
 import { setup } from 'xstate';
-import { does, given, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, outputGuard, acceptOutput, passState } from '../../src/core/charts.ts';
 import { isStopped, isUseNegated, stopUse, usedAbility } from '../../src/rulesets/waiting-zone/rules/card-play.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** Using a cost ability: it waits, is checked and resolves; its card stays where it is. */
-export const costAbility: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const costAbility: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { declaration, counterCheck, effect },
   guards: {
-    isNegated: given(isUseNegated),
+    isNegated: outputGuard(isUseNegated),
     isStopped: (_, { game, activated }: Activated) => isStopped(game, activated),
   },
   actions: {
-    take,
-    stop: does(stopUse),
+    take: acceptOutput,
+    stop: applyRule(stopUse),
   },
 }).createMachine({
   id: 'costAbility',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'declaration',
   states: {
     declaration: {
@@ -40,7 +40,7 @@ export const costAbility: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: [
           {
             guard: 'isNegated',
@@ -72,7 +72,7 @@ export const costAbility: RuleProcess = setup({
       invoke: {
         id: 'counterCheck',
         src: 'counterCheck',
-        input: theGame,
+        input: passState,
         onDone: { target: 'used', actions: 'take' },
       },
     },

@@ -1,19 +1,19 @@
 import { assign, setup } from 'xstate';
-import { given, take, theGame } from '../../src/core/charts.ts';
+import { outputGuard, acceptOutput, passState } from '../../src/core/charts.ts';
 import { isTimingFirst } from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
 import { type Activated, counterWindow } from './counter-window.ts';
 import { settle } from './settle.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** A check in the course of an event: the window, and then what may have to resolve before the event goes on. */
-export const counterCheck: RuleProcess<Holding, Activated> = setup({
-  types: {} as RuleTypes<Activated, Holding, Activated>,
+export const counterCheck: RuleMachine<StateContext, Activated> = setup({
+  types: {} as RuleMachineTypes<Activated, StateContext, Activated>,
   actors: { counterWindow, settle },
   guards: {
-    isTimingFirst: given(isTimingFirst),
+    isTimingFirst: outputGuard(isTimingFirst),
   },
   actions: {
-    take,
+    take: acceptOutput,
     count: assign({ activated: (_, { activated }: Activated) => activated }),
   },
 }).createMachine({
@@ -27,7 +27,7 @@ export const counterCheck: RuleProcess<Holding, Activated> = setup({
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
-        input: theGame,
+        input: passState,
         onDone: [
           {
             guard: 'isTimingFirst',
@@ -47,7 +47,7 @@ export const counterCheck: RuleProcess<Holding, Activated> = setup({
       invoke: {
         id: 'settle',
         src: 'settle',
-        input: theGame,
+        input: passState,
         onDone: { target: 'checked', actions: 'take' },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { does, given, held, take } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { applyRule, outputGuard, stateGuard, acceptOutput } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/damage-2.ts';
 import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/counter.ts';
 import {
@@ -19,9 +19,9 @@ import type { Instance } from '../../src/rulesets/waiting-zone/state/instance.ts
 import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface CounterWindow extends Holding {
+interface CounterWindow extends StateContext {
   /** The counter being activated. */
   readonly card: Instance;
   /** The counter that resolves next. */
@@ -31,7 +31,7 @@ interface CounterWindow extends Holding {
 }
 
 /** How many counters were activated, which a caller may have to know (reading.1). */
-export interface Activated extends Holding {
+export interface Activated extends StateContext {
   readonly activated: number;
 }
 
@@ -39,36 +39,36 @@ export interface Activated extends Holding {
  * Making every check that is due: asking, resolving the counters, then the checks they brought about, deepest first,
  * then the damage of effects, until none is left (reading.4, reading.30).
  */
-export const counterWindow: RuleProcess<Holding, Activated> = setup({
-  types: {} as RuleTypes<CounterWindow, Holding, Activated>,
+export const counterWindow: RuleMachine<StateContext, Activated> = setup({
+  types: {} as RuleMachineTypes<CounterWindow, StateContext, Activated>,
   actors: { declaration, effect },
   guards: {
-    isCheckBeforeCounters: held(isCheckBeforeCounters),
-    isCounterOrderOpen: held(isCounterOrderOpen),
-    isCounterWaiting: held(isCounterWaiting),
-    isCheckDue: held(isCheckDue),
-    isEffectDamageWaiting: held(isEffectDamageWaiting),
-    canOnlyPass: held(canOnlyPass),
-    hasNoFurther: given(canOnlyPass),
+    isCheckBeforeCounters: stateGuard(isCheckBeforeCounters),
+    isCounterOrderOpen: stateGuard(isCounterOrderOpen),
+    isCounterWaiting: stateGuard(isCounterWaiting),
+    isCheckDue: stateGuard(isCheckDue),
+    isEffectDamageWaiting: stateGuard(isEffectDamageWaiting),
+    canOnlyPass: stateGuard(canOnlyPass),
+    hasNoFurther: outputGuard(canOnlyPass),
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take,
-    hear: does(heard),
-    openCheck: does(openCheck),
-    pass: does(passCheck),
+    take: acceptOutput,
+    hear: applyRule(clearEvents),
+    openCheck: applyRule(openCheck),
+    pass: applyRule(passCheck),
     announceCounter: assign({
-      game: ({ context }) => heard(context.game),
+      game: ({ context }) => clearEvents(context.game),
       card: ({ event }) => (event.option as OptionOf<'counter'>).card,
       activated: ({ context }) => context.activated + 1,
     }),
     choose: assign({
-      game: ({ context }) => heard(context.game),
+      game: ({ context }) => clearEvents(context.game),
       item: ({ event }) => (event.option as OptionOf<'resolve'>).item,
     }),
     takeNext: assign({ item: ({ context }) => nextCounter(context.game) }),
-    dealEffectDamage: does(dealEffectDamage),
-    closeChecks: does(closeChecks),
+    dealEffectDamage: applyRule(dealEffectDamage),
+    closeChecks: applyRule(closeChecks),
   },
 }).createMachine({
   id: 'counterWindow',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import {
   complete,
   type Draft,
@@ -9,37 +9,37 @@ import {
   payCost,
   type Step,
   stepOf,
-  takeAnswer,
-  takeForced,
+  applyAnswer,
+  applyForcedAnswer,
   type Use,
 } from '../../src/rulesets/waiting-zone/rules/declaration.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface DeclarationInput extends Holding {
+interface DeclarationInput extends StateContext {
   readonly use: Use;
 }
 
-interface Declaration extends Holding {
+interface Declaration extends StateContext {
   readonly draft: Draft;
 }
 
 /** Declaring a play, a cost ability or a counter: energy, further costs, the side, targets, in this order. */
-export const declaration: RuleProcess<DeclarationInput> = setup({
-  types: {} as RuleTypes<Declaration, DeclarationInput>,
+export const declaration: RuleMachine<DeclarationInput> = setup({
+  types: {} as RuleMachineTypes<Declaration, DeclarationInput>,
   guards: {
     isPast: ({ context }, step: Step) => stepOf(context.game, context.draft) !== step,
     isForced: ({ context }) => isStepForced(context),
   },
   actions: {
     payCost: assign({ game: ({ context }) => payCost(context.game, context.draft) }),
-    take: assign(({ context, event }) => takeAnswer({ game: heard(context.game), draft: context.draft }, event.option)),
-    takeForced: assign(({ context }) => takeForced(context)),
+    take: assign(({ context, event }) => applyAnswer({ game: clearEvents(context.game), draft: context.draft }, event.option)),
+    takeForced: assign(({ context }) => applyForcedAnswer(context)),
     complete: assign({ game: ({ context }) => complete(context) }),
   },
 }).createMachine({
   id: 'declaration',
   context: ({ input }) => ({ game: input.game, draft: newDraft(input.use) }),
-  output: theGame,
+  output: passState,
   initial: 'energy',
   states: {
     energy: {

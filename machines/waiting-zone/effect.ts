@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import {
   effectAnswers,
   finish,
@@ -9,16 +9,16 @@ import {
   isSourceGone,
   openChoiceAt,
   resolvingItem,
-  takeChoice,
-  tellResolving,
+  applyChoice,
+  emitResolving,
   voidAbility,
 } from '../../src/rulesets/waiting-zone/rules/effect.ts';
 import { carryOut } from '../../src/rulesets/waiting-zone/rules/instruction.ts';
 import type { Instruction } from '../../src/rulesets/waiting-zone/state/card.ts';
 import type { EffectItem } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface EffectInput extends Holding {
+interface EffectInput extends StateContext {
   /** Number of the waiting thing that resolves. */
   readonly item: number;
 }
@@ -33,8 +33,8 @@ const itemOf = ({ game, item }: EffectInput): EffectItem => resolvingItem(game, 
 const answers = (context: EffectContext) => effectAnswers(context.game, itemOf(context), context.next);
 
 /** Resolving a card, counter or ability: its instructions in order, then it leaves the waiting zone. */
-export const effect: RuleProcess<EffectInput> = setup({
-  types: {} as RuleTypes<EffectContext, EffectInput>,
+export const effect: RuleMachine<EffectInput> = setup({
+  types: {} as RuleMachineTypes<EffectContext, EffectInput>,
   guards: {
     isAbilityVoid: ({ context }) => isAbilityVoid(context.game, itemOf(context)),
     isSourceGone: ({ context }) => isSourceGone(context.game, itemOf(context)),
@@ -44,24 +44,24 @@ export const effect: RuleProcess<EffectInput> = setup({
   },
   actions: {
     choose: assign({
-      game: ({ context, event }) => takeChoice(heard(context.game), itemOf(context), context.next, event.option),
+      game: ({ context, event }) => applyChoice(clearEvents(context.game), itemOf(context), context.next, event.option),
     }),
     chooseForced: assign({
-      game: ({ context }) => takeChoice(context.game, itemOf(context), context.next, answers(context)[0]),
+      game: ({ context }) => applyChoice(context.game, itemOf(context), context.next, answers(context)[0]),
     }),
     carryOut: assign({
       game: ({ context }) =>
         carryOut(context.game, itemOf(context), instructionAt(itemOf(context), context.next) as Instruction),
       next: ({ context }) => context.next + 1,
     }),
-    tellResolving: assign({ game: ({ context }) => tellResolving(context.game, itemOf(context)) }),
+    tellResolving: assign({ game: ({ context }) => emitResolving(context.game, itemOf(context)) }),
     finish: assign({ game: ({ context }) => finish(context.game, itemOf(context)) }),
     voidAbility: assign({ game: ({ context }) => voidAbility(context.game, itemOf(context)) }),
   },
 }).createMachine({
   id: 'effect',
   context: ({ input }) => ({ game: input.game, item: input.item, next: 0 }),
-  output: theGame,
+  output: passState,
   initial: 'source',
   states: {
     source: {

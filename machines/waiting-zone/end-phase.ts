@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate';
-import { does, held, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import {
   beginEndPhase,
   discardForced,
@@ -10,27 +10,27 @@ import {
   isHandOverfull,
 } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** The end of a turn: the hand limit, and damage if it does not stay. */
-export const endPhase: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const endPhase: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   guards: {
-    isHandOverfull: held(isHandOverfull),
-    isDiscardForced: held(isDiscardForced),
+    isHandOverfull: stateGuard(isHandOverfull),
+    isDiscardForced: stateGuard(isDiscardForced),
   },
   actions: {
-    beginPhase: does(beginEndPhase),
+    beginPhase: applyRule(beginEndPhase),
     discard: assign({
-      game: ({ context, event }) => discardToLimit(heard(context.game), event.option as OptionOf<'discard'>),
+      game: ({ context, event }) => discardToLimit(clearEvents(context.game), event.option as OptionOf<'discard'>),
     }),
-    discardForced: does(discardForced),
-    endTurn: does(endTurn),
+    discardForced: applyRule(discardForced),
+    endTurn: applyRule(endTurn),
   },
 }).createMachine({
   id: 'endPhase',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'start',
   states: {
     start: {

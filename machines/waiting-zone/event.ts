@@ -1,29 +1,29 @@
 import { setup } from 'xstate';
-import { does, take, theGame } from '../../src/core/charts.ts';
-import { endEvent, isEventOf, tellEvent } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
+import { applyRule, acceptOutput, passState } from '../../src/core/charts.ts';
+import { endEvent, isEventOf, emitEventStart } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import type { Event } from '../../src/rulesets/waiting-zone/state/event-2.ts';
 import { attack } from './attack.ts';
 import { cardPlay } from './card-play.ts';
 import { costAbility } from './cost-ability.ts';
 import { settle } from './settle.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** One event: its own course, then everything that still waits. */
-export const event: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const event: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { cardPlay, costAbility, attack, settle },
   guards: {
     isEventOf: ({ context }, kind: Event['kind']) => isEventOf(context.game, kind),
   },
   actions: {
-    take,
-    tellEvent: does(tellEvent),
-    endEvent: does(endEvent),
+    take: acceptOutput,
+    tellEvent: applyRule(emitEventStart),
+    endEvent: applyRule(endEvent),
   },
 }).createMachine({
   id: 'event',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'begun',
   states: {
     begun: {
@@ -40,7 +40,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'cardPlay',
         src: 'cardPlay',
-        input: theGame,
+        input: passState,
         onDone: { target: 'settle', actions: 'take' },
       },
     },
@@ -49,7 +49,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'costAbility',
         src: 'costAbility',
-        input: theGame,
+        input: passState,
         onDone: { target: 'settle', actions: 'take' },
       },
     },
@@ -58,7 +58,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'attack',
         src: 'attack',
-        input: theGame,
+        input: passState,
         onDone: { target: 'settle', actions: 'take' },
       },
     },
@@ -67,7 +67,7 @@ export const event: RuleProcess = setup({
       invoke: {
         id: 'settle',
         src: 'settle',
-        input: theGame,
+        input: passState,
         onDone: { target: 'ended', actions: 'take' },
       },
     },

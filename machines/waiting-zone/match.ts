@@ -1,28 +1,28 @@
 import { setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/rulesets/waiting-zone/rules/preparation.ts';
 import { passTurn } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { turn } from './turn.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** A match of the house profile: preparation, then turns until somebody has won. */
-export const match: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const match: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { turn },
   guards: {
     isOver,
   },
   actions: {
-    take,
-    shuffleDecks: does(shuffleDecks),
-    drawHands: does(drawHands),
-    decideFirstPlayer: does(decideFirstPlayer),
-    passTurn: does(passTurn),
+    take: acceptOutput,
+    shuffleDecks: applyRule(shuffleDecks),
+    drawHands: applyRule(drawHands),
+    decideFirstPlayer: applyRule(decideFirstPlayer),
+    passTurn: applyRule(passTurn),
   },
 }).createMachine({
   id: 'match',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'shuffling',
   states: {
     shuffling: { meta: { clauses: ['house.1'] }, entry: 'shuffleDecks', always: 'firstHands' },
@@ -33,7 +33,7 @@ export const match: RuleProcess = setup({
       invoke: {
         id: 'turn',
         src: 'turn',
-        input: theGame,
+        input: passState,
         onDone: [
           {
             guard: 'isOver',

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import { endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/defeat.ts';
 import { beginActivePhase } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import {
@@ -11,34 +11,34 @@ import {
 } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { event } from './event.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface PhaseContext extends Holding {
+interface PhaseContext extends StateContext {
   readonly phase: 'main' | 'battle';
 }
 
 /** A phase in which the turn player begins events, one after the other. */
-export const phase: RuleProcess<PhaseContext> = setup({
-  types: {} as RuleTypes<PhaseContext>,
+export const phase: RuleMachine<PhaseContext> = setup({
+  types: {} as RuleMachineTypes<PhaseContext>,
   actors: { event },
   guards: {
-    isAnyoneDefeated: held(isAnyoneDefeated),
-    isEventOpen: held(isEventOpen),
-    isAttackDemanded: held(isAttackDemanded),
+    isAnyoneDefeated: stateGuard(isAnyoneDefeated),
+    isEventOpen: stateGuard(isEventOpen),
+    isAttackDemanded: stateGuard(isAttackDemanded),
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take,
-    hear: does(heard),
+    take: acceptOutput,
+    hear: applyRule(clearEvents),
     beginPhase: assign({ game: ({ context }) => beginActivePhase(context.game, context.phase) }),
-    endByDefeat: does(endByDefeat),
-    beginEvent: assign({ game: ({ context, event }) => beginEvent(heard(context.game), event.option) }),
-    beginDemandedAttack: does(beginDemandedAttack),
+    endByDefeat: applyRule(endByDefeat),
+    beginEvent: assign({ game: ({ context, event }) => beginEvent(clearEvents(context.game), event.option) }),
+    beginDemandedAttack: applyRule(beginDemandedAttack),
   },
 }).createMachine({
   id: 'phase',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'start',
   states: {
     start: {
@@ -81,7 +81,7 @@ export const phase: RuleProcess<PhaseContext> = setup({
       invoke: {
         id: 'event',
         src: 'event',
-        input: theGame,
+        input: passState,
         onDone: { target: 'idle', actions: 'take' },
       },
     },

@@ -1,29 +1,29 @@
 import { assign, setup } from 'xstate';
-import { held, take, theGame } from '../../src/core/charts.ts';
-import { heard } from '../../src/core/fact.ts';
+import { stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
+import { clearEvents } from '../../src/core/fact.ts';
 import { isTimingOrderOpen, isTimingWaiting, nextTiming } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';
-import type { Holding, RuleProcess, RuleTypes } from './types.ts';
+import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
 
-interface Settle extends Holding {
+interface Settle extends StateContext {
   /** The timing ability that resolves next. */
   readonly item: number;
 }
 
 /** Resolving the timing abilities that wait, each with the checks it brings about, until none is left. */
-export const settle: RuleProcess = setup({
-  types: {} as RuleTypes<Settle, Holding>,
+export const settle: RuleMachine = setup({
+  types: {} as RuleMachineTypes<Settle, StateContext>,
   actors: { counterWindow, effect },
   guards: {
-    isTimingOrderOpen: held(isTimingOrderOpen),
-    isTimingWaiting: held(isTimingWaiting),
+    isTimingOrderOpen: stateGuard(isTimingOrderOpen),
+    isTimingWaiting: stateGuard(isTimingWaiting),
   },
   actions: {
-    take,
+    take: acceptOutput,
     choose: assign({
-      game: ({ context }) => heard(context.game),
+      game: ({ context }) => clearEvents(context.game),
       item: ({ event }) => (event.option as OptionOf<'resolve'>).item,
     }),
     takeNext: assign({ item: ({ context }) => nextTiming(context.game) }),
@@ -31,7 +31,7 @@ export const settle: RuleProcess = setup({
 }).createMachine({
   id: 'settle',
   context: ({ input }) => ({ game: input.game, item: -1 }),
-  output: theGame,
+  output: passState,
   initial: 'order',
   states: {
     order: {
@@ -66,7 +66,7 @@ export const settle: RuleProcess = setup({
       invoke: {
         id: 'counterWindow',
         src: 'counterWindow',
-        input: theGame,
+        input: passState,
         onDone: { target: 'order', actions: 'take' },
       },
     },

@@ -1,28 +1,28 @@
 import { setup } from 'xstate';
-import { does, isOver, take, theGame } from '../../src/core/charts.ts';
+import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
 import { beginTurn, drawForTurn, endBattle, gainEnergy } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { endPhase } from './end-phase.ts';
 import { phase } from './phase.ts';
-import type { RuleProcess, RuleTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** One turn of the house profile: start, main phase, battle phase, end. */
-export const turn: RuleProcess = setup({
-  types: {} as RuleTypes,
+export const turn: RuleMachine = setup({
+  types: {} as RuleMachineTypes,
   actors: { phase, endPhase },
   guards: {
     isOver,
   },
   actions: {
-    take,
-    beginTurn: does(beginTurn),
-    gainEnergy: does(gainEnergy),
-    draw: does(drawForTurn),
-    endBattle: does(endBattle),
+    take: acceptOutput,
+    beginTurn: applyRule(beginTurn),
+    gainEnergy: applyRule(gainEnergy),
+    draw: applyRule(drawForTurn),
+    endBattle: applyRule(endBattle),
   },
 }).createMachine({
   id: 'turn',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'start',
   states: {
     start: {
@@ -81,7 +81,7 @@ export const turn: RuleProcess = setup({
       invoke: {
         id: 'endPhase',
         src: 'endPhase',
-        input: theGame,
+        input: passState,
         onDone: { target: 'ended', actions: 'take' },
       },
     },

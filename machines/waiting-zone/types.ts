@@ -4,16 +4,16 @@ import type { Game } from '../../src/rulesets/waiting-zone/state/game-2.ts';
 import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 
 /** What every rule process holds while it is the one at work. */
-export interface Holding {
+export interface StateContext {
   readonly game: Game;
 }
 
 /** The `types` of a process of the waiting-zone game; input and output hold at least the game. */
-export type RuleTypes<
-  Context extends Holding = Holding,
-  Input extends Holding = Context,
-  Output extends Holding = Holding,
+export type RuleMachineTypes<
+  Context extends StateContext = StateContext,
+  Input extends StateContext = Context,
+  Output extends StateContext = StateContext,
 > = ProcessTypes<Context, Input, Output, WaitingZoneOption, ClauseId>;
 
 /** A process of the waiting-zone game as the others invoke it. */
-export type RuleProcess<Input extends Holding = Holding, Output extends Holding = Holding> = Process<Input, Output>;
+export type RuleMachine<Input extends StateContext = StateContext, Output extends StateContext = StateContext> = Process<Input, Output>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Player } from '../../src/core/decision.ts';
-import type { Baton } from '../../src/core/fact.ts';
+import type { GameState } from '../../src/core/fact.ts';
 import type { Position } from '../../src/core/position.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import { choiceFrom } from '../../packages/gym/src/training/training-examples.ts';
-import { featuresOf } from '../../packages/gym/src/training/dataset.ts';
+import { encodeDecision } from '../../packages/gym/src/training/training-examples.ts';
+import { requireFeatureEncoder } from '../../packages/gym/src/training/dataset.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
-import { questionAtAGlance, questionOf } from '../../src/runtime/match-runner.ts';
+import { lazyQuestionOf, questionOf } from '../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 import { volume } from '../../test/support/effort.ts';
 import { lookalike } from '../gate-ruler/support/lookalike.ts';
@@ -16,7 +16,7 @@ import { positionsOf } from './positions.ts';
 
 const POSITIONS = volume(200);
 
-type WithCards = Baton & { readonly definitionOf: readonly string[] };
+type WithCards = GameState & { readonly definitionOf: readonly string[] };
 
 /** Reads positions and others that look the same; gives how many of those have other hidden cards. */
 const readAlike = <G extends WithCards, O extends Option>(
@@ -24,20 +24,20 @@ const readAlike = <G extends WithCards, O extends Option>(
   positions: readonly Position<G>[],
   alikeFor: (position: Position<G>, viewer: Player, seed: number) => Position<G>,
 ): number => {
-  const features = featuresOf(ruleset);
+  const features = requireFeatureEncoder(ruleset);
   let differing = 0;
   for (const [number, position] of positions.entries()) {
     const read = (of: Position<G>, ask: typeof questionOf = questionOf) => {
       const match = resumeMatch(ruleset, of, { runtime: 'lean' });
       const open = match.pending();
       if (open === undefined) throw new Error('nobody is asked');
-      return choiceFrom(features, ask(match, open) as never, []);
+      return encodeDecision(features, ask(match, open) as never, []);
     };
     const own = read(position);
     const alike = alikeFor(position, own.player as Player, number);
     if (alike.game.definitionOf.join() !== position.game.definitionOf.join()) differing += 1;
     expect(read(alike), `position ${number}`).toEqual(own);
-    expect(read(position, questionAtAGlance as never), `position ${number} at a glance`).toEqual(own);
+    expect(read(position, lazyQuestionOf as never), `position ${number} at a glance`).toEqual(own);
     expect([...own.position, ...own.options].every(Number.isFinite)).toBe(true);
     expect(own.options.some((value) => value !== 0)).toBe(true);
   }

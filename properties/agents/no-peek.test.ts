@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Player } from '../../src/core/decision.ts';
-import type { Baton } from '../../src/core/fact.ts';
+import type { GameState } from '../../src/core/fact.ts';
 import type { Position } from '../../src/core/position.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
@@ -17,7 +17,7 @@ const POSITIONS = volume(200);
 const FEWER = volume(50);
 const THOROUGH = 100;
 
-type WithCards = Baton & { readonly definitionOf: readonly string[] };
+type WithCards = GameState & { readonly definitionOf: readonly string[] };
 
 /** Compares what agents think in positions with what they think in others that look the same. Gives how many of those differ. */
 const compare = <G extends WithCards, O extends Option>(

@@ -1,7 +1,7 @@
 import { createAgent, ORACLE } from '../../src/agents/agents.ts';
 import type { Option } from '../../src/core/decision.ts';
 import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
-import type { Baton } from '../../src/core/fact.ts';
+import type { GameState } from '../../src/core/fact.ts';
 import type { Position } from '../../src/core/position.ts';
 import { drawInt, rngStream } from '../../src/core/random.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
@@ -10,7 +10,7 @@ import type { Match } from '../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../src/runtime/start.ts';
 
 /** Every so manyth position of matches played at random, as many as wanted. */
-export const positionsOf = <G extends Baton, O extends Option>(
+export const positionsOf = <G extends GameState, O extends Option>(
   begin: (seed: number) => Match<G, O>,
   every: number,
   wanted: number,
@@ -33,7 +33,7 @@ export const positionsOf = <G extends Baton, O extends Option>(
  * What an agent answers in a position, and how it rated the options: the table of its visits if it searched. The one that
  * cheats is shown the position itself.
  */
-export const thought = <G extends Baton, O extends Option>(
+export const thought = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   name: string,
   position: Position<G>,

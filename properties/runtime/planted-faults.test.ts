@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { Step } from '../../src/core/trace.ts';
 import { atStart } from '../../src/runtime/start-point.ts';
-import { compiledRuns } from '../../src/runtime/compiler/compiled-run-2.ts';
+import { compiledRunFactory } from '../../src/runtime/compiler/compiled-run-2.ts';
 import { Compiler } from '../../src/runtime/compiler/compiler.ts';
 import { generate, type Source } from '../../src/runtime/compiler/source-writer.ts';
 import { LeanMatch } from '../../src/runtime/lean-match.ts';
@@ -81,7 +81,7 @@ const held = (fault: Fault, isTold: boolean) => {
   };
   const property = fc.property(failingChartSpec, fc.nat(20), answers, (spec, n, tape) => {
     const ruleset = tinyRuleset(rootOf(spec));
-    const beginRun = compiledRuns(new Compiler(make));
+    const beginRun = compiledRunFactory(new Compiler(make));
     const options = (onStep: (step: Step) => void) => ({
       stepBudget: STEP_BUDGET,
       ...(isTold && { onStep }),

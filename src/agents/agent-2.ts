@@ -1,12 +1,12 @@
 import type { Decision, Option, Player } from '../core/decision.ts';
 import type { RatedOption } from '../core/adapters/heuristic.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Match } from '../runtime/match.ts';
 import type { Budget } from './budget.ts';
 import type { Chance } from './agent.ts';
 
 /** What an agent goes by: its own information and its own chance, and nothing else. */
-export interface Asked<O extends Option = Option> {
+export interface DecisionRequest<O extends Option = Option> {
   readonly player: Player;
   readonly decision: Decision<O>;
   /** What the player may know of the game. */
@@ -17,12 +17,12 @@ export interface Asked<O extends Option = Option> {
    * A match of its own that goes on from a world which fits the view, with the same question open. Throws `AGENT_UNFIT`
    * where the ruleset imagines no worlds.
    */
-  sample(): Match<Baton, O>;
+  sample(): Match<GameState, O>;
   /** Tells whoever listens how the options were rated, the best first. */
   explain(rated: readonly RatedOption[]): void;
 }
 
 /** Someone who plays: chooses the key of an option. */
-export interface MatchAgent<O extends Option = Option> {
-  act(asked: Asked<O>, budget: Budget): string;
+export interface Agent<O extends Option = Option> {
+  act(asked: DecisionRequest<O>, budget: Budget): string;
 }

@@ -2,9 +2,9 @@ import type { Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import type { SyncAgent } from '../runtime/match-runner.ts';
+import type { SyncSeatAgent } from '../runtime/match-runner.ts';
 import type { Match } from '../runtime/match.ts';
-import type { MatchAgent } from './agent-2.ts';
+import type { Agent } from './agent-2.ts';
 import { type Budget, DEFAULT_BUDGET, readAgentName } from './budget.ts';
 import { greedyAgent, type OnChoice } from './greedy.ts';
 import { netAgent } from './net/net-agent.ts';
@@ -16,10 +16,10 @@ import { ismctsAgent } from './search/ismcts.ts';
 import { oracleAgent } from './search/oracle.ts';
 import type { Playout } from './search/playout.ts';
 import { playoutFor } from './search/playouts.ts';
-import { seated } from './create-agent.ts';
+import { bindAgent } from './create-agent.ts';
 
 /** Where an agent sits. `seed` and `index` are those of the match. */
-export interface Seat {
+export interface AgentSeat {
   readonly ruleset: Ruleset;
   readonly player: Player;
   readonly seed: number;
@@ -44,18 +44,18 @@ const ratingOf = ({ id, rating }: Ruleset) => {
   return rating;
 };
 
-const greedy = ({ ruleset, onChoice }: Seat): SyncAgent => greedyAgent(ratingOf(ruleset), onChoice);
+const greedy = ({ ruleset, onChoice }: AgentSeat): SyncSeatAgent => greedyAgent(ratingOf(ruleset), onChoice);
 
-const streamOf = ({ player, seed, index, since }: Seat) =>
+const streamOf = ({ player, seed, index, since }: AgentSeat) =>
   rngStream(seed, index, since === 0 ? `agent ${player}` : `agent ${player} since ${since}`);
 
-const plain: Readonly<Record<string, (seat: Seat) => SyncAgent>> = {
+const plain: Readonly<Record<string, (seat: AgentSeat) => SyncSeatAgent>> = {
   greedy,
   net: ({ ruleset, onChoice }) => netAgent(netOf(ruleset), onChoice),
   random: (seat) => randomAgent(streamOf(seat)),
 };
 
-const searching: Readonly<Record<string, (playout: Playout) => MatchAgent>> = {
+const searching: Readonly<Record<string, (playout: Playout) => Agent>> = {
   flat: flatAgent,
   ismcts: ismctsAgent,
 };
@@ -65,7 +65,7 @@ const playoutOf = (name: string, ruleset: Ruleset): Playout =>
   readAgentName(name).withNet ? netPlayout(netOf(ruleset), ruleset) : playoutFor(ruleset);
 
 /** Whether an agent goes by the net of a ruleset. */
-export const goesByNet = (name: string): boolean => {
+export const usesNet = (name: string): boolean => {
   const { id, withNet = false } = readAgentName(name);
   return id === 'net' || withNet;
 };
@@ -109,13 +109,13 @@ export const checkAgentName = (name: string, isAnalysis = false): void => {
 export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
   const { id } = readAgentName(name);
   if (id === 'greedy') ratingOf(ruleset);
-  if (goesByNet(name)) netOf(ruleset);
-  if (Object.hasOwn(searching, id) && ruleset.sampler === undefined) {
+  if (usesNet(name)) netOf(ruleset);
+  if (Object.hasOwn(searching, id) && ruleset.determinize === undefined) {
     throw new GatechartError('AGENT_UNFIT', id, `the agent searches worlds, and ${ruleset.id} imagines none`);
   }
 };
 
-const budgetOf = (name: string, clock: Seat['clock']): Budget => {
+const budgetOf = (name: string, clock: AgentSeat['clock']): Budget => {
   const { simulations, milliseconds } = readAgentName(name);
   if (simulations !== undefined) return { simulations };
   if (milliseconds === undefined) return DEFAULT_BUDGET;
@@ -130,25 +130,25 @@ const budgetOf = (name: string, clock: Seat['clock']): Budget => {
 };
 
 /** An agent of anybody's in its seat, with a stream of its own. */
-export const seatAgent = (agent: MatchAgent, seat: Seat, budget: Budget = DEFAULT_BUDGET): SyncAgent =>
-  seated(agent, budget, streamOf(seat), seat.onChoice);
+export const createCustomAgent = (agent: Agent, seat: AgentSeat, budget: Budget = DEFAULT_BUDGET): SyncSeatAgent =>
+  bindAgent(agent, budget, streamOf(seat), seat.onChoice);
 
 /**
  * An agent in its seat, named as `ismcts` or, with a budget, `ismcts:400`. Two agents of the same name in the same seat of
  * the same match act alike unless they think by the clock. Throws as `checkAgentName`, and `AGENT_UNFIT` if it cannot
  * play that ruleset.
  */
-export const createAgent = (name: string, seat: Seat): SyncAgent => {
+export const createAgent = (name: string, seat: AgentSeat): SyncSeatAgent => {
   const { sight } = seat;
   checkAgentName(name, sight !== undefined);
   const { id } = readAgentName(name);
   if (id === ORACLE && sight !== undefined) {
     const cheat = oracleAgent(playoutOf(name, seat.ruleset), sight);
-    return seatAgent(cheat, seat, budgetOf(name, seat.clock));
+    return createCustomAgent(cheat, seat, budgetOf(name, seat.clock));
   }
   const search = Object.hasOwn(searching, id) ? searching[id] : undefined;
   if (search !== undefined) {
-    return seatAgent(search(playoutOf(name, seat.ruleset)), seat, budgetOf(name, seat.clock));
+    return createCustomAgent(search(playoutOf(name, seat.ruleset)), seat, budgetOf(name, seat.clock));
   }
-  return (plain[id] as (seat: Seat) => SyncAgent)(seat);
+  return (plain[id] as (seat: AgentSeat) => SyncSeatAgent)(seat);
 };

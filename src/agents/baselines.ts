@@ -1,8 +1,8 @@
 import { drawInt, type RngState } from '../core/random.ts';
-import type { SyncAgent } from '../runtime/match-runner.ts';
+import type { SyncSeatAgent } from '../runtime/match-runner.ts';
 
 /** Takes any option, each with the same chance, from a random stream of its own. */
-export const randomAgent = (rng: RngState): SyncAgent => {
+export const randomAgent = (rng: RngState): SyncSeatAgent => {
   let stream = rng;
   return {
     act: ({ decision: { options } }) => {

@@ -1,18 +1,18 @@
 import { GatechartError } from '../core/errors.ts';
 import type { RngState } from '../core/random.ts';
-import type { SyncAgent } from '../runtime/match-runner.ts';
-import type { MatchAgent } from './agent-2.ts';
+import type { SyncSeatAgent } from '../runtime/match-runner.ts';
+import type { Agent } from './agent-2.ts';
 import type { Budget } from './budget.ts';
 import { chanceFrom } from './agent.ts';
 import type { OnChoice } from './greedy.ts';
 
 /** An agent with its budget and its stream, as the driver of a match asks it. */
-export const seated = (
-  agent: MatchAgent,
+export const bindAgent = (
+  agent: Agent,
   budget: Budget,
   stream: RngState,
   onChoice?: OnChoice,
-): SyncAgent => {
+): SyncSeatAgent => {
   const rng = chanceFrom(stream);
   return {
     act: (question) => {

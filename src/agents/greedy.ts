@@ -1,16 +1,16 @@
-import { type Rate, type RatedOption, ratedOptions } from '../core/adapters/heuristic.ts';
+import { type Heuristic, type RatedOption, rateOptions } from '../core/adapters/heuristic.ts';
 import type { Question } from '../core/question.ts';
-import type { SyncAgent } from '../runtime/match-runner.ts';
+import type { SyncSeatAgent } from '../runtime/match-runner.ts';
 
 /** Hears a question and its options, the best first: the agent takes the first. */
 export type OnChoice = (question: Question, rated: readonly RatedOption[]) => void;
 
 /** The options with their ratings, the best first; of equals the first by key. */
-export const bestFirst = (rate: Rate, question: Question): readonly RatedOption[] =>
-  ratedOptions(rate, question).toSorted((a, b) => b.worth - a.worth);
+export const bestFirst = (rate: Heuristic, question: Question): readonly RatedOption[] =>
+  rateOptions(rate, question).toSorted((a, b) => b.worth - a.worth);
 
 /** Takes the option rated highest; of equals the first by key. */
-export const greedyAgent = (rate: Rate, onChoice?: OnChoice): SyncAgent => ({
+export const greedyAgent = (rate: Heuristic, onChoice?: OnChoice): SyncSeatAgent => ({
   act: (question) => {
     const rated = bestFirst(rate, question);
     onChoice?.(question, rated);

@@ -1,4 +1,4 @@
-export type { Asked, MatchAgent } from '../agents/agent-2.ts';
+export type { DecisionRequest, Agent } from '../agents/agent-2.ts';
 export type { Budget } from '../agents/budget.ts';
 export type { Chance } from '../agents/agent.ts';
 export type { Finding } from '../scenarios/judge.ts';
@@ -8,11 +8,11 @@ export type { Clause } from '../core/rulebook.ts';
 export type { Decision, Option, Player } from '../core/decision.ts';
 export { GatechartError } from '../core/errors.ts';
 export type { RatedOption } from '../core/adapters/heuristic.ts';
-export type { Baton, Fact, Result } from '../core/fact.ts';
+export type { GameState, GameEvent, Result } from '../core/fact.ts';
 export type { Frame, Position } from '../core/position.ts';
 export type { MatchSetup, Ruleset } from '../core/ruleset-2.ts';
 export type { Step } from '../core/trace.ts';
-export type { WhyNot } from '../core/illegal-reasons.ts';
+export type { IllegalReason } from '../core/illegal-reasons.ts';
 export { type JudgeScenario, judge, type ResumeOptions, resume, why } from './judging.ts';
 export {
   type NewRecord,
@@ -56,6 +56,6 @@ export {
   type WaitingZoneView,
   waitingZone,
 } from '../registered.ts';
-export type { Match, Pending, Refusal, RefusalCode, RuntimeName } from '../runtime/match.ts';
+export type { Match, Pending, Rejection, RejectionCode, RuntimeName } from '../runtime/match.ts';
 export { agents, type OwnAgent, type Selfplay, selfplay } from '../selfplay/selfplay.ts';
 export type { Summary } from '../selfplay/summary-2.ts';

@@ -8,26 +8,26 @@ import {
   type MatchIn,
   type RulesetId,
   type RunOptions,
-  rulesetMeant,
-  runningAs,
+  resolveRuleset,
+  matchOptionsOf,
 } from './match.ts';
-import { defaultRulesetId, editionCalled } from '../registry.ts';
+import { defaultRulesetId, getEdition } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
-import { isPosition, namedOr, type ScenarioOptions, type ScenarioSource } from './scenario.ts';
+import { isPosition, rulesetFinder, type ScenarioOptions, type ScenarioSource } from './scenario.ts';
 
 const NAME = 'scenario';
 
 /** A scenario, read. Throws as `readScenario`, and `OTHER_RULESET`. */
-export const scenarioIn = (
+export const parseSource = (
   source: ScenarioSource,
   { ruleset, name = NAME }: Pick<ScenarioOptions<RulesetId | Ruleset>, 'ruleset' | 'name'>,
 ): Scenario =>
-  readScenario(name, typeof source === 'string' ? source : JSON.stringify(source), namedOr(ruleset));
+  readScenario(name, typeof source === 'string' ? source : JSON.stringify(source), rulesetFinder(ruleset));
 
 /** The edition that a scenario is taken in. Throws `UNKNOWN_EDITION`. */
 export const editionFor = ({ ruleset, editions }: Scenario, edition: string | undefined): string =>
-  edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition);
+  edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition);
 
 /** What `judge` is told beside the scenario. */
 export interface JudgeScenario<R extends RulesetId | Ruleset = Ruleset>
@@ -46,10 +46,10 @@ export const judge = <const R extends RulesetId | Ruleset = Ruleset>(
   source: ScenarioSource,
   options: JudgeScenario<R> = {},
 ): readonly Ruling[] => {
-  const scenario = scenarioIn(source, options);
+  const scenario = parseSource(source, options);
   const { editions = scenario.editions } = options;
   return editions.map((edition) =>
-    judgeUnder(scenario, editionCalled(scenario.ruleset, edition), runningAs(options)),
+    judgeUnder(scenario, getEdition(scenario.ruleset, edition), matchOptionsOf(options)),
   );
 };
 
@@ -67,12 +67,12 @@ export const resume = <const R extends RulesetId | Ruleset = Ruleset>(
   options: ResumeOptions<R> = {},
 ): MatchIn<R> => {
   if (isPosition(from)) {
-    const ruleset: Ruleset = rulesetMeant(options.ruleset ?? defaultRulesetId());
-    return resumeMatch(ruleset, from, runningAs(options)) as Match as MatchIn<R>;
+    const ruleset: Ruleset = resolveRuleset(options.ruleset ?? defaultRulesetId());
+    return resumeMatch(ruleset, from, matchOptionsOf(options)) as Match as MatchIn<R>;
   }
-  const scenario = scenarioIn(from, options);
+  const scenario = parseSource(from, options);
   const edition = editionFor(scenario, options.edition);
-  return matchAfter(scenario, edition, runningAs(options)) as MatchIn<R>;
+  return matchAfter(scenario, edition, matchOptionsOf(options)) as MatchIn<R>;
 };
 
 const isMatch = (given: Match | Position | ScenarioSource): given is Match =>

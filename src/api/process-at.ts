@@ -3,7 +3,7 @@ import { judge } from '../scenarios/judge-2.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { RulesetId } from './match.ts';
-import { editionFor, scenarioIn } from './judging.ts';
+import { editionFor, parseSource } from './judging.ts';
 import type { ScenarioOptions, ScenarioSource } from './scenario.ts';
 
 /** Which start of a process is meant. */
@@ -44,7 +44,7 @@ export const processAt = <M extends AnyStateMachine, const R extends RulesetId |
   options: ProcessOptions<R> = {},
 ): AtProcess<M> => {
   const { name = 'scenario', time = 0 } = options;
-  const scenario = scenarioIn(source, options);
+  const scenario = parseSource(source, options);
   const starts: Start[] = [];
   judge(scenario, editionFor(scenario, options.edition), {
     runtime: 'actors',

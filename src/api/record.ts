@@ -4,25 +4,25 @@ import {
   type MatchIn,
   type NewMatch,
   newMatch,
-  playedWith,
+  resolveRulesetWith,
   type RulesetId,
   type RunOptions,
-  runningAs,
+  matchOptionsOf,
   setupOf,
-  type UsualId,
+  type DefaultRulesetId,
 } from './match.ts';
 import type { BodyLine } from '../replay/record.ts';
 import { type MatchRecord, readRecord } from '../replay/read.ts';
 import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
 import { replay as repeat } from '../replay/replay.ts';
 import { type Verified, verifyRecord } from '../replay/verify-2.ts';
-import { editionCalled } from '../registry.ts';
+import { getEdition } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
-import { namedOr } from './scenario.ts';
+import { rulesetFinder } from './scenario.ts';
 
 /** What a recorded match is made from. */
-export interface NewRecord<R extends RulesetId | Ruleset = UsualId> extends NewMatch<R> {
+export interface NewRecord<R extends RulesetId | Ruleset = DefaultRulesetId> extends NewMatch<R> {
   /** Who plays, by seat; `human` when absent. A repetition does not depend on it. */
   readonly agents?: readonly [string, string];
 }
@@ -37,7 +37,7 @@ export interface Recording<M> {
 }
 
 /** A new match that is written down. Throws as `newMatch`. */
-export const record = <const R extends RulesetId | Ruleset = UsualId>(
+export const record = <const R extends RulesetId | Ruleset = DefaultRulesetId>(
   options: NewRecord<R> = {},
 ): Recording<MatchIn<R>> => {
   const { agents = ['human', 'human'] } = options;
@@ -79,14 +79,14 @@ interface Opened {
   readonly match: Match;
 }
 
-const opened = (text: string, options: ReplayRecord<RulesetId | Ruleset>): Opened => {
+const openRecord = (text: string, options: ReplayRecord<RulesetId | Ruleset>): Opened => {
   const { name = 'record', sets = [] } = options;
   const read = readRecord(name, text);
   const { header } = read;
   const place = `${name}:1`;
-  const ruleset = playedWith(namedOr(options.ruleset)(header.ruleset, place), sets);
-  editionCalled(ruleset, header.edition, place);
-  return { read, match: startMatch(ruleset, ruleset.newGame(header), runningAs(options)) };
+  const ruleset = resolveRulesetWith(rulesetFinder(options.ruleset)(header.ruleset, place), sets);
+  getEdition(ruleset, header.edition, place);
+  return { read, match: startMatch(ruleset, ruleset.newGame(header), matchOptionsOf(options)) };
 };
 
 const upTo = (to: number | undefined): { readonly to?: number } => (to === undefined ? {} : { to });
@@ -100,7 +100,7 @@ export const replay = <const R extends RulesetId | Ruleset = Ruleset>(
   text: string,
   options: ReplayRecord<R> = {},
 ): Replayed<MatchIn<R>> => {
-  const { read, match } = opened(text, options);
+  const { read, match } = openRecord(text, options);
   const { decisions } = repeat(read, match, { ...upTo(options.to), compares: false });
   return { match: match as MatchIn<R>, decisions };
 };
@@ -119,7 +119,7 @@ export const verify = <const R extends RulesetId | Ruleset = Ruleset>(
   text: string,
   options: VerifyRecord<R> = {},
 ): Verified => {
-  const { read, match } = opened(text, options);
+  const { read, match } = openRecord(text, options);
   const { secret, to } = options;
   return verifyRecord(read, match, { ...upTo(to), ...(secret && { secret }) });
 };

@@ -1,7 +1,7 @@
 export { assign, setup } from 'xstate';
 export { z } from 'zod';
 export type { Chance } from '../core/chance.ts';
-export { does, given, held, isOver, take, theGame } from '../core/charts.ts';
+export { applyRule, outputGuard, stateGuard, isOver, acceptOutput, passState } from '../core/charts.ts';
 export type { Certainty, Clause, ClauseKind, ClauseRegistry } from '../core/rulebook.ts';
 export {
   canonicalOptions,
@@ -13,9 +13,9 @@ export {
 } from '../core/decision.ts';
 export { definitionFinder } from '../core/definitions.ts';
 export { GatechartError } from '../core/errors.ts';
-export type { Arena, DeckList, Start, StartOf, Wanted } from '../core/adapters/generators.ts';
-export { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../core/adapters/random-deck.ts';
-export { simplerJson } from '../core/adapters/simpler-json.ts';
+export type { MatchGenerator, DeckList, Start, StartOf, CardWeight } from '../core/adapters/generators.ts';
+export { type DeckRules, randomDeck, shrinkDecks, swarmSubset } from '../core/adapters/random-deck.ts';
+export { shrinkJson } from '../core/adapters/simpler-json.ts';
 export type { CardChange, ChangedNumber, ChangedSet } from '../core/cards/card-sets.ts';
 export {
   type CardSet,
@@ -24,61 +24,61 @@ export {
   faultText,
   type SetFault,
 } from '../core/cards/card-sets-2.ts';
-export type { CardSheet, SheetChange, SheetNumber } from '../core/adapters/card-sheet.ts';
-export { chancesOf } from '../core/adapters/chances.ts';
+export type { CardDetails, NumberChange, CardNumber } from '../core/adapters/card-sheet.ts';
+export { winProbability } from '../core/adapters/chances.ts';
 export { type Contracts, contract } from '../core/contract.ts';
 export type {
-  CardPicture,
-  Draw,
-  ItemPicture,
-  Meter,
-  Names,
-  SidePicture,
-  TablePicture,
+  BoardCard,
+  RenderBoard,
+  BoardItem,
+  PlayerMeter,
+  LocalizedName,
+  BoardSide,
+  BoardView,
   Viewer,
   ZoneLook,
-  ZonePicture,
+  BoardZone,
 } from '../core/adapters/board-view.ts';
 export { atTurnEnd, type Evaluation } from '../core/adapters/evaluation.ts';
-export type { Law } from '../core/law.ts';
+export type { TraceInvariant } from '../core/law.ts';
 export {
   type FeatureOf,
-  type Features,
+  type FeatureEncoder,
   numbers,
-  type Reading,
-  readingOf,
+  type Encoder,
+  encoderOf,
   tally,
 } from '../core/adapters/feature-encoder.ts';
 export type { Field, FieldOf, Layout } from '../core/adapters/observation-encoder.ts';
-export type { Learning } from '../core/adapters/learning.ts';
+export type { ObservationEncoder } from '../core/adapters/learning.ts';
 export {
-  dense,
+  toDense,
   type Observation,
-  observing,
+  createObserver,
   type TallyOf,
 } from '../core/adapters/observation.ts';
-export { type SlotTable, slotTable } from '../core/adapters/slots.ts';
-export type { MicroBench } from '../core/ruleset.ts';
-export { cardCalled, type Printed } from '../core/adapters/card-called.ts';
-export type { Course, Moment, PassUntil } from '../core/adapters/hints.ts';
-export type { Person } from '../core/adapters/person.ts';
-export { heldTogether, type Picture, type PictureIn } from '../core/adapters/picture.ts';
-export type { Watch } from '../core/adapters/watch.ts';
-export { type Rate, type RatedOption, type Rating, ratedOptions } from '../core/adapters/heuristic.ts';
+export { type ActionTable, actionTable } from '../core/adapters/slots.ts';
+export type { MicroBenchmark } from '../core/ruleset.ts';
+export { findCard, type NamedCard } from '../core/adapters/card-called.ts';
+export type { PassRules, PassMoment, PassUntil } from '../core/adapters/hints.ts';
+export type { Hints } from '../core/adapters/person.ts';
+export { nonBreaking, type TextView, type TextViewIn } from '../core/adapters/picture.ts';
+export type { EventRelevance } from '../core/adapters/watch.ts';
+export { type Heuristic, type RatedOption, type Rating, rateOptions } from '../core/adapters/heuristic.ts';
 export { type Chapter, chapter, type RuleBook } from '../core/rule-book.ts';
 export { EVEN, resultValue, type Value, valueFor } from '../core/adapters/value.ts';
 export {
-  type Baton,
+  type GameState,
   clausesOf,
-  type Fact,
-  type FactIn,
-  type FactOf,
-  heard,
+  type GameEvent,
+  type EventIn,
+  type EventOf,
+  clearEvents,
   type Result,
-  report,
+  appendEvent,
 } from '../core/fact.ts';
-export { type FactList, followedBy } from '../core/game-state.ts';
-export { type FactParts, partNames } from '../core/fact-parts.ts';
+export { type EventList, withEvent } from '../core/game-state.ts';
+export { type EventFields, eventFieldNames } from '../core/fact-parts.ts';
 export {
   DETAIL,
   HARM,
@@ -89,21 +89,21 @@ export {
   OUTCOME,
   PLAIN,
 } from '../core/headline.ts';
-export { type HiddenCard, type Imagined, imagining, type Unknown } from '../core/adapters/determinization.ts';
-export type { InLanguages, Language } from '../core/narration.ts';
-export { newBaton } from '../core/new-baton.ts';
-export { mismatches, plainScenarios } from '../core/adapters/plain-scenarios.ts';
+export { type HiddenCard, type Determinization, determinizationsOf, type HiddenInformation } from '../core/adapters/determinization.ts';
+export type { LocalizedText, Language } from '../core/narration.ts';
+export { newGameState } from '../core/new-baton.ts';
+export { findMismatches, simpleScenarioRules } from '../core/adapters/plain-scenarios.ts';
 export type { Frame, Position } from '../core/position.ts';
 export type { AnswerEvent, Process, ProcessMeta, ProcessTypes } from '../core/rule-machine.ts';
-export type { Question, World } from '../core/question.ts';
+export type { Question, DeterminizedMatch } from '../core/question.ts';
 export { drawnBy, lostBy } from '../core/result.ts';
 export { drawInt, type RngState, rngStream, shuffle } from '../core/random.ts';
 export {
-  type Ask,
+  type DecisionBuilder,
   defineRuleset,
   type MatchSetup,
   type PlayersCard,
-  type RecordedFacts,
+  type RecordedEvents,
   type Ruleset,
 } from '../core/ruleset-2.ts';
 export {
@@ -117,21 +117,21 @@ export {
 } from '../core/adapters/scenario.ts';
 export type { OnStep, Step } from '../core/trace.ts';
 export {
-  type CardNouns,
+  type CardLabels,
   cardName,
   namerOf,
-  narrateWith,
+  createNarrator,
   playerNames,
-  sentence,
-  type Telling,
-  type Tongue,
+  capitalize,
+  type Narration,
+  type Locale,
 } from '../core/telling.ts';
 export {
   allHold,
-  firstUnmet,
-  type Requirement,
+  firstFailure,
+  type Precondition,
   reasonIn,
   reasonLine,
-  type WhyNot,
-  whyNotOf,
+  type IllegalReason,
+  illegalReason,
 } from '../core/illegal-reasons.ts';

@@ -1,8 +1,8 @@
 import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/position.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import { type EditionOf, type RulesetId, rulesetMeant } from './match.ts';
-import { rulesetCalled } from '../registry.ts';
+import { type EditionOf, type RulesetId, resolveRuleset } from './match.ts';
+import { getRuleset } from '../registry.ts';
 
 /** What a scenario says, as a value: the same keys as in a file. */
 export interface ScenarioValue {
@@ -28,9 +28,9 @@ export const isPosition = <P extends Position>(given: P | ScenarioSource): given
   typeof given === 'object' && 'game' in given && 'stack' in given;
 
 /** Finds the ruleset that a file names: among ours, or the one given. Throws `UNKNOWN_RULESET`, `OTHER_RULESET`. */
-export const namedOr = (given: string | Ruleset | undefined): ((id: string, place: string) => Ruleset) => {
-  if (given === undefined) return rulesetCalled;
-  const ruleset = rulesetMeant(given);
+export const rulesetFinder = (given: string | Ruleset | undefined): ((id: string, place: string) => Ruleset) => {
+  if (given === undefined) return getRuleset;
+  const ruleset = resolveRuleset(given);
   return (id, place) => {
     if (id === ruleset.id) return ruleset;
     throw new GatechartError('OTHER_RULESET', place, `it is about ${id}, and not about ${ruleset.id}`);

@@ -20,7 +20,7 @@ interface Boardgame {
 }
 
 /** The moves of all duels, fixed by game and turn. */
-const pick = (game: number, turn: number): number => {
+const pickMove = (game: number, turn: number): number => {
   const mixed = Math.imul(Math.imul(game + 1, 0x9e3779b1) ^ (turn + 1), 0x85ebca6b) >>> 0;
   return (mixed >>> 13) % MOVES.length;
 };
@@ -36,7 +36,7 @@ export const chartDuels = (games: number): Bench => ({
       const match = startMatch(duelRuleset, duelRuleset.newGame(setup), { runtime: 'lean' });
       let turn = 0;
       for (let open = match.pending(); open !== undefined; open = match.pending()) {
-        match.answer(open.decision.player, MOVES[pick(number, turn)] ?? '', open.number);
+        match.answer(open.decision.player, MOVES[pickMove(number, turn)] ?? '', open.number);
         turn += 1;
       }
       choices += turn;
@@ -57,7 +57,7 @@ export const boardgameDuels = async (
   return {
     name: 'toy duel, boardgame.io',
     run: () => {
-      const { choices, ends } = boardgame.playDuels(rules, games, pick);
+      const { choices, ends } = boardgame.playDuels(rules, games, pickMove);
       return { counts: { games, choices }, checksum: digest(ends) };
     },
   };

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions, type Decision, type Option, opponentOf } from '../core/decision.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Process } from '../core/rule-machine.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import { beginDuel, type Duel, MOVES, moveDuel, winnerOfDuel } from './duel.ts';
 
-export interface DuelGame extends Baton {
+export interface DuelGame extends GameState {
   readonly duel: Duel;
 }
 
@@ -70,7 +70,7 @@ export const duelRuleset: Ruleset<DuelGame, MoveOption> = {
   },
   view: ({ duel }) => duel,
   narrate: (_, { what }) => what,
-  breaches: () => [],
+  checkInvariants: () => [],
   concede: (game, player) => ({
     ...game,
     result: { winner: opponentOf(player), clause: 'duel', reasons: [null, null] },

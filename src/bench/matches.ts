@@ -28,7 +28,7 @@ const answerAtRandom = (match: Match, rng: RngState): RngState => {
 };
 
 /** Who listens to a match that is played. */
-interface Listening {
+interface MatchListeners {
   readonly onStep?: () => void;
   /** Before each choice. */
   readonly onChoice?: (match: Match) => void;
@@ -37,7 +37,7 @@ interface Listening {
 /** Plays whole matches with random answers, all decks against each other; the same number gives the same match. */
 export const matchPlayer = (ruleset: Ruleset, runtime: RuntimeName) => {
   const pairs = pairings(ruleset);
-  const play = (index: number, { onStep, onChoice }: Listening = {}) => {
+  const play = (index: number, { onStep, onChoice }: MatchListeners = {}) => {
     const decks = pairs[index % pairs.length] as readonly [string, string];
     const game = ruleset.newGame({ edition: ruleset.defaultEdition, decks, seed: SEED, index });
     const match = startMatch(ruleset, game, { runtime, ...(onStep && { onStep }) });

@@ -27,7 +27,7 @@ export interface Row {
   readonly checksum: string;
 }
 
-export interface Effort {
+export interface Sampling {
   /** Rounds that are not counted. */
   readonly warmUp: number;
   readonly rounds: number;
@@ -35,10 +35,10 @@ export interface Effort {
   readonly clock: () => number;
 }
 
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+const medianOf = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 /** Measures a bench. Throws if two rounds come to different things. */
-export const measure = (bench: Bench, { warmUp, rounds, clock }: Effort): Row => {
+export const measure = (bench: Bench, { warmUp, rounds, clock }: Sampling): Row => {
   bench.warm?.();
   let { counts, checksum } = bench.run();
   for (let round = 1; round < warmUp; round += 1) bench.run();
@@ -50,7 +50,7 @@ export const measure = (bench: Bench, { warmUp, rounds, clock }: Effort): Row =>
     ({ counts, checksum } = work);
     return time;
   }).sort((a, b) => a - b);
-  const middle = median(times);
+  const middle = medianOf(times);
   return {
     name: bench.name,
     median: middle,

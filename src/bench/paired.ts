@@ -37,7 +37,7 @@ export interface Pair {
   readonly isSame: boolean;
 }
 
-export interface PairEffort {
+export interface PairSampling {
   readonly games: number;
   readonly rounds: number;
 }
@@ -94,7 +94,7 @@ type Sides<T> = readonly [ours: T, again: T, theirs: T];
 const pairOf = async (
   ruleset: string,
   builds: Sides<Build>,
-  { games, rounds }: PairEffort,
+  { games, rounds }: PairSampling,
 ): Promise<Pair> => {
   const sides = builds.map((build) => new Side(build, ruleset)) as unknown as Sides<Side>;
   const [ours, again, theirs] = sides;
@@ -122,7 +122,7 @@ export const pairBuilds = async function* (
   ours: Build,
   again: Build,
   theirs: Build,
-  effort: PairEffort,
+  effort: PairSampling,
 ): AsyncGenerator<Pair, void, undefined> {
   for (const ruleset of ours.rulesets) {
     if (theirs.rulesets.includes(ruleset)) yield await pairOf(ruleset, [ours, again, theirs], effort);

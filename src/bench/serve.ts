@@ -1,10 +1,10 @@
 import { digest } from '../core/data/digest-2.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import { Server } from '../../packages/gym/src/server/environment-server.ts';
+import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import type { Bench } from './measure.ts';
 
 /** What is read of an environment. */
-interface Standing {
+interface TimeStep {
   readonly env: number;
   readonly legal: readonly number[];
 }
@@ -12,11 +12,11 @@ interface Standing {
 /** Rounds of steps, each of one step in every environment. */
 const ROUNDS = 40;
 
-const ask = <T>(server: Server, request: Readonly<Record<string, unknown>>): T =>
+const ask = <T>(server: EnvironmentServer, request: Readonly<Record<string, unknown>>): T =>
   (JSON.parse(server.answer(JSON.stringify(request)).line) as { readonly ok: T }).ok;
 
 /** Takes the slots on offer in turn. */
-const actionIn = ({ legal }: Standing, round: number): number => legal[round % legal.length] ?? 0;
+const actionIn = ({ legal }: TimeStep, round: number): number => legal[round % legal.length] ?? 0;
 
 /**
  * Steps of environments for learners, with their lines written and read: all in one request with observations without
@@ -25,8 +25,8 @@ const actionIn = ({ legal }: Standing, round: number): number => legal[round % l
 export const serveBench = (ruleset: Ruleset, environments: number, isBatched: boolean): Bench => ({
   name: `${ruleset.id}, serve, ${isBatched ? `batches of ${environments}, sparse` : 'single steps'}`,
   run: () => {
-    const server = new Server(undefined, new Map([[ruleset.id, ruleset]]));
-    let standings = ask<readonly Standing[]>(server, {
+    const server = new EnvironmentServer(undefined, new Map([[ruleset.id, ruleset]]));
+    let standings = ask<readonly TimeStep[]>(server, {
       do: 'make',
       ruleset: ruleset.id,
       count: environments,
@@ -39,8 +39,8 @@ export const serveBench = (ruleset: Ruleset, environments: number, isBatched: bo
       const actions = standings.map((standing) => actionIn(standing, round));
       taken.push(...actions);
       const told = isBatched
-        ? ask<readonly Standing[]>(server, { do: 'stepBatch', envs, actions })
-        : envs.map((env, index) => ask<Standing>(server, { do: 'step', env, action: actions[index] }));
+        ? ask<readonly TimeStep[]>(server, { do: 'stepBatch', envs, actions })
+        : envs.map((env, index) => ask<TimeStep>(server, { do: 'step', env, action: actions[index] }));
       standings = told.map(({ legal }, index) => ({ env: envs[index] as number, legal }));
     }
     return { counts: { steps: taken.length }, checksum: digest(taken) };

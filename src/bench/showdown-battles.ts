@@ -10,7 +10,7 @@ interface Showdown {
   ) => { readonly choices: number; readonly ends: readonly string[] };
 }
 
-const pick = (battle: number, turn: number): number =>
+const pickChoice = (battle: number, turn: number): number =>
   ((Math.imul(Math.imul(battle + 1, 0x9e3779b1) ^ (turn + 1), 0x85ebca6b) >>> 0) >>> 13) % 27_720;
 
 /** Battles after which a choice takes no less time, by measurement. */
@@ -26,10 +26,10 @@ export const showdownBattles = async (
     showdown && {
       name: 'random battles, Pokémon Showdown',
       warm: () => {
-        showdown.playBattles(WARM_UP, pick);
+        showdown.playBattles(WARM_UP, pickChoice);
       },
       run: () => {
-        const { choices, ends } = showdown.playBattles(games, pick);
+        const { choices, ends } = showdown.playBattles(games, pickChoice);
         return { counts: { games, choices }, checksum: digest(ends) };
       },
     }

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Process } from '../core/rule-machine.ts';
 import { StepBudget } from '../runtime/run.ts';
 import { chartOf } from '../runtime/chart/chart.ts';
-import { type LeanRuntime, runsOf } from '../runtime/compiler/lean-runs.ts';
+import { type LeanRuntime, runFactoryOf } from '../runtime/compiler/lean-runs.ts';
 import type { Bench } from './measure.ts';
 
 interface Counting {
-  readonly game: Baton;
+  readonly game: GameState;
   readonly left: number;
 }
 
@@ -52,8 +52,8 @@ export const STEPS_BENCH = 'microsteps without rules';
 export const stepsBench = (runtime: LeanRuntime): Bench => ({
   name: `${STEPS_BENCH}, ${runtime}`,
   run: () => {
-    const run = runsOf(runtime)(new StepBudget(STEPS + 1), undefined);
-    const game: Baton = { edition: '', facts: [] };
+    const run = runFactoryOf(runtime)(new StepBudget(STEPS + 1), undefined);
+    const game: GameState = { edition: '', facts: [] };
     const { frame } = run.start(chartOf(counting), { game, left: STEPS });
     if (frame !== undefined) throw new Error('the process asks something');
     return { counts: { microsteps: STEPS + 1 }, checksum: run.place };

@@ -1,10 +1,10 @@
 import type { Ruleset } from '../core/ruleset-2.ts';
-import { defaultRulesetId, rulesetCalled } from '../registry.ts';
+import { defaultRulesetId, getRuleset } from '../registry.ts';
 import { calibration } from './calibration.ts';
-import { coldBenches, type Execute, type Judged } from './suite.ts';
+import { coldBenches, type Execute, type ScenarioInputs } from './suite.ts';
 import { boardgameDuels, chartDuels } from './bench.ts';
 import { forksBench, matchesBench } from './matches.ts';
-import { type Bench, type Effort, measure, type Row } from './measure.ts';
+import { type Bench, type Sampling, measure, type Row } from './measure.ts';
 import { type MemoryRow, measureMemory } from './memory.ts';
 import { microBenches } from './micro.ts';
 import { searchBench } from './search.ts';
@@ -36,7 +36,7 @@ export interface BenchOptions {
   readonly used: () => number;
   /** Runs this program in a process of its own, also to judge these scenarios. */
   readonly execute: Execute;
-  readonly judged: Judged;
+  readonly judged: ScenarioInputs;
   /** Called once our own rows are measured, for what peers are made for and we are not. */
   readonly beforePeers: () => void;
   /** More games and rounds, for figures that are quoted. */
@@ -71,7 +71,7 @@ export const runBenches = async ({
   onMemory,
 }: BenchOptions): Promise<BenchReport> => {
   const times = isLong ? 5 : 1;
-  const effort: Effort = { warmUp: isLong ? 3 : 1, rounds: isLong ? 9 : 3, clock };
+  const effort: Sampling = { warmUp: isLong ? 3 : 1, rounds: isLong ? 9 : 3, clock };
   const rows: Row[] = [];
   const take = (bench: Bench, by = effort): Row => {
     const row = measure(bench, by);
@@ -89,10 +89,10 @@ export const runBenches = async ({
     interpreted: take(matchesBench(ruleset, 'interpreted', 20 * times)),
     actors: take(matchesBench(ruleset, 'actors', 2 * times)),
   }));
-  take(forksBench(rulesets.get(defaultRulesetId()) ?? rulesetCalled(defaultRulesetId())));
+  take(forksBench(rulesets.get(defaultRulesetId()) ?? getRuleset(defaultRulesetId())));
   for (const ruleset of whole) take(searchBench(ruleset, times));
   const served = whole
-    .filter(({ learning }) => learning !== undefined)
+    .filter(({ observationEncoder: learning }) => learning !== undefined)
     .map((ruleset) => {
       const [single, batched] = [false, true].map((isBatched) =>
         take(serveBench(ruleset, ENVIRONMENTS, isBatched)),
@@ -103,7 +103,7 @@ export const runBenches = async ({
     take(stepsBench(runtime)),
   ) as [Row, Row];
   const steps = [...rulesets.values()].flatMap((ruleset) =>
-    (ruleset.steps ?? []).map((micro) => {
+    (ruleset.microBenchmarks ?? []).map((micro) => {
       const [plain, charts] = microBenches(ruleset, micro).map((bench) => take(bench)) as [Row, Row];
       return ratio(`charts to plain code, ${micro.name}`, charts, plain, 'processes');
     }),

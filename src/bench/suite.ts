@@ -13,7 +13,7 @@ export interface Execution {
 export type Execute = (args: readonly string[]) => Execution;
 
 /** Scenarios to judge: a file, and a folder of so many. */
-export interface Judged {
+export interface ScenarioInputs {
   readonly file: string;
   readonly folder: string;
   readonly files: number;
@@ -22,7 +22,7 @@ export interface Judged {
 const GAMES = 100;
 
 /** The program from its start, and the clock of these benches: the processor time of all their processes so far. */
-export const coldBenches = (execute: Execute, { file, folder, files }: Judged) => {
+export const coldBenches = (execute: Execute, { file, folder, files }: ScenarioInputs) => {
   let spent = 0;
   const benchOf = (name: string, counts: Readonly<Record<string, number>>, ...args: string[]): Bench => ({
     name: `fresh process, ${name}, CPU time`,

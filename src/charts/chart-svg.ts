@@ -1,13 +1,13 @@
 import type { ChartGeometry } from './layout/geometry.ts';
-import { textsOfState, textsOfTransition } from './layout/labels.ts';
+import { stateLabel, transitionLabel } from './layout/labels.ts';
 import type { ChartProcess } from './process-2.ts';
 import type { ChartState } from './state.ts';
 import type { ChartTransition } from './transition.ts';
-import { type ChartLinks, type DrawnBox, picture } from './picture.ts';
+import { type ChartLinks, type SvgBox, renderSvg } from './picture.ts';
 
 const SEPARATOR = ' · ';
 
-const toldOfState = (machine: string, state: ChartState): string => {
+const stateTooltip = (machine: string, state: ChartState): string => {
   const { path, description, invokes, asks, entry } = state;
   return [
     path === '' ? machine : path,
@@ -19,7 +19,7 @@ const toldOfState = (machine: string, state: ChartState): string => {
   ].join(SEPARATOR);
 };
 
-const toldOfTransition = ({ event, from, to, guard, actions, clauses }: ChartTransition): string =>
+const transitionTooltip = ({ event, from, to, guard, actions, clauses }: ChartTransition): string =>
   [
     `${from} → ${to ?? from}`,
     event,
@@ -28,7 +28,7 @@ const toldOfTransition = ({ event, from, to, guard, actions, clauses }: ChartTra
     ...clauses,
   ].join(SEPARATOR);
 
-const lookOf = ({ path, kind }: ChartState): DrawnBox['look'] => (path === '' ? 'machine' : kind);
+const lookOf = ({ path, kind }: ChartState): SvgBox['look'] => (path === '' ? 'machine' : kind);
 
 /**
  * One machine as an SVG that needs nothing else, light or dark as it is seen. Its states have the ids `state-<path>`,
@@ -37,7 +37,7 @@ const lookOf = ({ path, kind }: ChartState): DrawnBox['look'] => (path === '' ? 
 export const chartSvg = (process: ChartProcess, geometry: ChartGeometry, links: ChartLinks = {}): string => {
   const { id, states, transitions } = process;
   const initials = new Set(states.map(({ initial }) => initial));
-  return picture(
+  return renderSvg(
     id,
     geometry,
     states.map((state) => ({
@@ -45,16 +45,16 @@ export const chartSvg = (process: ChartProcess, geometry: ChartGeometry, links: 
       id: state.path === '' ? `machine-${id}` : `state-${state.path}`,
       look: lookOf(state),
       isInitial: initials.has(state.path),
-      texts: textsOfState(id, state),
-      told: toldOfState(id, state),
+      texts: stateLabel(id, state),
+      tooltip: stateTooltip(id, state),
       href: links.state?.(state.path),
       hrefOf: (detail) =>
         state.invokes !== undefined && detail.startsWith('▸') ? links.process?.(state.invokes) : undefined,
     })),
     transitions.map((transition) => ({
       key: transition.id,
-      texts: textsOfTransition(transition),
-      told: toldOfTransition(transition),
+      texts: transitionLabel(transition),
+      tooltip: transitionTooltip(transition),
     })),
     links,
   );

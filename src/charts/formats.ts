@@ -7,13 +7,13 @@ import type { ChartProcess } from './process-2.ts';
 import { chartSvg } from './chart-svg.ts';
 import { invocationsSvg } from './invocations-svg.ts';
 
-export const PICTURE_FORMATS = ['mermaid', 'svg', 'json', 'stately'] as const;
+export const CHART_FORMATS = ['mermaid', 'svg', 'json', 'stately'] as const;
 
 /** Text for Mermaid, a picture of its own, our JSON data, or the machine as XState and Stately's tools read it. */
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type ChartFormat = (typeof CHART_FORMATS)[number];
 
 /** The process of that id. Throws `UNKNOWN_PROCESS`, naming those there are. */
-export const processNamed = (processes: readonly ChartProcess[], id: string): ChartProcess => {
+export const getProcess = (processes: readonly ChartProcess[], id: string): ChartProcess => {
   const process = processes.find((candidate) => candidate.id === id);
   if (process !== undefined) return process;
   const known = processes.map((candidate) => candidate.id).join(', ');
@@ -23,14 +23,14 @@ export const processNamed = (processes: readonly ChartProcess[], id: string): Ch
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** What draws with ELK; it is large, and loaded where something is drawn. */
-export type Drawing = typeof import('./layout/drawing.ts');
+export type ElkLayout = typeof import('./layout/elk-layout.ts');
 
 const NEEDED = 'it is the format of one machine; name a process';
 
-const allTogether = async (
+const renderInvocations = async (
   processes: readonly ChartProcess[],
-  format: PictureFormat,
-  drawing: () => Promise<Drawing>,
+  format: ChartFormat,
+  drawing: () => Promise<ElkLayout>,
 ): Promise<string> => {
   if (format === 'json') return json(processes.map(processSummary));
   if (format === 'mermaid') return invocationGraph(processes);
@@ -42,14 +42,14 @@ const allTogether = async (
  * The chart of one process, or, without an id, who invokes whom, as text.
  * Throws `UNKNOWN_PROCESS`, and `PROCESS_NEEDED` for a format of one machine.
  */
-export const pictureOf = async (
+export const renderChart = async (
   processes: readonly ChartProcess[],
   id: string | undefined,
-  format: PictureFormat,
-  drawing: () => Promise<Drawing>,
+  format: ChartFormat,
+  drawing: () => Promise<ElkLayout>,
 ): Promise<string> => {
-  if (id === undefined) return allTogether(processes, format, drawing);
-  const process = processNamed(processes, id);
+  if (id === undefined) return renderInvocations(processes, format, drawing);
+  const process = getProcess(processes, id);
   if (format === 'json') return json(chartJson(process));
   if (format === 'mermaid') return stateDiagram(process);
   if (format === 'stately') return machineJson(process);

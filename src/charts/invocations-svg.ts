@@ -1,7 +1,7 @@
 import type { ChartGeometry } from './layout/geometry.ts';
-import { textsOfProcess } from './layout/labels.ts';
+import { processLabel } from './layout/labels.ts';
 import type { ChartProcess } from './process-2.ts';
-import { type ChartLinks, picture } from './picture.ts';
+import { type ChartLinks, renderSvg } from './picture.ts';
 
 /**
  * Who invokes whom as an SVG that needs nothing else. Processes have the ids `process-<id>`; `geometry` says where they
@@ -12,7 +12,7 @@ export const invocationsSvg = (
   geometry: ChartGeometry,
   links: ChartLinks = {},
 ): string =>
-  picture(
+  renderSvg(
     'Who invokes whom',
     geometry,
     processes.map((process) => ({
@@ -20,13 +20,13 @@ export const invocationsSvg = (
       id: `process-${process.id}`,
       look: 'atomic',
       isInitial: process.invokedBy.length === 0,
-      texts: textsOfProcess(process),
-      told: [process.id, ...process.clauses].join(' · '),
+      texts: processLabel(process),
+      tooltip: [process.id, ...process.clauses].join(' · '),
       href: links.process?.(process.id),
       hrefOf: () => undefined,
     })),
     processes.flatMap(({ id, invokes }) =>
-      invokes.map((inner) => ({ key: `${id} ${inner}`, told: `${id} invokes ${inner}` })),
+      invokes.map((inner) => ({ key: `${id} ${inner}`, tooltip: `${id} invokes ${inner}` })),
     ),
     links,
   );

@@ -1,9 +1,9 @@
-import { html } from '../core/data/markup.ts';
-import { shown } from '../core/data/escape.ts';
+import { escapeHtml } from '../core/data/markup.ts';
+import { escapeControls } from '../core/data/escape.ts';
 import type { Box, ChartGeometry, TransitionGeometry } from './layout/geometry.ts';
 import { cornersOf, headOf, pathOf } from './layout/line.ts';
 import { clauseRows } from './layout/measure.ts';
-import type { Texts } from './layout/labels.ts';
+import type { Label } from './layout/labels.ts';
 import { STYLE } from './svg.ts';
 
 /** Where a click leads; nothing where it leads nowhere. */
@@ -15,26 +15,26 @@ export interface ChartLinks {
 }
 
 /** A box as it is drawn: what is written in it, and what leads elsewhere. */
-export interface DrawnBox {
+export interface SvgBox {
   /** Place in the geometry. */
   readonly key: string;
   readonly id: string;
   readonly look: 'machine' | 'compound' | 'atomic' | 'final';
   readonly isInitial: boolean;
-  readonly texts: Texts;
+  readonly texts: Label;
   /** All that is to be said of it, where the box has room for a part. */
-  readonly told: string;
+  readonly tooltip: string;
   readonly href: string | undefined;
   /** Where a detail leads. */
   readonly hrefOf: (detail: string) => string | undefined;
 }
 
 /** A line as it is drawn; one without texts has no label. */
-export interface DrawnLine {
+export interface SvgLine {
   /** Place in the geometry. */
   readonly key: string;
-  readonly texts?: Texts;
-  readonly told: string;
+  readonly texts?: Label;
+  readonly tooltip: string;
 }
 
 const EDGE = 8;
@@ -43,7 +43,7 @@ const LABEL_MARGIN = 4;
 const TITLE_LINE = 16;
 const LINE = 13;
 
-const plain = (text: string): string => html(shown(text));
+const plain = (text: string): string => escapeHtml(escapeControls(text));
 
 const linked = (href: string | undefined, body: string): string =>
   href === undefined ? body : `<a href="${plain(href)}">${body}</a>`;
@@ -61,12 +61,12 @@ interface Place {
 
 const lookOf = (look: string, { isMiddle }: Place): string => (isMiddle ? `${look} middle` : look);
 
-const titleMarkup = (look: string, { title }: Texts, place: Place): string =>
+const titleMarkup = (look: string, { title }: Label, place: Place): string =>
   text(lookOf(look, place), place.x, place.y + 12, plain(title));
 
 /** What stands below the title. */
 const rowsMarkup = (
-  { details, clauses }: Texts,
+  { details, clauses }: Label,
   place: Place,
   hrefOf: (detail: string) => string | undefined,
   links: ChartLinks,
@@ -95,7 +95,7 @@ const within = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-const boxMarkup = (box: DrawnBox, place: Box, links: ChartLinks): string => {
+const boxMarkup = (box: SvgBox, place: Box, links: ChartLinks): string => {
   const isOuter = box.look === 'compound' || box.look === 'machine';
   const shape =
     rectangle('box', place, isOuter ? 14 : 9) +
@@ -108,14 +108,14 @@ const boxMarkup = (box: DrawnBox, place: Box, links: ChartLinks): string => {
   };
   const named = linked(box.href, shape + titleMarkup('title', box.texts, inside));
   const rows = rowsMarkup(box.texts, inside, box.hrefOf, links);
-  return `<g id="${plain(box.id)}" class="${box.look}"><title>${plain(box.told)}</title>${named}${rows}</g>`;
+  return `<g id="${plain(box.id)}" class="${box.look}"><title>${plain(box.tooltip)}</title>${named}${rows}</g>`;
 };
 
 /** A label that says nothing is not drawn. */
-const isSilent = ({ title, details, clauses }: Texts): boolean =>
+const isEmptyLabel = ({ title, details, clauses }: Label): boolean =>
   title === '·' && details.length + clauses.length === 0;
 
-const labelMarkup = (texts: Texts, label: Box, links: ChartLinks): string => {
+const labelMarkup = (texts: Label, label: Box, links: ChartLinks): string => {
   const place: Place = { x: label.x + label.width / 2, y: label.y + LABEL_MARGIN, isMiddle: true };
   return (
     rectangle('label', label, 4) +
@@ -124,18 +124,18 @@ const labelMarkup = (texts: Texts, label: Box, links: ChartLinks): string => {
   );
 };
 
-const lineMarkup = ({ texts, told }: DrawnLine, drawn: TransitionGeometry, links: ChartLinks): string => {
+const lineMarkup = ({ texts, tooltip: told }: SvgLine, drawn: TransitionGeometry, links: ChartLinks): string => {
   const corners = cornersOf(drawn.points);
-  const label = texts === undefined || isSilent(texts) ? '' : labelMarkup(texts, drawn.label, links);
+  const label = texts === undefined || isEmptyLabel(texts) ? '' : labelMarkup(texts, drawn.label, links);
   return `<g><title>${plain(told)}</title><path class="line" d="${pathOf(corners)}"/><path class="head" d="${headOf(corners)}"/>${label}</g>`;
 };
 
 /** Boxes and lines as one SVG that needs nothing else. */
-export const picture = (
+export const renderSvg = (
   title: string,
   geometry: ChartGeometry,
-  boxes: readonly DrawnBox[],
-  lines: readonly DrawnLine[],
+  boxes: readonly SvgBox[],
+  lines: readonly SvgLine[],
   links: ChartLinks,
 ): string => {
   const [width, height] = [geometry.width + 2 * EDGE, geometry.height + 2 * EDGE];

@@ -28,7 +28,7 @@ const stateOf = (chart: Chart, node: AnyStateNode): ChartState => {
     kind: node.type as ChartState['kind'],
     ...(node.description === undefined ? {} : { description: node.description }),
     clauses: node.meta?.clauses ?? [],
-    ...(leaf?.asks === undefined ? {} : { asks: leaf.asks }),
+    ...(leaf?.decision === undefined ? {} : { asks: leaf.decision }),
     ...(leaf?.invoke === undefined ? {} : { invokes: leaf.invoke.chart.id }),
     entry: node.entry.map(actionText),
     ...(initial === undefined ? {} : { initial: initial.path.join('.') }),

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Run } from './output-2.ts';
+import type { CommandAction } from './output-2.ts';
 
 /** Makes a command that hands what is to be done to `run`. `version`: of this program. */
-type MakeCommand = (run: (action: Run) => void, version: string) => Command;
+type MakeCommand = (run: (action: CommandAction) => void, version: string) => Command;
 
 /** A command as far as it is known without its code. */
 interface KnownCommand {

@@ -1,5 +1,5 @@
 import { GatechartError } from '../core/errors.ts';
-import { LONGEST_WAIT } from '../core/data/limits.ts';
+import { MAX_WAIT_MS } from '../core/data/limits.ts';
 import { quote } from '../core/data/escape.ts';
 
 const MILLISECONDS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
@@ -10,7 +10,7 @@ export const duration =
   (value: string): number => {
     const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
     const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
-    if (number !== undefined && milliseconds >= 1 && milliseconds <= LONGEST_WAIT) return milliseconds;
+    if (number !== undefined && milliseconds >= 1 && milliseconds <= MAX_WAIT_MS) return milliseconds;
     throw new GatechartError(
       'BAD_VALUE',
       option,

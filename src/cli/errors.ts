@@ -1,14 +1,14 @@
 import { CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
-import { LONGEST_PLACE, LONGEST_REASON } from '../core/data/limits.ts';
-import { cut, shown } from '../core/data/escape.ts';
+import { MAX_PLACE_LENGTH, MAX_REASON_LENGTH } from '../core/data/limits.ts';
+import { truncate, escapeControls } from '../core/data/escape.ts';
 import { EXIT, type ExitCode } from './output.ts';
 
-const MEND =
+const REPORT_DEFECT =
   'mend the ruleset if it is your own (gatechart conform --rules says more), else please report it with the command that led here';
 
 /** What to do about an error, by its code. */
-const NEXT: Readonly<Record<string, string>> = {
+const ADVICE: Readonly<Record<string, string>> = {
   USAGE: 'see gatechart --help',
   BAD_VALUE: 'see gatechart --help',
   NOT_YET: 'see gatechart --help for what is there',
@@ -75,10 +75,10 @@ const NEXT: Readonly<Record<string, string>> = {
   FINDING_STALE: 'the rules have changed since; nothing is known of it now',
   SETS_DIFFER: 'name the set files that it was made with, with --cards FILE,…',
   RULES_DIFFER: 'name the module that the run was begun with, with --rules',
-  RULE_ERROR: MEND,
-  STEP_BUDGET: MEND,
-  CHART_STUCK: MEND,
-  ANSWER_UNHANDLED: MEND,
+  RULE_ERROR: REPORT_DEFECT,
+  STEP_BUDGET: REPORT_DEFECT,
+  CHART_STUCK: REPORT_DEFECT,
+  ANSWER_UNHANDLED: REPORT_DEFECT,
   BAD_RULESET: 'docs/adding-a-ruleset.md says what a ruleset is',
   SETS_UNFIT: 'leave the sets out for this ruleset',
   SECRET_DIFFERS: 'name the secret of the run with --secret',
@@ -142,7 +142,7 @@ const ENVIRONMENT: readonly string[] = [
   'INTERNAL',
 ];
 
-const inOneLine = (text: string, most: number): string => cut(shown(text).trim(), most);
+const toOneLine = (text: string, most: number): string => truncate(escapeControls(text).trim(), most);
 
 /** Any error as one of ours. */
 export const asGatechartError = (error: unknown): GatechartError => {
@@ -155,13 +155,13 @@ export const asGatechartError = (error: unknown): GatechartError => {
 };
 
 export const exitCodeOf = ({ code }: GatechartError): ExitCode => {
-  if (FINDINGS.includes(code)) return EXIT.finding;
+  if (FINDINGS.includes(code)) return EXIT.failure;
   return ENVIRONMENT.includes(code) ? EXIT.environment : EXIT.usage;
 };
 
 /** The one line for an error: what, where, why, and what to do. */
 export const errorLine = ({ code, place, message }: GatechartError): string => {
-  const reason = inOneLine(message, LONGEST_REASON).replace(/\.$/, '');
-  const next = NEXT[code] ?? 'please report it with the command that led here';
-  return `gatechart: ${code} ${inOneLine(place, LONGEST_PLACE)}: ${reason}; ${next}`;
+  const reason = toOneLine(message, MAX_REASON_LENGTH).replace(/\.$/, '');
+  const next = ADVICE[code] ?? 'please report it with the command that led here';
+  return `gatechart: ${code} ${toOneLine(place, MAX_PLACE_LENGTH)}: ${reason}; ${next}`;
 };

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { GatechartError } from '../core/errors.ts';
-import { LARGEST_MADE } from '../core/data/limits.ts';
+import { MAX_GENERATED_BYTES } from '../core/data/limits.ts';
 import { tooLarge } from '../core/too-large.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -42,15 +42,15 @@ const attempt = <T>(code: string, file: string, action: () => T): T => {
   }
 };
 
-const refusal = (code: string, file: string, reason: string): GatechartError =>
+const fileError = (code: string, file: string, reason: string): GatechartError =>
   new GatechartError(code, file, reason);
 
 /** What a path leads to, if it is no file with text. */
-const refuseOtherThanFiles = (file: string, descriptor: number): void => {
+const checkRegularFile = (file: string, descriptor: number): void => {
   const stats = fstatSync(descriptor);
   if (stats.isFile()) return;
   const what = stats.isDirectory() ? 'a folder' : stats.isFIFO() ? 'a pipe' : 'a device';
-  throw refusal('CANNOT_READ', file, `that is ${what}, and no file with text`);
+  throw fileError('CANNOT_READ', file, `that is ${what}, and no file with text`);
 };
 
 /** Its bytes, no more than may be and one: a file can grow, and some say that they are empty. */
@@ -84,8 +84,8 @@ const withOpen = <T>(file: string, flags: number, use: (descriptor: number) => T
 /** The bytes of a file of the user's own, which may be a pipe. Throws `CANNOT_READ`, `FILE_TOO_LARGE`. */
 export const readBytes = (file: string): Uint8Array =>
   withOpen(file, constants.O_RDONLY, (descriptor) => {
-    const bytes = attempt('CANNOT_READ', file, () => bytesOf(descriptor, LARGEST_MADE));
-    if (bytes.length > LARGEST_MADE) throw tooLarge(file, LARGEST_MADE);
+    const bytes = attempt('CANNOT_READ', file, () => bytesOf(descriptor, MAX_GENERATED_BYTES));
+    if (bytes.length > MAX_GENERATED_BYTES) throw tooLarge(file, MAX_GENERATED_BYTES);
     return bytes;
   });
 
@@ -107,15 +107,15 @@ const brokenLine = (bytes: Uint8Array): number => {
  * The text of a file of others: a regular file, of at most so many bytes, in UTF-8. No more of it is read.
  * Throws `CANNOT_READ`, `FILE_TOO_LARGE`, `NOT_TEXT`.
  */
-export const readText = (file: string, most: number = LARGEST_MADE): string =>
+export const readText = (file: string, most: number = MAX_GENERATED_BYTES): string =>
   // Without waiting for whoever writes, where it is a pipe.
   withOpen(file, constants.O_RDONLY | constants.O_NONBLOCK, (descriptor) => {
     const bytes = attempt('CANNOT_READ', file, () => {
-      refuseOtherThanFiles(file, descriptor);
+      checkRegularFile(file, descriptor);
       return bytesOf(descriptor, most);
     });
     if (bytes.length > most) throw tooLarge(file, most);
-    if (!isUtf8(bytes)) throw refusal('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not UTF-8');
+    if (!isUtf8(bytes)) throw fileError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not UTF-8');
     return new TextDecoder().decode(bytes);
   });
 
@@ -146,10 +146,10 @@ export const replaceFile = (file: string, text: string | Uint8Array): void =>
   });
 
 /** Throws `CANNOT_WRITE` where `replaceFile` would, before the work that makes what is to be written. */
-export const refuseUnwritable = (file: string): void => {
+export const checkWritable = (file: string): void => {
   attempt('CANNOT_WRITE', file, () => {
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-      throw refusal('CANNOT_WRITE', file, 'that is a folder');
+      throw fileError('CANNOT_WRITE', file, 'that is a folder');
     }
     const unfinished = `${file}.new`;
     writeFileSync(unfinished, '');
@@ -166,7 +166,7 @@ export interface LineFile {
 }
 
 /** Starts a file anew. Throws `CANNOT_WRITE`, as do its methods. */
-export const lineFile = (file: string): LineFile => {
+export const openLineFile = (file: string): LineFile => {
   attempt('CANNOT_WRITE', file, () => writeFileSync(file, ''));
   const descriptor = attempt('CANNOT_WRITE', file, () => openSync(file, 'a'));
   /** Bytes of the file after each of its lines. */

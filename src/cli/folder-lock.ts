@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GatechartError } from '../core/errors.ts';
-import type { Hold } from '../selfplay/store/folder.ts';
+import type { AcquireLock } from '../selfplay/store/folder.ts';
 
-const holderSchema = z.object({
+const lockOwnerSchema = z.object({
   /** Of this lock alone. */
   id: z.string().regex(/^[0-9a-f]+$/),
   pid: z.int().positive(),
@@ -19,12 +19,12 @@ const holderSchema = z.object({
 });
 
 /** Who holds a folder. */
-type Holder = z.output<typeof holderSchema>;
+type LockOwner = z.output<typeof lockOwnerSchema>;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** State and start of a process, where the system shows them as Linux does. */
-const seen = (pid: number): { readonly state?: string; readonly began?: string } => {
+const processState = (pid: number): { readonly state?: string; readonly began?: string } => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name before it may hold anything, brackets too.
@@ -46,24 +46,24 @@ const exists = (pid: number): boolean => {
 };
 
 /** Whether a holder has ended for certain; another process may have its number by now. */
-const isGone = ({ pid, began, host }: Holder): boolean => {
+const isGone = ({ pid, began, host }: LockOwner): boolean => {
   if (host !== hostname()) return false;
   if (!exists(pid)) return true;
-  const now = seen(pid);
+  const now = processState(pid);
   return now.state === 'Z' || (began !== undefined && now.began !== undefined && now.began !== began);
 };
 
 const inUse = (file: string, message: string): GatechartError =>
   new GatechartError('RUN_IN_USE', file, message);
 
-const heldBy = (file: string, { pid, host, since, command }: Holder): GatechartError => {
+const lockedError = (file: string, { pid, host, since, command }: LockOwner): GatechartError => {
   const who = `the folder is in use by process ${pid} on ${host} since ${since} (${command})`;
   const elsewhere = `whether that still runs cannot be seen from ${hostname()}: if not, remove the file ${file}`;
   return inUse(file, host === hostname() ? who : `${who}; ${elsewhere}`);
 };
 
 /** Who holds a lock; nobody where it was let go meanwhile. */
-const holderIn = (file: string): Holder | undefined => {
+const readLockOwner = (file: string): LockOwner | undefined => {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -72,7 +72,7 @@ const holderIn = (file: string): Holder | undefined => {
     throw error;
   }
   try {
-    return holderSchema.parse(JSON.parse(text));
+    return lockOwnerSchema.parse(JSON.parse(text));
   } catch {
     throw inUse(
       file,
@@ -82,7 +82,7 @@ const holderIn = (file: string): Holder | undefined => {
 };
 
 /** Puts the holder into a file as a whole, by that way from a file of its own. */
-const placed = (file: string, me: Holder, place: (from: string, to: string) => void): void => {
+const placeLock = (file: string, me: LockOwner, place: (from: string, to: string) => void): void => {
   const own = `${file}.${me.id}.new`;
   try {
     writeFileSync(own, `${JSON.stringify(me)}\n`);
@@ -93,9 +93,9 @@ const placed = (file: string, me: Holder, place: (from: string, to: string) => v
 };
 
 /** Whether the lock was free and is taken now: of several who try, the system lets one. */
-const isTaken = (file: string, me: Holder): boolean => {
+const tryAcquire = (file: string, me: LockOwner): boolean => {
   try {
-    placed(file, me, linkSync);
+    placeLock(file, me, linkSync);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -107,16 +107,16 @@ const isTaken = (file: string, me: Holder): boolean => {
  * Takes a lock. Who is to follow a holder that has ended is settled by a lock of its own, named after that holder: only
  * who has it may put itself in the place of just that one.
  */
-const take = (file: string, me: Holder): void => {
-  while (!isTaken(file, me)) {
-    const before = holderIn(file);
+const acquire = (file: string, me: LockOwner): void => {
+  while (!tryAcquire(file, me)) {
+    const before = readLockOwner(file);
     if (before === undefined) continue;
-    if (!isGone(before)) throw heldBy(file, before);
+    if (!isGone(before)) throw lockedError(file, before);
     const succession = `${file}.${before.id}`;
-    take(succession, me);
+    acquire(succession, me);
     try {
-      if (holderIn(file)?.id !== before.id) continue;
-      placed(file, me, renameSync);
+      if (readLockOwner(file)?.id !== before.id) continue;
+      placeLock(file, me, renameSync);
       return;
     } finally {
       rmSync(succession, { force: true });
@@ -128,12 +128,12 @@ const take = (file: string, me: Holder): void => {
  * Holds folders for this process while it carries out a command, by a file `lock` in each. Throws `RUN_IN_USE`, naming who
  * holds it, and `CANNOT_WRITE`. A lock of a process of this host that has ended is taken over.
  */
-export const holderFor =
-  (command: string): Hold =>
+export const folderLock =
+  (command: string): AcquireLock =>
   (path) => {
     const file = join(path, 'lock');
-    const { began } = seen(process.pid);
-    const me: Holder = {
+    const { began } = processState(process.pid);
+    const me: LockOwner = {
       id: randomBytes(8).toString('hex'),
       pid: process.pid,
       ...(began !== undefined && { began }),
@@ -142,12 +142,12 @@ export const holderFor =
       command,
     };
     try {
-      take(file, me);
+      acquire(file, me);
     } catch (error) {
       if (error instanceof GatechartError) throw error;
       throw new GatechartError('CANNOT_WRITE', file, (error as Error).message);
     }
     return () => {
-      if (holderIn(file)?.id === me.id) rmSync(file, { force: true });
+      if (readLockOwner(file)?.id === me.id) rmSync(file, { force: true });
     };
   };

@@ -10,7 +10,7 @@ export interface Interrupt {
 }
 
 /** Hears each of them once; a second one ends the program at once. */
-export const hearInterrupt = (): Interrupt => {
+export const listenForInterrupt = (): Interrupt => {
   const controller = new AbortController();
   const interrupt = () => controller.abort();
   for (const name of STOPS) process.once(name, interrupt);

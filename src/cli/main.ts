@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { compileLess, keepCompiled } from './v8-flags.ts';
+import { limitInlining, cacheCompiledCode } from './v8-flags.ts';
 
 // Before the rest of the program is loaded.
-keepCompiled();
-compileLess();
+cacheCompiledCode();
+limitInlining();
 
 await import('./start.ts');

@@ -1,19 +1,19 @@
 import { GatechartError } from '../core/errors.ts';
 import type { CardChange } from '../core/cards/card-sets.ts';
-import { MOST_ELO, MOST_LISTED, MOST_SHARES } from '../core/data/limits.ts';
+import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS } from '../core/data/limits.ts';
 import { quote } from '../core/data/escape.ts';
 import type { Hypotheses } from '../selfplay/statistics/sprt-2.ts';
-import { type Share, shareIn } from '../selfplay/share.ts';
+import { type Shard, parseShard } from '../selfplay/share.ts';
 
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
-type Read<T> = (value: string) => T;
+type OptionParser<T> = (value: string) => T;
 
 const bad = (option: string, reason: string): GatechartError =>
   new GatechartError('BAD_VALUE', option, reason);
 
 /** A whole number within bounds, both of them included; from 0 on where nothing is said. */
 export const wholeNumber =
-  (option: string, most: number, least = 0): Read<number> =>
+  (option: string, most: number, least = 0): OptionParser<number> =>
   (value) => {
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < least || number > most) {
@@ -25,14 +25,14 @@ export const wholeNumber =
 const LAST_PORT = 65_535;
 
 /** A port to listen on. */
-export const portNumber = (option: string): Read<number> => wholeNumber(option, LAST_PORT);
+export const portNumber = (option: string): OptionParser<number> => wholeNumber(option, LAST_PORT);
 
 /** What chance is drawn from: a whole number that is kept exactly. */
-export const seedNumber = (option: string): Read<number> => wholeNumber(option, Number.MAX_SAFE_INTEGER);
+export const seedNumber = (option: string): OptionParser<number> => wholeNumber(option, Number.MAX_SAFE_INTEGER);
 
 /** One value for each player, with a comma between. */
 export const pair =
-  (option: string): Read<readonly [string, string]> =>
+  (option: string): OptionParser<readonly [string, string]> =>
   (value) => {
     const [first, second, ...rest] = value.split(',');
     if (!first || !second || rest.length > 0) {
@@ -43,11 +43,11 @@ export const pair =
 
 /** One share of several, such as `2/4`. */
 export const shard =
-  (option: string): Read<Share> =>
+  (option: string): OptionParser<Shard> =>
   (value) => {
-    const share = shareIn(value);
-    if (share === undefined || share.of > MOST_SHARES) {
-      throw bad(option, `${quote(value)} is not one of up to ${MOST_SHARES} shares, such as 2/4`);
+    const share = parseShard(value);
+    if (share === undefined || share.of > MAX_SHARDS) {
+      throw bad(option, `${quote(value)} is not one of up to ${MAX_SHARDS} shares, such as 2/4`);
     }
     return share;
   };
@@ -57,11 +57,11 @@ const TWO_NUMBERS = new RegExp(`^${NUMBER},${NUMBER}$`);
 
 /** Two differences in Elo points, the smaller one first, such as `0,5`. */
 export const hypotheses =
-  (option: string): Read<Hypotheses> =>
+  (option: string): OptionParser<Hypotheses> =>
   (value) => {
     const [, elo0 = Number.NaN, elo1 = Number.NaN] = (TWO_NUMBERS.exec(value) ?? []).map(Number);
-    if (elo0 < elo1 && elo0 >= -MOST_ELO && elo1 <= MOST_ELO) return { elo0, elo1 };
-    const range = `from -${MOST_ELO} to ${MOST_ELO}`;
+    if (elo0 < elo1 && elo0 >= -MAX_ELO && elo1 <= MAX_ELO) return { elo0, elo1 };
+    const range = `from -${MAX_ELO} to ${MAX_ELO}`;
     throw bad(
       option,
       `${quote(value)} is not two differences in Elo ${range}, the smaller first, such as 0,5`,
@@ -70,7 +70,7 @@ export const hypotheses =
 
 /** One of a few words. */
 export const oneOf =
-  <T extends string>(option: string, words: readonly T[]): Read<T> =>
+  <T extends string>(option: string, words: readonly T[]): OptionParser<T> =>
   (value) => {
     const word = words.find((each) => each === value);
     if (word === undefined) throw bad(option, `${quote(value)} is not one of ${words.join(', ')}`);
@@ -79,11 +79,11 @@ export const oneOf =
 
 /** One value or more, with commas between. */
 export const listOf =
-  (option: string): Read<readonly string[]> =>
+  (option: string): OptionParser<readonly string[]> =>
   (value) => {
     const values = value.split(',');
     if (values.includes('')) throw bad(option, `${quote(value)} is not a list with commas between`);
-    if (values.length > MOST_LISTED) throw bad(option, `more than ${MOST_LISTED} values`);
+    if (values.length > MAX_LIST_LENGTH) throw bad(option, `more than ${MAX_LIST_LENGTH} values`);
     return values;
   };
 

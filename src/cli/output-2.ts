@@ -13,4 +13,4 @@ export interface Output {
 }
 
 /** Carries out a command and says how it ended. Throws `GatechartError`. */
-export type Run = (output: Output) => ExitCode | Promise<ExitCode>;
+export type CommandAction = (output: Output) => ExitCode | Promise<ExitCode>;

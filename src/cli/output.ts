@@ -1,8 +1,8 @@
 /** What the process ends with. */
 export const EXIT = {
-  fine: 0,
+  success: 0,
   /** A finding or an expectation that failed. */
-  finding: 1,
+  failure: 1,
   /** Wrong usage or a bad file. */
   usage: 2,
   /** The environment: what cannot be read or written, and defects. */

@@ -3,8 +3,8 @@ import { GatechartError } from '../core/errors.ts';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { COMMANDS } from './commands.ts';
 import { EXIT } from './output.ts';
-import type { Output, Run } from './output-2.ts';
-import { takeRulesOption } from './rules-option.ts';
+import type { Output, CommandAction } from './output-2.ts';
+import { addRulesOption } from './rules-option.ts';
 
 const withSubcommands = (command: Command): readonly Command[] => [
   command,
@@ -12,14 +12,14 @@ const withSubcommands = (command: Command): readonly Command[] => [
 ];
 
 /** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
-const refuseEmpty = (command: Command): void => {
+const checkNotEmpty = (command: Command): void => {
   const named = [
     ...command.registeredArguments.map((argument, at) => [argument.name(), command.processedArgs[at]]),
     ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
   ];
   const empty = named.find(([, value]) => [value].flat().includes(''));
   if (empty !== undefined) throw new GatechartError('BAD_VALUE', String(empty[0]), 'nothing is named');
-  if (command.parent !== null) refuseEmpty(command.parent);
+  if (command.parent !== null) checkNotEmpty(command.parent);
 };
 
 /** Whether a command was named that has others below it, and none of those: it tells of itself. */
@@ -27,10 +27,10 @@ const isIncomplete = ({ code, exitCode }: CommanderError): boolean =>
   code === 'commander.help' && exitCode !== 0;
 
 /** The command that is called, also by `help`. */
-const calledIn = (args: readonly string[]): string | undefined =>
+const commandNameIn = (args: readonly string[]): string | undefined =>
   args.find((arg) => !arg.startsWith('-') && arg !== 'help');
 
-const isHelpAsked = (args: readonly string[]): boolean =>
+const isHelpRequested = (args: readonly string[]): boolean =>
   args.some((arg) => ['help', '--help', '-h'].includes(arg));
 
 /** Loads the rulesets that a command needs; one that is not there is refused by the command itself. */
@@ -50,9 +50,9 @@ export const readCommandLine = async (
   args: readonly string[],
   version: string,
   output: Output,
-): Promise<Run> => {
-  let chosen: Run = () => EXIT.fine;
-  const run = (action: Run): void => {
+): Promise<CommandAction> => {
+  let chosen: CommandAction = () => EXIT.success;
+  const run = (action: CommandAction): void => {
     chosen = action;
   };
   const program = new Command('gatechart')
@@ -62,20 +62,20 @@ export const readCommandLine = async (
     .version(version, '--version')
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', '\nExample:\n  $ gatechart play --seed 7');
-  const called = calledIn(args);
+  const called = commandNameIn(args);
   // Help of a command names decks.
-  if (called !== undefined && isHelpAsked(args)) await loadRulesets();
+  if (called !== undefined && isHelpRequested(args)) await loadRulesets();
   for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
     const command = name === called ? (await load())(run, version) : new Command(name);
     program.addCommand(command.summary(summary));
   }
   let acting = program;
   program.hook('preAction', (_, command) => {
-    refuseEmpty(command);
+    checkNotEmpty(command);
     acting = command;
   });
   for (const command of withSubcommands(program)) {
-    takeRulesOption(command);
+    addRulesOption(command);
     command.exitOverride().configureOutput({
       writeOut: (text) => output.write(text.trimEnd()),
       writeErr: () => {},

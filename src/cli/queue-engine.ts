@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { Redis } from 'ioredis';
 import { isObjectStore } from '../../packages/cluster/src/place.ts';
 import { engineDigest } from '../selfplay/engine-digest.ts';
-import { ID_FILE, type QueueRun } from '../../packages/cluster/src/queue-run.ts';
+import { ID_FILE, type QueuedRun } from '../../packages/cluster/src/queue-run.ts';
 import { openRedis } from '../../packages/cluster/src/redis-2.ts';
 import { GatechartError } from '../core/errors.ts';
 import { readText, replaceFile } from './files.ts';
@@ -30,7 +30,7 @@ const checkEngine = ({ engine, redis, artifacts }: EngineOptions): void => {
 };
 
 /** The options of a command whose runs can be played over a queue. */
-export const withEngine = (command: Command): Command =>
+export const addEngineOptions = (command: Command): Command =>
   command
     .option(
       '--engine <name>',
@@ -56,7 +56,7 @@ const runIn = (folder: string): string => {
 /** A queue that a run can be played over. */
 export interface OpenQueue {
   /** The place in it of the run that a folder is of. Throws as `runIn`. */
-  runOf(folder: string): QueueRun;
+  runOf(folder: string): QueuedRun;
   close(): void;
 }
 

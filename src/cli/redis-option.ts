@@ -1,5 +1,5 @@
 import type { StoreAccess } from '../../packages/cluster/src/place.ts';
-import { type RedisPlace, shownRedis } from '../../packages/cluster/src/redis-2.ts';
+import { type RedisAddress, redactedRedisUrl } from '../../packages/cluster/src/redis-2.ts';
 import { GatechartError } from '../core/errors.ts';
 
 export const REDIS_OPTION = [
@@ -8,7 +8,7 @@ export const REDIS_OPTION = [
 ] as const;
 
 /** Where Redis is, by the option or the environment. Throws `USAGE` where neither says it, and `BAD_VALUE`. */
-export const redisPlace = (option: string | undefined): RedisPlace => {
+export const redisPlace = (option: string | undefined): RedisAddress => {
   const {
     GATECHART_REDIS,
     GATECHART_REDIS_USERNAME: username,
@@ -18,7 +18,7 @@ export const redisPlace = (option: string | undefined): RedisPlace => {
   if (url === undefined) throw new GatechartError('USAGE', '--redis', 'name the URL of a Redis');
   const place = { url, ...(username && { username }), ...(password && { password }) };
   // Every program of this machine can read a command line.
-  if (new URL(shownRedis(place)).href !== new URL(url).href) process.title = 'gatechart';
+  if (new URL(redactedRedisUrl(place)).href !== new URL(url).href) process.title = 'gatechart';
   return place;
 };
 

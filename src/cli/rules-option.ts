@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
-import { placed } from '../ruleset-loader/error-location.ts';
-import { knowRules, ownRules } from '../registry.ts';
+import { messageWithLocation } from '../ruleset-loader/error-location.ts';
+import { setCustomRuleset, customRuleset } from '../registry.ts';
 import { asGatechartError } from './errors.ts';
 
 const OPTION = '--rules';
@@ -12,19 +12,19 @@ const READERS: readonly string[] = [
   ...['replay', 'judge', 'why', 'serve', 'bench', 'merge', 'worker', 'repro', 'explore'],
 ];
 
-const isAbout = (command: Command): boolean =>
+const acceptsRules = (command: Command): boolean =>
   READERS.includes(command.name()) || command.options.some(({ long }) => long === '--ruleset');
 
 /** Lets a command be given a ruleset from outside, where it is about any; the command itself finds it registered. */
-export const takeRulesOption = (command: Command): void => {
-  if (isAbout(command))
+export const addRulesOption = (command: Command): void => {
+  if (acceptsRules(command))
     command.option(`${OPTION} <file>`, 'a ruleset of your own: a module, or a folder with one');
 };
 
 const usage = (reason: string): GatechartError => new GatechartError('USAGE', OPTION, reason);
 
 /** The file that a command line names. Throws `USAGE` where it names none, or two. */
-const namedIn = (args: readonly string[]): string | undefined => {
+const rulesFileIn = (args: readonly string[]): string | undefined => {
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);
   const named = options.flatMap((arg, at) => {
@@ -42,16 +42,16 @@ const namedIn = (args: readonly string[]): string | undefined => {
  * folder that the command is given in.
  */
 export const rulesArgument = (ruleset: string, from = ''): string => {
-  const own = ownRules();
+  const own = customRuleset();
   return own?.ruleset.id === ruleset ? ` ${OPTION} ${relative(from, own.path)}` : '';
 };
 
 /** An error with the line of the ruleset from outside that it came from, where there is one. */
-export const atItsLine = (error: unknown): unknown => {
-  const own = ownRules();
+export const withErrorLocation = (error: unknown): unknown => {
+  const own = customRuleset();
   if (own === undefined || error instanceof CommanderError) return error;
   const { code, place, message } = asGatechartError(error);
-  const told = placed(error, own.path);
+  const told = messageWithLocation(error, own.path);
   return code === 'INTERNAL' && told !== message
     ? new GatechartError('RULE_ERROR', own.ruleset.id, told)
     : new GatechartError(code, place, told);
@@ -61,16 +61,16 @@ export const atItsLine = (error: unknown): unknown => {
  * Does something with the ruleset that a command line names, as the usual one: help names it too. Throws `BAD_RULESET`, and
  * `USAGE` where no ruleset is named, or two.
  */
-export const withRules = async <T>(args: readonly string[], action: () => Promise<T>): Promise<T> => {
-  const file = namedIn(args);
+export const withRulesOption = async <T>(args: readonly string[], action: () => Promise<T>): Promise<T> => {
+  const file = rulesFileIn(args);
   if (file === undefined) return action();
   const { loadRules } = await import('../ruleset-loader/load.ts');
-  knowRules(await loadRules(file));
+  setCustomRuleset(await loadRules(file));
   try {
     return await action();
   } catch (error) {
-    throw atItsLine(error);
+    throw withErrorLocation(error);
   } finally {
-    knowRules(undefined);
+    setCustomRuleset(undefined);
   }
 };

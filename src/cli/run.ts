@@ -3,7 +3,7 @@ import { EXIT, type ExitCode } from './output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 import type { Output } from './output-2.ts';
 import { readCommandLine } from './program.ts';
-import { withRules } from './rules-option.ts';
+import { withRulesOption } from './rules-option.ts';
 
 const isHelp = (error: unknown): boolean => error instanceof CommanderError && error.exitCode === 0;
 
@@ -14,9 +14,9 @@ export const runCommandLine = async (
   output: Output,
 ): Promise<ExitCode> => {
   try {
-    return await withRules(args, async () => (await readCommandLine(args, version, output))(output));
+    return await withRulesOption(args, async () => (await readCommandLine(args, version, output))(output));
   } catch (caught) {
-    if (isHelp(caught)) return EXIT.fine;
+    if (isHelp(caught)) return EXIT.success;
     const error = asGatechartError(caught);
     output.note(errorLine(error));
     return exitCodeOf(error);

@@ -32,7 +32,7 @@ const placeText = (file: string, source: Source, fault: SetFault): string => {
   return `${file}:${line}:${column}`;
 };
 
-/** A set file that was checked, with a line `FILE:LINE:COLUMN: …` for each fault, in the order of their places. */
+/** A set file that was checked, with a line `FILE:LINE_COLOUR:COLUMN: …` for each fault, in the order of their places. */
 export interface CheckedFile {
   readonly set: CardSet;
   readonly faults: readonly string[];
@@ -58,7 +58,7 @@ export interface FileSets {
 }
 
 /** The sets of files, each among those before it. Throws `CANNOT_READ`, `SET_SYNTAX`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`. */
-export const setsOfFiles = <R>(sets: CardSets<R>, files: readonly string[]): FileSets => {
+export const readSetFiles = <R>(sets: CardSets<R>, files: readonly string[]): FileSets => {
   const read: CardSet[] = [];
   const sources: SetSource[] = [];
   for (const file of files) {

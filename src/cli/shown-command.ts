@@ -8,11 +8,11 @@ const withoutPassword = (argument: string): string =>
 
 const SECRET = '--secret';
 
-const shownArgument = (argument: string, at: number, args: readonly string[]): string => {
+const redactedArgument = (argument: string, at: number, args: readonly string[]): string => {
   if (args[at - 1] === SECRET) return '***';
   return argument.startsWith(`${SECRET}=`) ? `${SECRET}=***` : withoutPassword(argument);
 };
 
 /** The command line without what lets one in somewhere, and without the name of the file of a secret. */
-export const shownCommand = (args: readonly string[]): string =>
-  ['gatechart', ...args.map(shownArgument)].join(' ');
+export const redactedCommand = (args: readonly string[]): string =>
+  ['gatechart', ...args.map(redactedArgument)].join(' ');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
 import { GatechartError } from '../core/errors.ts';
-import { printable } from '../core/data/escape.ts';
+import { escapeOutput } from '../core/data/escape.ts';
 import { packageFile } from '../package-files.ts';
 import { EXIT } from './output.ts';
 import { asGatechartError, errorLine } from './errors.ts';
 import type { Output } from './output-2.ts';
-import { atItsLine } from './rules-option.ts';
+import { withErrorLocation } from './rules-option.ts';
 import { runCommandLine } from './run.ts';
 
 let hasFailed = false;
@@ -31,9 +31,9 @@ const openOutput = (): Output => {
   const isTTY = process.stdout.isTTY === true;
   return {
     write: (line) => {
-      if (!isClosed) process.stdout.write(`${printable(line)}\n`);
+      if (!isClosed) process.stdout.write(`${escapeOutput(line)}\n`);
     },
-    note: (line) => process.stderr.write(`${printable(line)}\n`),
+    note: (line) => process.stderr.write(`${escapeOutput(line)}\n`),
     colour: isTTY && picocolors.isColorSupported,
     columns: isTTY && columns > 0 ? columns : undefined,
   };
@@ -48,7 +48,7 @@ const output = openOutput();
 
 // What nobody waits for fails here: mostly code of a ruleset from outside.
 process.on('uncaughtException', (error) => {
-  output.note(errorLine(asGatechartError(atItsLine(error))));
+  output.note(errorLine(asGatechartError(withErrorLocation(error))));
   process.exit(EXIT.environment);
 });
 

@@ -15,25 +15,25 @@ const pieces = new RegExp(
 );
 
 /** How many columns of a terminal the text takes. */
-export const widthOf = (text: string): number => {
+export const displayWidth = (text: string): number => {
   let width = 0;
   for (const character of text) width += wide.test(character) ? 2 : 1;
   return width;
 };
 
 /** A text that `broken` leaves in one line, such as a command to be copied. */
-export const together = (text: string): string => text.replaceAll(' ', '\u00a0');
+export const nonBreaking = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**
  * The text in lines of at most that many columns, all but the first shorter by `hanging` columns; a longer word has a
  * line of its own. No line is broken at a no-break space, which comes out as a plain one.
  */
-export const broken = (text: string, columns: number, hanging: number): readonly string[] => {
+export const wrapText = (text: string, columns: number, hanging: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
   for (const piece of text.match(pieces) ?? []) {
     const room = lines.length === 0 ? columns : columns - hanging;
-    if (line.trim() !== '' && widthOf(line + piece.trimEnd()) > room) {
+    if (line.trim() !== '' && displayWidth(line + piece.trimEnd()) > room) {
       lines.push(line.trimEnd());
       line = '';
     }

@@ -15,12 +15,12 @@ const inlineUpTo = (bytes: number): void => {
 };
 
 /** Sets how V8 compiles the rules. For the program alone: who uses the library sets the flags of their own process. */
-export const compileLess = (): void => inlineUpTo(INLINED);
+export const limitInlining = (): void => inlineUpTo(INLINED);
 
 /** Lets V8 compile as it does by itself: other programs that are measured here are made for that. */
-export const compileAsUsual = (): void => inlineUpTo(BY_ITSELF);
+export const resetInlining = (): void => inlineUpTo(BY_ITSELF);
 
 /** Has Node 22 and later keep what they compile for the next start, in a folder for temporary files. */
-export const keepCompiled = (): void => {
+export const cacheCompiledCode = (): void => {
   (module as { readonly enableCompileCache?: () => void }).enableCompileCache?.();
 };

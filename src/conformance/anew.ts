@@ -1,7 +1,7 @@
 import type { Ruleset } from '../core/ruleset-2.ts';
 import { type Begin, beginningOf } from './matches.ts';
 import { goldenIn, goldenPath } from './folder.ts';
-import { type Answering, asAnswered, atRandom, playthroughText } from './write.ts';
+import { type AnswerStrategy, recordedAnswers, randomAnswers, playthroughText } from './write.ts';
 
 /** A file to be written. */
 export interface GoldenText {
@@ -10,9 +10,9 @@ export interface GoldenText {
 }
 
 /** Answers as before while that is on offer, then at random. */
-const asBefore = (answers: readonly string[], seed: number): Answering => {
-  const before = asAnswered(answers);
-  const further = atRandom(seed);
+const asBefore = (answers: readonly string[], seed: number): AnswerStrategy => {
+  const before = recordedAnswers(answers);
+  const further = randomAnswers(seed);
   return (decision, number) => before(decision, number) ?? further(decision, number);
 };
 
@@ -20,7 +20,7 @@ const asBefore = (answers: readonly string[], seed: number): Answering => {
  * The golden playthroughs in a folder as they go now, and one more of that seed; of seed 1 where there is none and no seed.
  * Yields after each answer. Throws as `goldenIn`, and what the rules throw.
  */
-export function* goldenAnew(
+export function* regenerateGolden(
   ruleset: Ruleset,
   folder: string,
   seed: number | undefined,
@@ -38,5 +38,5 @@ export function* goldenAnew(
   if (more === undefined || files.some((file) => file.path === path)) return texts;
   const beginning = beginningOf(ruleset, more, begin);
   if (beginning === undefined) return texts;
-  return [...texts, { path, text: yield* playthroughText(ruleset, beginning, begin, atRandom(more)) }];
+  return [...texts, { path, text: yield* playthroughText(ruleset, beginning, begin, randomAnswers(more)) }];
 }

@@ -1,23 +1,23 @@
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Begin } from './matches.ts';
-import type { Case } from './case.ts';
+import type { CaseDefinition } from './case.ts';
 import { cases } from './conforms.ts';
 import { ConformanceFailed } from './failed.ts';
 import { goldenCases } from './golden-cases.ts';
-import { Ground } from './ground.ts';
-import type { Spot } from './played.ts';
+import { MatchPool } from './ground.ts';
+import type { CheckLocation } from './played.ts';
 
 /** How a ruleset is held to its contract; all have defaults. */
-export interface ConformanceOptions<G extends Baton = Baton> {
+export interface ConformanceOptions<G extends GameState = GameState> {
   /**
    * Seeds of the matches that are played, whole numbers from 0; each next one is of the next edition. When absent 1, 2, 3 …:
    * four matches or one of each edition, whichever are more, or 100 events.
    */
   readonly seeds?: readonly number[];
   /**
-   * The game that the match of a seed begins with, for a ruleset whose `newGame` or `arena` does not bring what is to be
+   * The game that the match of a seed begins with, for a ruleset whose `newGameCase` or `arena` does not bring what is to be
    * looked at.
    */
   readonly begin?: Begin<G>;
@@ -42,26 +42,26 @@ export interface ConformanceCase {
 const MATCHES = 4;
 const EVENTS = 100;
 
-const usualSeeds = ({ plays, editions }: Ruleset): readonly number[] => {
+const defaultSeeds = ({ plays, editions }: Ruleset): readonly number[] => {
   const count = plays === 'events' ? EVENTS : Math.max(MATCHES, Object.keys(editions).length);
   return Array.from({ length: count }, (_, index) => index + 1);
 };
 
-function* held(each: Case, ground: Ground): Generator<void> {
-  let spot: Spot;
+function* runCase(each: CaseDefinition, ground: MatchPool): Generator<void> {
+  let spot: CheckLocation;
   try {
-    for (spot of each.look(ground)) yield;
+    for (spot of each.check(ground)) yield;
   } catch (error) {
     throw new ConformanceFailed(each, spot, error);
   }
 }
 
-const asPublic = (each: Case, ground: Ground): ConformanceCase => {
-  const skip = each.absent?.(ground.ruleset);
-  const inParts = () => held(each, ground);
+const conformanceCase = (each: CaseDefinition, ground: MatchPool): ConformanceCase => {
+  const skip = each.skipReason?.(ground.ruleset);
+  const inParts = () => runCase(each, ground);
   return {
     id: each.id,
-    title: `${each.id}: ${each.holds}`,
+    title: `${each.id}: ${each.requirement}`,
     ...(skip !== undefined && { skip }),
     inParts,
     run: () => {
@@ -70,7 +70,7 @@ const asPublic = (each: Case, ground: Ground): ConformanceCase => {
   };
 };
 
-const seedsOf = (ruleset: Ruleset, { seeds = usualSeeds(ruleset) }: Pick<ConformanceOptions, 'seeds'>) => {
+const seedsOf = (ruleset: Ruleset, { seeds = defaultSeeds(ruleset) }: Pick<ConformanceOptions, 'seeds'>) => {
   const bad = seeds.find((seed) => !Number.isSafeInteger(seed) || seed < 0);
   if (bad !== undefined || seeds.length === 0) {
     const reason = bad === undefined ? 'there is none' : `${bad} is not a whole number from 0`;
@@ -83,12 +83,12 @@ const seedsOf = (ruleset: Ruleset, { seeds = usualSeeds(ruleset) }: Pick<Conform
  * What a ruleset owes the rest of the program, as cases for any test runner. They share the matches they look at, which are
  * played when the first case is run. Throws `BAD_VALUE`, and for a golden folder `CANNOT_READ`, `BAD_GOLDEN`.
  */
-export const conforms = <G extends Baton>(
+export const conforms = <G extends GameState>(
   ruleset: Ruleset<G>,
   options: ConformanceOptions<G> = {},
 ): readonly ConformanceCase[] => {
   const any: Ruleset = ruleset;
   const { begin, golden } = options;
-  const ground = new Ground(any, { seeds: seedsOf(any, options), begin });
-  return [...cases, ...goldenCases(golden, begin)].map((each) => asPublic(each, ground));
+  const ground = new MatchPool(any, { seeds: seedsOf(any, options), begin });
+  return [...cases, ...goldenCases(golden, begin)].map((each) => conformanceCase(each, ground));
 };

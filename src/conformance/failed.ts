@@ -1,17 +1,17 @@
 import { GatechartError } from '../core/errors.ts';
-import type { Case } from './case.ts';
-import type { PlayedMatch, Spot, Stop } from './played.ts';
-import { asText, Wrong } from './assertions.ts';
+import type { CaseDefinition } from './case.ts';
+import type { PlayedMatch, CheckLocation, DecisionPoint } from './played.ts';
+import { asText, Violation } from './assertions.ts';
 
 /** Answers that are told with a failure: the last ones before it. */
 const LAST_ANSWERS = 5;
 
-const matchOf = (spot: Stop | PlayedMatch): PlayedMatch => ('played' in spot ? spot.played : spot);
+const matchOf = (spot: DecisionPoint | PlayedMatch): PlayedMatch => ('played' in spot ? spot.played : spot);
 
 const beginningText = ({ beginning: { seed, edition, decks } }: PlayedMatch): string =>
   `seed ${seed}, edition ${edition}${decks === undefined || decks[0] === '' ? '' : `, decks ${decks.join(' and ')}`}`;
 
-const questionText = ({ number, decision: { kind, player }, match }: Stop): string => {
+const questionText = ({ number, decision: { kind, player }, match }: DecisionPoint): string => {
   const states = match.position().stack.map(({ state }) => state);
   return `${number} (${kind}, asked of player ${player} in ${states.join(' > ')})`;
 };
@@ -23,7 +23,7 @@ const answersText = (keys: readonly string[]): string => {
 };
 
 /** Where a case was looking, line by line. */
-const spotLines = (spot: Spot): readonly (readonly [string, string])[] => {
+const locationLines = (spot: CheckLocation): readonly (readonly [string, string])[] => {
   if (spot === undefined) return [];
   const match = ['match', beginningText(matchOf(spot))] as const;
   if (!('played' in spot)) return [match, ['answers', answersText(spot.keys)]];
@@ -34,8 +34,8 @@ const spotLines = (spot: Spot): readonly (readonly [string, string])[] => {
   ];
 };
 
-const foundIn = (error: unknown): { place: string; expected: string; seen: string } => {
-  if (error instanceof Wrong) return error;
+const violationOf = (error: unknown): { place: string; expected: string; seen: string } => {
+  if (error instanceof Violation) return error;
   if (error instanceof GatechartError) {
     return { place: error.place, expected: 'no error', seen: `${error.code}: ${error.message}` };
   }
@@ -57,16 +57,16 @@ export class ConformanceFailed extends GatechartError {
   readonly expected: string;
   readonly actual: string;
 
-  constructor({ id, holds }: Pick<Case, 'id' | 'holds'>, spot: Spot, error: unknown) {
-    const { place, expected, seen } = foundIn(error);
-    const lines = [...spotLines(spot), ['place', place], ['expected', expected], ['seen', seen]];
+  constructor({ id, requirement: holds }: Pick<CaseDefinition, 'id' | 'requirement'>, spot: CheckLocation, error: unknown) {
+    const { place, expected, seen } = violationOf(error);
+    const lines = [...locationLines(spot), ['place', place], ['expected', expected], ['seen', seen]];
     const told = lines.map(([name = '', text]) => `  ${name.padEnd(8)}  ${text}`);
     super('DOES_NOT_CONFORM', place, [`${id}: ${holds}`, ...told].join('\n'));
     this.name = 'ConformanceFailed';
     this.case = id;
     this.expected = expected;
     this.actual = seen;
-    if (error instanceof Error && !(error instanceof Wrong)) this.cause = error;
+    if (error instanceof Error && !(error instanceof Violation)) this.cause = error;
     if (spot === undefined) return;
     this.seed = matchOf(spot).beginning.seed;
     if (!('played' in spot)) return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GatechartError } from '../core/errors.ts';
 import { startSchema } from '../core/adapters/generators.ts';
-import { foreignJson } from '../core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../core/data/foreign-json.ts';
 import type { Beginning } from './matches.ts';
 
 /** Name and version of the format, the first line of a file. */
@@ -18,7 +18,7 @@ export interface Playthrough {
 const NEEDS_QUOTES = /^["\s]|\s$|\p{Cc}/u;
 
 /** A key in one line. */
-export const writtenKey = (key: string): string =>
+export const keyText = (key: string): string =>
   key === '' || NEEDS_QUOTES.test(key) ? JSON.stringify(key) : key;
 
 /** The lines that say what a playthrough begins with. */
@@ -38,7 +38,7 @@ export const headLines = (id: string, version: number, beginning: Beginning): re
 const decksSchema = z.tuple([z.string(), z.string()]).readonly();
 
 /** Reads what stands behind the names in the lines of a file. Its errors are `BAD_GOLDEN` with file and line. */
-class Lines {
+class GoldenLines {
   readonly #name: string;
   readonly #lines: readonly string[];
 
@@ -72,7 +72,7 @@ class Lines {
   json<T>(schema: z.ZodType<T>, name: string): T | undefined {
     const found = this.optional(name);
     if (found === undefined) return undefined;
-    const parsed = schema.safeParse(foreignJson(found.text, 'the line').value);
+    const parsed = schema.safeParse(parseUntrustedJson(found.text, 'the line').value);
     if (!parsed.success) throw this.fault(found.index, `this is no ${name}`);
     return parsed.data;
   }
@@ -82,7 +82,7 @@ class Lines {
       const [, key] = /^answer {4}(.*)$/.exec(line) ?? [];
       if (key === undefined) return [];
       if (!key.startsWith('"')) return [key];
-      const { value } = foreignJson(key, 'the line');
+      const { value } = parseUntrustedJson(key, 'the line');
       if (typeof value !== 'string') throw this.fault(index, 'this is no key');
       return [value];
     });
@@ -91,7 +91,7 @@ class Lines {
 
 /** Reads a golden playthrough; `name` is what errors call it. Throws `BAD_GOLDEN`. */
 export const readPlaythrough = (name: string, text: string): Playthrough => {
-  const lines = new Lines(name, text);
+  const lines = new GoldenLines(name, text);
   lines.holdFormat();
   const seed = lines.required('seed');
   if (!/^\d{1,15}$/.test(seed.text)) throw lines.fault(seed.index, 'the seed is no whole number from 0');

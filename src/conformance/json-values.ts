@@ -7,7 +7,7 @@ const isPlainObject = (value: object): boolean => {
  * What of a value would not come back from JSON, and where: `cards.3: a Set`. Nothing where all of it would. `around`: what
  * the value is a part of.
  */
-export const lostInJson = (value: unknown, path = '', around: readonly object[] = []): string | undefined => {
+export const jsonLoss = (value: unknown, path = '', around: readonly object[] = []): string | undefined => {
   const here = path === '' ? 'all of it' : path;
   if (typeof value === 'number' && !Number.isFinite(value)) return `${here}: ${value}`;
   if (typeof value === 'function' || typeof value === 'bigint' || typeof value === 'symbol') {
@@ -18,7 +18,7 @@ export const lostInJson = (value: unknown, path = '', around: readonly object[] 
   if (!isPlainObject(value)) return `${here}: a ${value.constructor.name}`;
   for (const [key, part] of Object.entries(value)) {
     if (part === undefined && Array.isArray(value)) return `${here}: nothing at place ${key} of a list`;
-    const lost = lostInJson(part, path === '' ? key : `${path}.${key}`, [...around, value]);
+    const lost = jsonLoss(part, path === '' ? key : `${path}.${key}`, [...around, value]);
     if (lost !== undefined) return lost;
   }
   return undefined;

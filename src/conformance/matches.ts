@@ -1,10 +1,10 @@
 import { Chance } from '../core/chance.ts';
 import type { Start } from '../core/adapters/generators.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 
 /** Makes the game of a match of one's own from a seed. */
-export type Begin<G extends Baton = Baton> = (seed: number, edition: string) => G;
+export type Begin<G extends GameState = GameState> = (seed: number, edition: string) => G;
 
 /** What a match begins with: decks, what the ruleset's arena draws, or whatever one's own function makes of the seed. */
 export interface Beginning {
@@ -35,7 +35,7 @@ export const beginningOf = (
   const edition = editionFor(ruleset, seed);
   if (begin !== undefined) return { edition, seed };
   if (ruleset.plays === 'matches') return { edition, seed, decks: decksFor(ruleset, seed) };
-  const start = ruleset.arena?.draw(new Chance(seed, 0, 'conformance'), edition, () => 1);
+  const start = ruleset.matchGenerator?.generate(new Chance(seed, 0, 'conformance'), edition, () => 1);
   return start && { edition, seed, start };
 };
 
@@ -44,9 +44,9 @@ export const gameOf = (
   ruleset: Ruleset,
   { edition, seed, decks, start }: Beginning,
   begin: Begin | undefined,
-): Baton => {
+): GameState => {
   if (decks !== undefined) return ruleset.newGame({ edition, decks, seed, index: 0 });
-  if (start !== undefined && ruleset.arena !== undefined) return ruleset.arena.begin(start, edition, seed);
+  if (start !== undefined && ruleset.matchGenerator !== undefined) return ruleset.matchGenerator.newGame(start, edition, seed);
   if (begin !== undefined) return begin(seed, edition);
   throw new Error('nothing says how a match of it begins');
 };

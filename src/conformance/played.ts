@@ -1,5 +1,5 @@
 import type { Decision } from '../core/decision.ts';
-import type { Baton, Fact } from '../core/fact.ts';
+import type { GameState, GameEvent } from '../core/fact.ts';
 import { drawInt, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Match } from '../runtime/match.ts';
@@ -7,7 +7,7 @@ import { forkMatch, startMatch } from '../runtime/start.ts';
 import type { Beginning } from './matches.ts';
 
 /** A question of a match. `match` stands there, and is to be forked before it is answered. */
-export interface Stop {
+export interface DecisionPoint {
   readonly played: PlayedMatch;
   readonly number: number;
   readonly match: Match;
@@ -15,8 +15,8 @@ export interface Stop {
 }
 
 /** A fact and where it happened. */
-export interface ToldFact {
-  readonly fact: Fact;
+export interface LocatedEvent {
+  readonly fact: GameEvent;
   /** How many questions were answered before. */
   readonly number: number;
   readonly state: string;
@@ -26,36 +26,36 @@ export interface ToldFact {
 export interface PlayedMatch {
   readonly beginning: Beginning;
   /** Absent where it could not be made. */
-  readonly game?: Baton;
+  readonly game?: GameState;
   /** The answers, first to last. */
   readonly keys: readonly string[];
-  readonly stops: readonly Stop[];
-  readonly facts: readonly ToldFact[];
+  readonly stops: readonly DecisionPoint[];
+  readonly facts: readonly LocatedEvent[];
   /** Where it stood last; absent where it came to no rest. */
   readonly last?: Match;
   /** What was thrown on the way. */
   readonly fault?: unknown;
   /** Left unfinished after so many questions. */
-  readonly isLeft: boolean;
+  readonly isUnfinished: boolean;
 }
 
 /** Where a case is looking: at a question, at a match, or at the ruleset as such. */
-export type Spot = Stop | PlayedMatch | undefined;
+export type CheckLocation = DecisionPoint | PlayedMatch | undefined;
 
-type Growing = { -readonly [Key in keyof PlayedMatch]: PlayedMatch[Key] } & {
+type MutablePlayedMatch = { -readonly [Key in keyof PlayedMatch]: PlayedMatch[Key] } & {
   readonly keys: string[];
-  readonly stops: Stop[];
-  readonly facts: ToldFact[];
+  readonly stops: DecisionPoint[];
+  readonly facts: LocatedEvent[];
 };
 
 /** Plays on until the match is over, or has asked so many questions, or takes no answer. */
-function* playOn(match: Match, played: Growing, most: number): Generator<PlayedMatch> {
+function* playOn(match: Match, played: MutablePlayedMatch, most: number): Generator<PlayedMatch> {
   let rng = rngStream(played.beginning.seed, 0, 'conformance');
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
     const { decision } = open;
     played.stops.push({ played, number: played.keys.length, match: forkMatch(match), decision });
     if (played.keys.length >= most) {
-      played.isLeft = true;
+      played.isUnfinished = true;
       return;
     }
     yield played;
@@ -71,10 +71,10 @@ function* playOn(match: Match, played: Growing, most: number): Generator<PlayedM
 export function* playMatch(
   ruleset: Ruleset,
   beginning: Beginning,
-  begin: () => Baton,
+  begin: () => GameState,
   most: number,
 ): Generator<PlayedMatch, PlayedMatch> {
-  const played: Growing = { beginning, keys: [], stops: [], facts: [], isLeft: false };
+  const played: MutablePlayedMatch = { beginning, keys: [], stops: [], facts: [], isUnfinished: false };
   try {
     played.game = begin();
     const match = startMatch(ruleset, played.game, {

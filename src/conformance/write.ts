@@ -1,25 +1,25 @@
 import { type Decision, PLAYERS, type Player } from '../core/decision.ts';
-import type { Fact } from '../core/fact.ts';
+import type { GameEvent } from '../core/fact.ts';
 import { drawInt, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
 import { type Begin, type Beginning, gameOf } from './matches.ts';
-import { ENDLESS } from './ground.ts';
-import { headLines, writtenKey } from './golden-file.ts';
+import { MAX_QUESTIONS } from './ground.ts';
+import { headLines, keyText } from './golden-file.ts';
 import { changedLines, viewLines } from './golden-transcript.ts';
 
 /** Which key is answered; nothing where the playthrough ends. */
-export type Answering = (decision: Decision, number: number) => string | undefined;
+export type AnswerStrategy = (decision: Decision, number: number) => string | undefined;
 
 /** The answers that were given, while they are on offer; nothing after them. */
-export const asAnswered =
-  (answers: readonly string[]): Answering =>
+export const recordedAnswers =
+  (answers: readonly string[]): AnswerStrategy =>
   ({ options }, number) =>
     options.find(({ key }) => key === answers[number])?.key;
 
 /** Answers at random: what those who write a playthrough anew go on with. */
-export const atRandom = (seed: number): Answering => {
+export const randomAnswers = (seed: number): AnswerStrategy => {
   let rng = rngStream(seed, 0, 'golden');
   return ({ options }) => {
     const [place, next] = drawInt(rng, Math.max(1, options.length));
@@ -33,7 +33,7 @@ class Writer {
   readonly lines: string[] = [];
   readonly #seen = PLAYERS.map((): ReadonlyMap<string, string> => new Map());
 
-  facts({ narrate }: Ruleset, match: Match, facts: readonly Fact[]): void {
+  facts({ narrate }: Ruleset, match: Match, facts: readonly GameEvent[]): void {
     for (const fact of facts) {
       const told = narrate(match.game(), fact, null, 'en');
       this.lines.push(`  ${fact.clause.padEnd(10)}  ${told}`);
@@ -60,7 +60,7 @@ class Writer {
 
   question({ kind, player, clause, options }: Decision, number: number): void {
     this.lines.push('', `question ${number}: player ${player} is asked ${kind} (${clause})`);
-    for (const { key } of options) this.lines.push(`option    ${writtenKey(key)}`);
+    for (const { key } of options) this.lines.push(`option    ${keyText(key)}`);
   }
 
   end(match: Match): void {
@@ -84,17 +84,17 @@ export function* playthroughText(
   ruleset: Ruleset,
   beginning: Beginning,
   begin: Begin | undefined,
-  answering: Answering,
+  answering: AnswerStrategy,
 ): Generator<void, string> {
   const { id, version } = ruleset;
   const writer = new Writer();
   writer.lines.push(...headLines(id, version, beginning), '');
-  let facts: Fact[] = [];
+  let facts: GameEvent[] = [];
   const match = startMatch(ruleset, gameOf(ruleset, beginning, begin), {
     runtime: 'lean',
     onStep: (step) => facts.push(...step.facts),
   });
-  const most = ruleset.mostQuestions ?? ENDLESS;
+  const most = ruleset.maxQuestions ?? MAX_QUESTIONS;
   for (let number = 0; ; number += 1) {
     writer.facts(ruleset, match, facts);
     facts = [];
@@ -104,7 +104,7 @@ export function* playthroughText(
     writer.question(open.decision, number);
     const key = answering(open.decision, number);
     if (key === undefined || match.answer(open.decision.player, key) !== undefined) break;
-    writer.lines.push(`answer    ${writtenKey(key)}`);
+    writer.lines.push(`answer    ${keyText(key)}`);
     yield;
   }
   writer.end(match);

@@ -1,9 +1,9 @@
 import type { AnyStateMachine, InputFrom, OutputFrom } from 'xstate';
 
-type Described<Key extends PropertyKey> = Readonly<
+type FieldDescriptions<Key extends PropertyKey> = Readonly<
   [Key] extends [never] ? Record<string, never> : Record<Key, string>
 >;
-type Fields<Value> = Described<Exclude<keyof Value, 'game'>>;
+type Fields<Value> = FieldDescriptions<Exclude<keyof Value, 'game'>>;
 
 /** What a process is given and what it gives back beside the game: field and meaning. */
 export interface Contract {

@@ -1,17 +1,17 @@
-/** Facts, oldest first: an array, or what `followedBy` makes of one. As text it is an array. */
-export interface FactList<F> extends Iterable<F> {
+/** Facts, oldest first: an array, or what `withEvent` makes of one. As text it is an array. */
+export interface EventList<F> extends Iterable<F> {
   readonly length: number;
   /** The facts from that place on, from the first without one; a negative place counts from the end. */
   slice(from?: number): readonly F[];
 }
 
 /** A list that shares all but its last fact with the list before. */
-class Told<F> implements FactList<F> {
+class AppendedList<F> implements EventList<F> {
   readonly length: number;
-  readonly #before: FactList<F>;
+  readonly #before: EventList<F>;
   readonly #last: F;
 
-  constructor(before: FactList<F>, last: F) {
+  constructor(before: EventList<F>, last: F) {
     this.length = before.length + 1;
     this.#before = before;
     this.#last = last;
@@ -20,13 +20,13 @@ class Told<F> implements FactList<F> {
   slice(place = 0): readonly F[] {
     const from = place < 0 ? Math.max(0, this.length + place) : place;
     const latest: F[] = [];
-    let rest: FactList<F> = this;
-    while (rest instanceof Told && rest.length > from) {
+    let rest: EventList<F> = this;
+    while (rest instanceof AppendedList && rest.length > from) {
       latest.push(rest.#last);
       rest = rest.#before;
     }
     latest.reverse();
-    return rest instanceof Told ? latest : [...rest.slice(from), ...latest];
+    return rest instanceof AppendedList ? latest : [...rest.slice(from), ...latest];
   }
 
   [Symbol.iterator](): Iterator<F> {
@@ -39,4 +39,4 @@ class Told<F> implements FactList<F> {
 }
 
 /** The list with one more fact; the list itself stays as it is. */
-export const followedBy = <F>(facts: FactList<F>, fact: F): FactList<F> => new Told(facts, fact);
+export const withEvent = <F>(facts: EventList<F>, fact: F): EventList<F> => new AppendedList(facts, fact);

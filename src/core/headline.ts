@@ -1,4 +1,4 @@
-import type { Fact, FactOf } from './fact.ts';
+import type { GameEvent, EventOf } from './fact.ts';
 
 /** How a line sounds: something happens, somebody is hurt, the match is decided. */
 export type Tone = 'plain' | 'harm' | 'outcome';
@@ -26,13 +26,13 @@ export const DETAIL = undefined;
 type MaybeHeadline = Headline | undefined;
 
 /** The headline of every kind of fact; a function where it goes by more than the kind. */
-export type Headlines<F extends Fact> = {
-  readonly [What in F['what']]: MaybeHeadline | ((fact: FactOf<F, What>) => MaybeHeadline);
+export type Headlines<F extends GameEvent> = {
+  readonly [What in F['what']]: MaybeHeadline | ((fact: EventOf<F, What>) => MaybeHeadline);
 };
 
 /** What a fact is in the short telling of a match; `undefined`: left out. */
 export const headlineFrom =
-  <F extends Fact>(headlines: Headlines<F>) =>
+  <F extends GameEvent>(headlines: Headlines<F>) =>
   (fact: F): MaybeHeadline => {
     const entry = headlines[fact.what as F['what']];
     return typeof entry === 'function' ? (entry as (fact: F) => MaybeHeadline)(fact) : entry;

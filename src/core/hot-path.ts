@@ -4,7 +4,7 @@ const NOTHING: readonly never[] = [];
  * What a function gives for each item, in one list. A plain loop, unlike `flatMap`, is compiled together with what it
  * calls: in rules this is a good part of the time.
  */
-export const gather = <T, U>(
+export const flatMapFast = <T, U>(
   items: readonly T[],
   of: (item: T, index: number) => readonly U[],
 ): readonly U[] => {

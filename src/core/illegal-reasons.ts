@@ -1,7 +1,7 @@
-import type { InLanguages, Language } from './narration.ts';
+import type { LocalizedText, Language } from './narration.ts';
 
 /** Why an option is not on offer: the rule, the condition of it that fails, and what was looked at. */
-export interface WhyNot {
+export interface IllegalReason {
   /** Stable name of the reason, such as `NOT_FRONTMOST`. */
   readonly code: string;
   readonly clause: string;
@@ -10,16 +10,16 @@ export interface WhyNot {
   /** What the condition looked at. */
   readonly facts: readonly string[];
   /** The same in Japanese, where the ruleset says it. */
-  readonly ja?: Pick<WhyNot, 'guard' | 'facts'>;
+  readonly ja?: Pick<IllegalReason, 'guard' | 'facts'>;
 }
 
 /** A reason in every language. */
-export const whyNotOf = (
+export const illegalReason = (
   code: string,
   clause: string,
-  guard: InLanguages,
-  facts: readonly InLanguages[],
-): WhyNot => ({
+  guard: LocalizedText,
+  facts: readonly LocalizedText[],
+): IllegalReason => ({
   code,
   clause,
   guard: guard.en,
@@ -28,26 +28,26 @@ export const whyNotOf = (
 });
 
 /** Condition and facts of a reason in a language, or in English where it has no other. */
-export const reasonIn = (reason: WhyNot, language: Language): Pick<WhyNot, 'guard' | 'facts'> =>
+export const reasonIn = (reason: IllegalReason, language: Language): Pick<IllegalReason, 'guard' | 'facts'> =>
   language === 'ja' ? (reason.ja ?? reason) : reason;
 
 /** A reason in one line, its clause first. */
-export const reasonLine = ({ clause, guard, facts }: WhyNot): string =>
+export const reasonLine = ({ clause, guard, facts }: IllegalReason): string =>
   `${clause}: ${guard}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}`;
 
 /**
  * One condition of an option of that form. An option is on offer where all of them hold; the first that does not is why
  * it is not, so later ones may count on those before them.
  */
-export interface Requirement<G, Asked> {
+export interface Precondition<G, Asked> {
   readonly holds: (game: G, asked: Asked) => boolean;
   /** What is said where it does not hold; worked out only when somebody asks. */
-  readonly reason: (game: G, asked: Asked) => WhyNot;
+  readonly reason: (game: G, asked: Asked) => IllegalReason;
 }
 
 /** Whether every condition holds. */
 export const allHold = <G, Asked>(
-  requirements: readonly Requirement<G, Asked>[],
+  requirements: readonly Precondition<G, Asked>[],
   game: G,
   asked: Asked,
 ): boolean => {
@@ -56,8 +56,8 @@ export const allHold = <G, Asked>(
 };
 
 /** Why not all of them hold; `undefined` where they do. */
-export const firstUnmet = <G, Asked>(
-  requirements: readonly Requirement<G, Asked>[],
+export const firstFailure = <G, Asked>(
+  requirements: readonly Precondition<G, Asked>[],
   game: G,
   asked: Asked,
-): WhyNot | undefined => requirements.find(({ holds }) => !holds(game, asked))?.reason(game, asked);
+): IllegalReason | undefined => requirements.find(({ holds }) => !holds(game, asked))?.reason(game, asked);

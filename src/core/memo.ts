@@ -2,7 +2,7 @@
  * Remembers what a pure function gave for the last two values of the part that it depends on: rules ask about the game
  * as it is and, where something leaves, as it was before. A list of all parts ever met would be slower than the function.
  */
-export const memoOn = <T, K extends object, V>(
+export const memoizeLast2 = <T, K extends object, V>(
   partOf: (whole: T) => K,
   compute: (whole: T) => V,
 ): ((whole: T) => V) => {

@@ -4,4 +4,4 @@ export type Language = 'en' | 'ja';
 export const LANGUAGES = ['en', 'ja'] as const satisfies readonly Language[];
 
 /** The same said in every language. */
-export type InLanguages = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;

@@ -21,7 +21,7 @@ const refuseUnknown = (what: 'edition' | 'deck', id: string, known: readonly str
  * What a new game begins with: its edition, no facts, and a stream of chance of its own. Throws `UNKNOWN_EDITION` and
  * `UNKNOWN_DECK` for what is not known.
  */
-export const newBaton = (
+export const newGameState = (
   { edition, decks, seed, index }: MatchSetup,
   known: Known,
 ): { readonly edition: string; readonly facts: readonly never[]; readonly rng: RngState } => {

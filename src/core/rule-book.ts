@@ -1,21 +1,21 @@
 import type { Language } from './narration.ts';
 
 /** The same in every language. */
-type InWords = Readonly<Record<Language, string>>;
+type TitleText = Readonly<Record<Language, string>>;
 
 /** A chapter with the ids of its clauses, in their order. */
 export interface Chapter {
   readonly id: string;
-  readonly title: InWords;
+  readonly title: TitleText;
   readonly clauses: readonly string[];
 }
 
 /** The clauses as a book for people. */
 export interface RuleBook {
   /** What the game is called. */
-  readonly title: InWords;
+  readonly title: TitleText;
   /** What it is, in a sentence or two. */
-  readonly about: InWords;
+  readonly about: TitleText;
   /** Every clause stands in one of them. */
   readonly chapters: readonly Chapter[];
 }

@@ -10,7 +10,7 @@ export interface AnswerEvent<O extends Option = Option> {
 /** What a state or transition says of itself. A waiting state `asks` the decision of that kind. */
 export interface ProcessMeta<Id extends string = string> {
   readonly clauses?: readonly Id[];
-  readonly asks?: string;
+  readonly decision?: string;
 }
 
 /** The `types` of a rule process: `types: {} as ProcessTypes<Context, Input, Output, …>`. */

@@ -1,28 +1,28 @@
 import type { ClauseRegistry } from './rulebook.ts';
 import type { Decision, Option, Player } from './decision.ts';
-import type { Arena } from './adapters/generators.ts';
+import type { MatchGenerator } from './adapters/generators.ts';
 import type { CardSets, NamedSet } from './cards/card-sets-2.ts';
-import type { CardSheet } from './adapters/card-sheet.ts';
+import type { CardDetails } from './adapters/card-sheet.ts';
 import type { Collection } from './cards/collection-2.ts';
 import type { Contracts } from './contract.ts';
-import type { TablePicture, Viewer } from './adapters/board-view.ts';
+import type { BoardView, Viewer } from './adapters/board-view.ts';
 import type { Evaluation } from './adapters/evaluation.ts';
-import type { Law } from './law.ts';
-import type { Features } from './adapters/feature-encoder.ts';
-import type { Learning } from './adapters/learning.ts';
-import type { MicroBench } from './ruleset.ts';
-import type { Person } from './adapters/person.ts';
+import type { TraceInvariant } from './law.ts';
+import type { FeatureEncoder } from './adapters/feature-encoder.ts';
+import type { ObservationEncoder } from './adapters/learning.ts';
+import type { MicroBenchmark } from './ruleset.ts';
+import type { Hints } from './adapters/person.ts';
 import type { Rating } from './adapters/heuristic.ts';
 import type { RuleBook } from './rule-book.ts';
-import type { Baton, FactIn } from './fact.ts';
+import type { GameState, EventIn } from './fact.ts';
 import type { Headline } from './headline.ts';
-import type { InLanguages, Language } from './narration.ts';
+import type { LocalizedText, Language } from './narration.ts';
 import type { Position } from './position.ts';
 import type { Process } from './rule-machine.ts';
 import type { Question } from './question.ts';
 import type { RngState } from './random.ts';
 import type { ScenarioRules } from './adapters/scenario.ts';
-import type { WhyNot } from './illegal-reasons.ts';
+import type { IllegalReason } from './illegal-reasons.ts';
 
 /** What a match starts from. */
 export interface MatchSetup {
@@ -35,10 +35,10 @@ export interface MatchSetup {
 }
 
 /** A decision as a function of the context of the process that asks it. */
-export type Ask<O extends Option = Option> = (context: never) => Decision<O>;
+export type DecisionBuilder<O extends Option = Option> = (context: never) => Decision<O>;
 
 /** Kinds of fact that a match record depends on. */
-export interface RecordedFacts {
+export interface RecordedEvents {
   /** Outcomes of chance, written into the record. */
   readonly chance: readonly string[];
   /** Facts at whose rest the record notes the digest of the position, such as the beginning of a turn. */
@@ -58,7 +58,7 @@ export interface PlayersCard {
  * as `Ruleset`, and hand back to it only what it gave.
  */
 export interface Ruleset<
-  G extends Baton = Baton,
+  G extends GameState = GameState,
   O extends Option = Option,
   V = unknown,
   Id extends string = string,
@@ -76,101 +76,101 @@ export interface Ruleset<
   /** The position before the first step. Throws `GatechartError` on an unknown deck or edition. */
   newGame(setup: MatchSetup): G;
   /** Every kind of decision a waiting state may ask. */
-  readonly decisions: Readonly<Record<string, Ask<O>>>;
+  readonly decisions: Readonly<Record<string, DecisionBuilder<O>>>;
   /** A decision as the player asked may see it: with no instance id. As it is when absent. */
   present?(game: G, decision: Decision<O>): Decision<O>;
   /** What a player may know of the game: no hidden instance id, no generator word. */
   view(game: G, player: Player): V;
   /** The same as `view`, worked out as it is read: for who reads a little of it at once. `view` when absent. */
-  glance?(game: G, player: Player): V;
+  lazyView?(game: G, player: Player): V;
   /**
    * The same for two games of one match exactly when that player has the same view of both: what a search knows them by.
    * The view as text when absent.
    */
-  seenKey?(game: G, player: Player): string;
+  informationStateKey?(game: G, player: Player): string;
   /**
    * Draws positions as the player may imagine that one: what is hidden from it is drawn anew, and made from nothing but
    * what it may know and the cards both players brought. The question is the same. Absent where nothing can be imagined.
    */
-  sampler?(position: Position<G>, viewer: Player): (rng: RngState) => Position<G>;
+  determinize?(position: Position<G>, viewer: Player): (rng: RngState) => Position<G>;
   /**
    * One line for a fact, as that viewer may read it (`null`: as an omniscient observer). `names`: the players' by seat.
    * Any game of the match will do.
    */
   narrate(
     game: G,
-    fact: FactIn<G>,
+    fact: EventIn<G>,
     viewer: Player | null,
     language: Language,
     names?: readonly [string, string],
   ): string;
   /** What a fact is in the short telling; `undefined`: left out. When absent, every fact is a plain line. */
-  headline?(fact: FactIn<G>): Headline | undefined;
+  headline?(fact: EventIn<G>): Headline | undefined;
   /**
    * What is told behind the line of a fact: what it came from, or what it has brought a life to; nothing for most facts.
    * `game`: right after the step of the fact. Only what nobody must not know is told.
    */
-  aside?(game: G, fact: FactIn<G>): InLanguages | undefined;
+  annotation?(game: G, fact: EventIn<G>): LocalizedText | undefined;
   /** The definition id of the card that a fact says was played, and by whom; nothing for other facts. */
-  cardUsed?(game: G, fact: FactIn<G>): PlayersCard | undefined;
+  cardUsed?(game: G, fact: EventIn<G>): PlayersCard | undefined;
   /** The definition id of the card that a fact says came out of a deck to where it may be played from, and to whom. */
-  cardDrawn?(game: G, fact: FactIn<G>): PlayersCard | undefined;
+  cardDrawn?(game: G, fact: EventIn<G>): PlayersCard | undefined;
   /** What must hold in every position: one sentence per breach. */
-  breaches(game: G): readonly string[];
-  /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */
+  checkInvariants(game: G): readonly string[];
+  /** Deck ids that `newGameCase` knows, those of the two seats first where nobody chooses. */
   readonly decks?: readonly string[];
   /**
    * Questions within which every match ends, from its beginning, whatever is answered. `conforms` holds matches to it.
    * Nothing is promised when absent.
    */
-  readonly mostQuestions?: number;
+  readonly maxQuestions?: number;
   /** Nothing but the digest of the end is noted when absent. */
-  readonly recorded?: RecordedFacts;
+  readonly recordedEvents?: RecordedEvents;
   /** Scenario files about the ruleset; it has none when absent. */
   readonly scenario?: ScenarioRules<G>;
   /** Why a decision does not offer what a key, or part of one, names; nothing if it does or nothing can be said. */
-  whyNot?(game: G, decision: Decision, key: string): WhyNot | undefined;
+  explainIllegal?(game: G, decision: Decision, key: string): IllegalReason | undefined;
   /** The game as conceded by a player. */
   concede(game: G, player: Player): G;
 
   /** What goes into each process and comes out of it, for the list of processes; absent where none is written. */
   readonly contracts?: Contracts;
   /** Its clauses as a book with chapters; they are a list where absent. */
-  readonly book?: RuleBook;
+  readonly rulebook?: RuleBook;
   /** What helps a person to play; the view is shown as it is when absent. */
-  readonly person?: Person<G, O, V>;
-  /** What each option of a question is worth to the player asked, in their order: how the agent greedy plays (see `Rate`). */
+  readonly hints?: Hints<G, O, V>;
+  /** What each option of a question is worth to the player asked, in their order: how the agent greedy plays (see `Heuristic`). */
   rating?(question: Question<O, V>): readonly Rating[];
   /** What positions are worth, for agents that search. */
   readonly evaluation?: Evaluation<G>;
   /** Answers and views in numbers, for learners. */
-  readonly learning?: Learning<V>;
+  readonly observationEncoder?: ObservationEncoder<V>;
   /** The few numbers that a small net reads. */
-  readonly features?: Features<O, V>;
+  readonly featureEncoder?: FeatureEncoder<O, V>;
   /** A net trained on those numbers, as its file has it: how the agent `net` plays. */
   readonly net?: object;
   /** The table as the inspector shows it. */
-  draw?(game: G, viewer: Viewer): TablePicture;
+  renderBoard?(game: G, viewer: Viewer): BoardView;
   /** A card by its key in that picture, as the viewer may know it; nothing where it may not, or no card has that key. */
-  sheet?(game: G, viewer: Viewer, card: string, language: Language): CardSheet | undefined;
+  cardDetails?(game: G, viewer: Viewer, card: string, language: Language): CardDetails | undefined;
   /** Random matches, for fuzzing. */
-  readonly arena?: Arena<G>;
+  readonly matchGenerator?: MatchGenerator<G>;
   /**
    * The game with what is hidden from a viewer dealt in another way, written without the help of the rules that decide who
    * sees what: other cards lie in the same places, so that a view which names a hidden card, or tells what it is, is another
    * one. Nothing where it cannot be exchanged; absent where nothing is hidden.
    */
-  otherWorld?(game: G, viewer: Player): G | undefined;
+  rerandomizeHidden?(game: G, viewer: Player): G | undefined;
   /** What must hold of the course of a match: each makes a watcher for one match. */
-  readonly laws?: readonly (() => Law<G>)[];
+  readonly traceInvariants?: readonly (() => TraceInvariant<G>)[];
   /** Its cards and decks, for people. */
   readonly collection?: Collection;
   /** Cards and decks of one's own. */
   readonly sets?: CardSets<Ruleset<G, O, V>>;
   /** The sets of one's own that it was made with, in their order; absent where there are none. */
-  readonly ownSets?: readonly NamedSet[];
+  readonly customSets?: readonly NamedSet[];
   /** Processes held against plain code, for the bench. */
-  readonly steps?: readonly MicroBench<G>[];
+  readonly microBenchmarks?: readonly MicroBenchmark<G>[];
 }
 
 /** The same outermost process for several editions, which differ in how they read the rules. */
@@ -183,7 +183,7 @@ export const editionsOf = <const Id extends string, P>(
 export const defineRuleset = <
   const Id extends string,
   Edition extends string,
-  G extends Baton,
+  G extends GameState,
   O extends Option,
   V,
 >(

@@ -1,8 +1,8 @@
-import type { Baton } from './fact.ts';
+import type { GameState } from './fact.ts';
 import type { Process } from './rule-machine.ts';
 
 /** One process, and the same written as plain code over the same rule functions: what charts cost. */
-export interface MicroBench<G extends Baton = Baton> {
+export interface MicroBenchmark<G extends GameState = GameState> {
   /** What is measured, in words. */
   readonly name: string;
   readonly process: Process<{ readonly game: G }, { readonly game: G }>;

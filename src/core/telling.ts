@@ -1,5 +1,5 @@
 import type { Player } from './decision.ts';
-import type { Fact, FactOf } from './fact.ts';
+import type { GameEvent, EventOf } from './fact.ts';
 import type { Language } from './narration.ts';
 
 /** What a player without a name is called. */
@@ -9,11 +9,11 @@ export const playerNames: Readonly<Record<Language, (player: Player) => string>>
 };
 
 /** A text as it begins a line. */
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The line for every kind of fact; `say` names who and what the fact is about, as the viewer may read it. */
-export type Lines<F extends Fact, Say> = {
-  readonly [What in F['what']]: (fact: FactOf<F, What>, say: Say) => string;
+export type EventMessages<F extends GameEvent, Say> = {
+  readonly [What in F['what']]: (fact: EventOf<F, What>, say: Say) => string;
 };
 
 /** What every kind of thing is called. */
@@ -28,26 +28,26 @@ export const namerOf =
     (names[thing.kind as Thing['kind']] as (thing: Thing, say: Say) => string)(thing, say);
 
 /** A language of a ruleset: its nouns, and the lines made of them. */
-export interface Tongue<F extends Fact, Nouns, Say> {
-  readonly nouns: Nouns;
-  readonly lines: Lines<F, Say>;
+export interface Locale<F extends GameEvent, Nouns, Say> {
+  readonly labels: Nouns;
+  readonly messages: EventMessages<F, Say>;
 }
 
 /** A fact that is to be told. */
-export interface Telling<G, F extends Fact, Nouns> {
+export interface Narration<G, F extends GameEvent, Nouns> {
   readonly game: G;
   readonly fact: F;
   /** Whether the viewer may know the hidden fields of the fact. */
   readonly isKnown: boolean;
-  readonly nouns: Nouns;
+  readonly labels: Nouns;
   player(player: Player): string;
 }
 
 /** The narration of a ruleset in its languages, as `Ruleset.narrate`; `sayFor` makes what the lines name things by. */
-export const narrateWith =
-  <G, F extends Fact, Nouns, Say>(
-    tongues: Readonly<Record<Language, Tongue<F, Nouns, Say>>>,
-    sayFor: (telling: Telling<G, F, Nouns>) => Say,
+export const createNarrator =
+  <G, F extends GameEvent, Nouns, Say>(
+    tongues: Readonly<Record<Language, Locale<F, Nouns, Say>>>,
+    sayFor: (telling: Narration<G, F, Nouns>) => Say,
   ) =>
   (
     game: G,
@@ -56,12 +56,12 @@ export const narrateWith =
     language: Language,
     names?: readonly [string, string],
   ): string => {
-    const { nouns, lines } = tongues[language];
+    const { labels: nouns, messages: lines } = tongues[language];
     const { knownTo } = fact;
     const isKnown = knownTo === undefined || viewer === null || knownTo.includes(viewer);
-    const player = (seat: Player): string => names?.[seat] ?? sentence(playerNames[language](seat));
+    const player = (seat: Player): string => names?.[seat] ?? capitalize(playerNames[language](seat));
     const line = lines[fact.what as F['what']] as (fact: F, say: Say) => string;
-    return line(fact, sayFor({ game, fact, isKnown, nouns, player }));
+    return line(fact, sayFor({ game, fact, isKnown, labels: nouns, player }));
   };
 
 /** A game of cards that belong to players, as far as telling goes. */
@@ -75,11 +75,11 @@ interface CardGame<Definition> {
 }
 
 /** How a language names cards. */
-export interface CardNouns<Definition> {
+export interface CardLabels<Definition> {
   /** A card that may be known; `owner` is given where the name alone does not tell whose it is. */
   card(definition: Definition, owner: string | undefined): string;
   /** A card that may not. */
-  readonly aCard: string;
+  readonly unknownCard: string;
 }
 
 /**
@@ -87,11 +87,11 @@ export interface CardNouns<Definition> {
  * it goes without saying that the card is `spokenOf`'s.
  */
 export const cardName = <Definition>(
-  { game, isKnown, nouns, player }: Telling<CardGame<Definition>, Fact, CardNouns<Definition>>,
+  { game, isKnown, labels: nouns, player }: Narration<CardGame<Definition>, GameEvent, CardLabels<Definition>>,
   card: number,
   spokenOf?: Player,
 ): string => {
-  if (!isKnown) return nouns.aCard;
+  if (!isKnown) return nouns.unknownCard;
   const { cards, definitionOf, owner } = game;
   const whose = owner[card] as Player;
   const isShared = definitionOf.some((id, other) => id === definitionOf[card] && owner[other] !== whose);

@@ -1,7 +1,7 @@
-import type { Baton, Fact } from './fact.ts';
+import type { GameState, GameEvent } from './fact.ts';
 
 /** One microstep of one rule process, equal from every runtime. */
-export interface Step<F extends Fact = Fact> {
+export interface Step<F extends GameEvent = GameEvent> {
   /** Invoke ids from the outermost process down; empty for the outermost itself. */
   readonly path: readonly string[];
   /** Id of the machine that stepped. */
@@ -27,4 +27,4 @@ export interface Step<F extends Fact = Fact> {
 }
 
 /** Hears a microstep and the baton after it; `undefined` where no process holds one. */
-export type OnStep = (step: Step, game: Baton | undefined) => void;
+export type OnStep = (step: Step, game: GameState | undefined) => void;

@@ -1,13 +1,13 @@
 import type { Decision } from '../core/decision.ts';
 import type { OnStep } from '../core/trace.ts';
 import { type Failure, failureOf } from './oracles/oracle.ts';
-import type { BeginTrial, Origin } from './oracles/trial.ts';
+import type { OracleFactory, MatchOrigin } from './oracles/trial.ts';
 
 /** Which option is taken: its place among those of the question. */
-export type Choose = (decision: Decision, answered: number) => number | undefined;
+export type ChooseOption = (decision: Decision, answered: number) => number | undefined;
 
 /** A trial as it was played. */
-export interface Played {
+export interface PlayedCase {
   /** Places of the options taken, and their keys. */
   readonly tape: readonly number[];
   readonly keys: readonly string[];
@@ -18,13 +18,13 @@ export interface Played {
  * Plays a trial until `choose` gives nothing, the match is over, or something is not as it must be. The answer that leads
  * to a failure is the last of the tape. `onAnswer` hears each answer before it is given.
  */
-export const attempt = (
-  trial: BeginTrial,
-  origin: () => Origin,
-  choose: Choose,
+export const runCase = (
+  trial: OracleFactory,
+  origin: () => MatchOrigin,
+  choose: ChooseOption,
   hear: OnStep,
   onAnswer: (place: number) => void = () => {},
-): Played => {
+): PlayedCase => {
   const tape: number[] = [];
   const keys: string[] = [];
   try {
@@ -46,7 +46,7 @@ export const attempt = (
 };
 
 /** Takes what a tape says, and nothing behind its end. */
-export const fromTape =
-  (tape: readonly number[]): Choose =>
+export const fromSequence =
+  (tape: readonly number[]): ChooseOption =>
   (_, answered) =>
     tape[answered];

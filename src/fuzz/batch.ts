@@ -1,5 +1,5 @@
 import type { CoverageCounts } from './coverage/coverage.ts';
-import type { Finding } from './counterexample.ts';
+import type { Counterexample } from './counterexample.ts';
 import type { Fuzzer, FuzzSettings } from './fuzzer.ts';
 
 /** A number of cases to be played one after the other. */
@@ -16,12 +16,12 @@ export interface Batch {
 }
 
 /** What was played, and what it reached. */
-export interface BatchDone {
+export interface BatchResult {
   readonly cases: number;
   readonly steps: number;
   readonly choices: number;
   readonly coverage: CoverageCounts;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Counterexample[];
 }
 
 /** Plays the cases of a batch, up to the first finding: what was found is handed over before anything else can happen. */
@@ -29,9 +29,9 @@ export const playBatch = (
   fuzzer: Fuzzer,
   { cases, time = Infinity }: Batch,
   clock: () => number,
-): BatchDone => {
+): BatchResult => {
   const until = clock() + time;
-  const findings: Finding[] = [];
+  const findings: Counterexample[] = [];
   let played = 0;
   let steps = 0;
   let choices = 0;

@@ -1,12 +1,12 @@
 import type { Chance } from '../core/chance.ts';
 import type { Decision } from '../core/decision.ts';
-import type { Choose } from './attempt.ts';
+import type { ChooseOption } from './attempt.ts';
 import type { Coverage } from './coverage/coverage.ts';
 
-const MOST_WEIGHT = 64;
+const MAX_WEIGHT = 64;
 
 /** The less something was reached, the more it is wanted. */
-export const wantedBy = (count: number): number => Math.max(1, Math.round(MOST_WEIGHT / (1 + count)));
+export const rarityWeight = (count: number): number => Math.max(1, Math.round(MAX_WEIGHT / (1 + count)));
 
 /** What an option is a case of: its question and its key without numbers. */
 const choiceName = ({ kind }: Decision, key: string): string => `${kind} ${key.replaceAll(/\d+/g, '#')}`;
@@ -19,7 +19,7 @@ const STYLES = ['even', 'wanted', 'wanted'] as const;
  * How one case chooses: evenly, or what was taken least; and without a random part of the kinds of option, so that some
  * cases do a few things often.
  */
-export const chooserFor = (chance: Chance, coverage: Coverage, longest: number): Choose => {
+export const chooserFor = (chance: Chance, coverage: Coverage, longest: number): ChooseOption => {
   const style = chance.pick(STYLES);
   const leftOut = chance.pick(LEFT_OUT);
   const fate = new Map<string, boolean>();
@@ -35,7 +35,7 @@ export const chooserFor = (chance: Chance, coverage: Coverage, longest: number):
     const isAllOut = names.every(isLeftOut);
     const weights = names.map((name) => {
       if (!isAllOut && isLeftOut(name)) return 0;
-      return style === 'even' ? 1 : wantedBy(coverage.count('choice', name));
+      return style === 'even' ? 1 : rarityWeight(coverage.count('choice', name));
     });
     const place = chance.weighted(weights);
     coverage.add('choice', names[place] as string);
@@ -44,7 +44,7 @@ export const chooserFor = (chance: Chance, coverage: Coverage, longest: number):
 };
 
 /** Takes options by their keys where they are on offer, all of them or up to a random place; otherwise chooses on its own. */
-export const following = (chance: Chance, keys: readonly string[], own: Choose): Choose => {
+export const followKeys = (chance: Chance, keys: readonly string[], own: ChooseOption): ChooseOption => {
   const kept = chance.onceIn(2) ? keys.length : chance.below(keys.length + 1);
   return (decision, answered) => {
     const place = answered < kept ? decision.options.findIndex(({ key }) => key === keys[answered]) : -1;
@@ -53,7 +53,7 @@ export const following = (chance: Chance, keys: readonly string[], own: Choose):
 };
 
 /** Goes on with a tape up to a random place, then on its own. */
-export const continuing = (chance: Chance, tape: readonly number[], further: Choose): Choose => {
+export const continueSequence = (chance: Chance, tape: readonly number[], further: ChooseOption): ChooseOption => {
   const kept = chance.below(tape.length + 1);
   return (decision, answered) => (answered < kept ? tape[answered] : further(decision, answered));
 };

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { digest } from '../core/data/digest-2.ts';
 import { GatechartError } from '../core/errors.ts';
 import { startSchema } from '../core/adapters/generators.ts';
-import { foreignJson } from '../core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../core/data/foreign-json.ts';
 import { namedSetsSchema } from '../core/data/named-set-schema.ts';
 import type { Position } from '../core/position.ts';
 import { quote } from '../core/data/escape.ts';
 import { firstIssue } from '../replay/read.ts';
 import type { CaseOrigin } from './case-2.ts';
-import { TARGETS } from './oracles/trial.ts';
+import { ORACLE_IDS } from './oracles/trial.ts';
 
 /** Name and version of the format. */
-export const FINDING_FORMAT = 'gatechart-finding/2';
+export const COUNTEREXAMPLE_FORMAT = 'gatechart-finding/2';
 
 /** What no trial can tell of itself: it never ended, or took its thread with it. */
 export const FATAL_KINDS = ['hang', 'out of memory', 'worker died'] as const;
@@ -22,13 +22,13 @@ export const positionSchema = z.strictObject({
   stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.json()) })),
 });
 
-const findingSchema = z.strictObject({
-  format: z.literal(FINDING_FORMAT),
+const counterexampleSchema = z.strictObject({
+  format: z.literal(COUNTEREXAMPLE_FORMAT),
   ruleset: z.string(),
   version: z.int(),
   /** The card sets that it is played with. */
   sets: namedSetsSchema.exactOptional(),
-  target: z.enum(TARGETS),
+  target: z.enum(ORACLE_IDS),
   /** The same for all findings with one cause. */
   kind: z.string(),
   message: z.string(),
@@ -54,24 +54,24 @@ const findingSchema = z.strictObject({
 });
 
 /** A finding as its file keeps it. */
-export const keptFindingSchema = findingSchema.extend({ digest: z.string() }).readonly();
+export const serializedCounterexampleSchema = counterexampleSchema.extend({ digest: z.string() }).readonly();
 
 /** A case that shows something that must not be: from where, and which answers. */
-export interface Finding extends Readonly<Omit<z.output<typeof findingSchema>, 'from'>> {
+export interface Counterexample extends Readonly<Omit<z.output<typeof counterexampleSchema>, 'from'>> {
   readonly from: CaseOrigin;
 }
 
 const bad = (file: string, reason: string): GatechartError => new GatechartError('BAD_FINDING', file, reason);
 
-export type KeptFinding = z.output<typeof keptFindingSchema>;
+export type SerializedCounterexample = z.output<typeof serializedCounterexampleSchema>;
 
 /** A finding out of the value of its file; `name` is what errors call it. Throws `BAD_FINDING`. */
-export const findingOf = (name: string, value: unknown): Finding => {
+export const parseCounterexample = (name: string, value: unknown): Counterexample => {
   const format = (value as { readonly format?: unknown } | null)?.format;
-  if (typeof format === 'string' && format !== FINDING_FORMAT) {
-    throw bad(name, `the format is ${quote(format)}, this program reads ${FINDING_FORMAT}`);
+  if (typeof format === 'string' && format !== COUNTEREXAMPLE_FORMAT) {
+    throw bad(name, `the format is ${quote(format)}, this program reads ${COUNTEREXAMPLE_FORMAT}`);
   }
-  const parsed = keptFindingSchema.safeParse(value);
+  const parsed = serializedCounterexampleSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { digest: noted, ...finding } = parsed.data;
   if (digest(finding) !== noted) throw bad(name, 'the file was changed since it was written');
@@ -81,28 +81,28 @@ export const findingOf = (name: string, value: unknown): Finding => {
 };
 
 /** Reads a finding; `name` is what errors call it. Throws `BAD_FINDING`. */
-export const readFinding = (name: string, text: string): Finding => {
-  const { value, fault } = foreignJson(text, 'the file');
+export const readCounterexample = (name: string, text: string): Counterexample => {
+  const { value, fault } = parseUntrustedJson(text, 'the file');
   if (fault !== undefined) throw bad(name, fault);
-  return findingOf(name, value);
+  return parseCounterexample(name, value);
 };
 
 /** A finding as its file keeps it: with a digest of the whole, as rules need not stand a position that they did not make. */
-export const keptFinding = (finding: Finding): object => ({ ...finding, digest: digest(finding) });
+export const serializeCounterexample = (finding: Counterexample): object => ({ ...finding, digest: digest(finding) });
 
 /** The text of a finding's file. */
-export const findingText = (finding: Finding): string =>
-  `${JSON.stringify(keptFinding(finding), undefined, 1)}\n`;
+export const counterexampleText = (finding: Counterexample): string =>
+  `${JSON.stringify(serializeCounterexample(finding), undefined, 1)}\n`;
 
-const MOST_NAME = 60;
+const MAX_NAME = 60;
 
 /** Name of the file of a finding, the same for the same kind. */
-export const findingFile = ({ ruleset, target, kind }: Finding): string => {
+export const counterexampleFile = ({ ruleset, target, kind }: Counterexample): string => {
   const words = kind
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-    .slice(0, MOST_NAME);
+    .slice(0, MAX_NAME);
   let hash = 0;
   for (const char of kind) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0;
   return `${ruleset}-${target}-${words}-${hash.toString(16)}.json`;

@@ -1,7 +1,7 @@
 import { positionDigest } from '../replay/position-digest.ts';
 import type { Match } from '../runtime/match.ts';
 import { forkMatch } from '../runtime/start.ts';
-import { type Failure, failureOf, TrialFailed } from './oracles/oracle.ts';
+import { type Failure, failureOf, OracleFailure } from './oracles/oracle.ts';
 
 /** How far to go. */
 export interface ExploreLimits {
@@ -33,8 +33,8 @@ interface Reached {
 }
 
 const check = (match: Match): void => {
-  const [breach] = match.ruleset.breaches(match.game());
-  if (breach !== undefined) throw new TrialFailed('invariant', breach);
+  const [breach] = match.ruleset.checkInvariants(match.game());
+  if (breach !== undefined) throw new OracleFailure('invariant', breach);
   match.pending();
 };
 

@@ -1,16 +1,16 @@
 import { builtModule } from '../package-files.ts';
 import { endThreads, openThreads } from '../selfplay/threads.ts';
-import { attempt, fromTape } from './attempt.ts';
-import type { Batch, BatchDone } from './batch.ts';
-import { type GivenTo, originOf } from './case-2.ts';
-import { type FATAL_KINDS, FINDING_FORMAT, type Finding } from './counterexample.ts';
+import { runCase, fromSequence } from './attempt.ts';
+import type { Batch, BatchResult } from './batch.ts';
+import { type StartPositions, originOf } from './case-2.ts';
+import { type FATAL_KINDS, COUNTEREXAMPLE_FORMAT, type Counterexample } from './counterexample.ts';
 import type { FuzzSettings } from './fuzzer.ts';
-import type { Ground } from './case.ts';
-import { groundCalled } from './targets/grounds.ts';
+import type { FuzzTarget } from './case.ts';
+import { fuzzTarget } from './targets/grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
-import { choicesIn } from './choices.ts';
-import { trials } from './run-case.ts';
-import type { Target, Trial } from './oracles/trial.ts';
+import { countChoices } from './choices.ts';
+import { oracles } from './run-case.ts';
+import type { OracleId, Oracle } from './oracles/trial.ts';
 
 /** The worker as it was built; workers run no TypeScript. */
 const WORKER = builtModule('fuzz/worker');
@@ -23,19 +23,19 @@ const HANGS_AFTER = 20_000;
 const LOOK_EVERY = 500;
 
 /** Megabytes a worker may use. */
-const MOST_MEMORY = 1024;
+const MAX_MEMORY = 1024;
 
 type FatalKind = (typeof FATAL_KINDS)[number];
 
 /** How a lane is watched; all have defaults. */
-export interface LaneLimits {
+export interface FuzzWorkerLimits {
   readonly worker?: string;
   readonly hangsAfter?: number;
   readonly mostMemory?: number;
 }
 
 /** What a lane is to do, and whom it tells. */
-export interface LaneTask extends GivenTo {
+export interface FuzzWorkerTask extends StartPositions {
   readonly settings: FuzzSettings;
   /** Number of the first case; 0 where absent. */
   readonly from?: number;
@@ -44,8 +44,8 @@ export interface LaneTask extends GivenTo {
   /** Most cases of a batch; with it, no time ends one. */
   readonly piece?: number;
   readonly stop: AbortSignal;
-  readonly done: (batch: BatchDone) => void;
-  readonly limits?: LaneLimits;
+  readonly done: (batch: BatchResult) => void;
+  readonly limits?: FuzzWorkerLimits;
 }
 
 const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
@@ -55,15 +55,15 @@ const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
 };
 
 /** The keys of a tape; that of the last answer is read and not given. */
-const keysOf = (target: Target, { from, tape }: NonNullable<ReturnType<Journal['last']>>, ground: Ground) => {
-  let last: Trial | undefined;
-  const { keys } = attempt(
+const keysOf = (target: OracleId, { from, tape }: NonNullable<ReturnType<Journal['last']>>, ground: FuzzTarget) => {
+  let last: Oracle | undefined;
+  const { keys } = runCase(
     (origin, hear) => {
-      last = trials[target](origin, hear);
+      last = oracles[target](origin, hear);
       return last;
     },
     () => originOf(ground, from),
-    fromTape(tape.slice(0, -1)),
+    fromSequence(tape.slice(0, -1)),
     () => {},
   );
   const place = tape.at(-1);
@@ -72,19 +72,19 @@ const keysOf = (target: Target, { from, tape }: NonNullable<ReturnType<Journal['
 };
 
 /** The case that a worker did not come back from. */
-const fatalFinding = (
+const fatalCounterexample = (
   settings: FuzzSettings,
   journal: Journal,
   kind: FatalKind,
   cause: unknown,
-): Finding | undefined => {
+): Counterexample | undefined => {
   const last = journal.last();
   if (last === undefined) return undefined;
   const { ruleset, sets, targets, seed, lane } = settings;
-  const ground = groundCalled(ruleset, sets);
-  const target = targets[last.number % targets.length] as Target;
+  const ground = fuzzTarget(ruleset, sets);
+  const target = targets[last.number % targets.length] as OracleId;
   return {
-    format: FINDING_FORMAT,
+    format: COUNTEREXAMPLE_FORMAT,
     ruleset,
     version: ground.version,
     ...(ground.sets && { sets: ground.sets }),
@@ -93,13 +93,13 @@ const fatalFinding = (
     message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,
     from: last.from,
     answers: keysOf(target, last, ground),
-    choices: choicesIn(last.tape),
+    choices: countChoices(last.tape),
     found: { seed, lane, case: last.number, answers: last.tape.length },
   };
 };
 
 /** One worker thread with its watcher: plays batches, and is begun anew after a case it did not come back from. */
-export const runLane = async ({
+export const runFuzzWorker = async ({
   settings,
   given,
   first = given,
@@ -109,12 +109,12 @@ export const runLane = async ({
   stop,
   done,
   limits = {},
-}: LaneTask): Promise<void> => {
-  const { worker = WORKER, hangsAfter = HANGS_AFTER, mostMemory = MOST_MEMORY } = limits;
+}: FuzzWorkerTask): Promise<void> => {
+  const { worker = WORKER, hangsAfter = HANGS_AFTER, mostMemory = MAX_MEMORY } = limits;
   const open = () => {
     const memory = journalMemory();
-    const pool = openThreads<Batch, BatchDone>(worker, 1, {
-      workerData: { given, first } satisfies GivenTo,
+    const pool = openThreads<Batch, BatchResult>(worker, 1, {
+      workerData: { given, first } satisfies StartPositions,
       resourceLimits: { maxOldGenerationSizeMb: mostMemory },
     });
     return { pool, memory, journal: new Journal(memory) };
@@ -139,7 +139,7 @@ export const runLane = async ({
         done(batch);
       } catch (error) {
         if (stop.aborted) break;
-        const finding = fatalFinding(settings, journal, fatalKind(error, watch.hangs()), error);
+        const finding = fatalCounterexample(settings, journal, fatalKind(error, watch.hangs()), error);
         // Nothing was begun by this thread: no worker of this kind can run at all.
         if (finding === undefined) throw error;
         done({ cases: 1, steps: 0, choices: 0, coverage: [], findings: [finding] });

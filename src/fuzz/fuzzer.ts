@@ -1,27 +1,27 @@
 import { Chance } from '../core/chance.ts';
 import type { SetSource } from '../core/cards/card-sets-2.ts';
 import type { OnStep } from '../core/trace.ts';
-import { attempt, type Choose, type Played } from './attempt.ts';
-import { type CaseOrigin, type Given, originOf } from './case-2.ts';
-import { chooserFor, continuing, following, wantedBy } from './chooser.ts';
+import { runCase, type ChooseOption, type PlayedCase } from './attempt.ts';
+import { type CaseOrigin, type StartPosition, originOf } from './case-2.ts';
+import { chooserFor, continueSequence, followKeys, rarityWeight } from './chooser.ts';
 import { Coverage } from './coverage/coverage.ts';
-import { type CaseReach, listen } from './coverage/listener.ts';
-import { FINDING_FORMAT, type Finding } from './counterexample.ts';
-import type { Ground } from './case.ts';
-import { groundCalled } from './targets/grounds.ts';
+import { type CaseCoverage, listenToCase } from './coverage/listener.ts';
+import { COUNTEREXAMPLE_FORMAT, type Counterexample } from './counterexample.ts';
+import type { FuzzTarget } from './case.ts';
+import { fuzzTarget } from './targets/grounds.ts';
 import type { Journal } from './journal.ts';
 import { Minimiser } from './minimise-2.ts';
-import { Patience } from './minimise.ts';
-import { choicesIn } from './choices.ts';
-import { stepCosts, trials } from './run-case.ts';
-import type { BeginTrial, Target } from './oracles/trial.ts';
+import { MinimiseBudget } from './minimise.ts';
+import { countChoices } from './choices.ts';
+import { stepCosts, oracles } from './run-case.ts';
+import type { OracleFactory, OracleId } from './oracles/trial.ts';
 
 /** What a fuzzer does; the same gives the same cases. */
 export interface FuzzSettings {
   readonly ruleset: string;
   /** Whose cards are drawn too; absent where there are none. */
   readonly sets?: readonly SetSource[];
-  readonly targets: readonly Target[];
+  readonly targets: readonly OracleId[];
   readonly edition?: string;
   readonly seed: number;
   /** Number of this fuzzer among those of a run. */
@@ -29,7 +29,7 @@ export interface FuzzSettings {
 }
 
 /** How many cases that reached something new are kept to go on from. */
-const MOST_KEPT = 200;
+const MAX_CORPUS = 200;
 
 /** One case in so many goes on from one that reached something new. */
 const GOES_ON_ONCE_IN = 2;
@@ -41,30 +41,30 @@ const NEW_ONCE_IN = 5;
 const ANSWERS_FROM_POSITION = 20;
 
 /** A case worth going on from. */
-interface Kept {
+interface CorpusEntry {
   readonly from: CaseOrigin;
   readonly tape: readonly number[];
 }
 
 /** What one case came to. */
-export interface CaseDone {
+export interface CaseResult {
   readonly steps: number;
   /** Answers given; every question has two options or more. */
   readonly choices: number;
-  readonly finding?: Finding;
+  readonly finding?: Counterexample;
 }
 
 /** Plays case after case, each led by what the cases before it reached. */
 export class Fuzzer {
   readonly #settings: FuzzSettings;
-  readonly #ground: Ground;
+  readonly #ground: FuzzTarget;
   readonly #journal: Journal;
-  readonly #given: readonly Given[];
+  readonly #given: readonly StartPosition[];
   /** Those that did not come yet, in this round. */
-  #ahead: Given[];
+  #ahead: StartPosition[];
   /** Everything reached, to lead further cases; and what was not yet handed over. */
   readonly #coverage = new Coverage();
-  readonly #kept: Kept[] = [];
+  readonly #kept: CorpusEntry[] = [];
   readonly #kinds = new Set<string>();
   #cases: number;
 
@@ -76,11 +76,11 @@ export class Fuzzer {
     settings: FuzzSettings,
     journal: Journal,
     from: number,
-    given: readonly Given[],
-    first: readonly Given[] = given,
+    given: readonly StartPosition[],
+    first: readonly StartPosition[] = given,
   ) {
     this.#settings = settings;
-    this.#ground = groundCalled(settings.ruleset, settings.sets);
+    this.#ground = fuzzTarget(settings.ruleset, settings.sets);
     this.#journal = journal;
     this.#cases = from;
     this.#given = given;
@@ -93,29 +93,29 @@ export class Fuzzer {
   }
 
   /** Where the first case begins, and what it is held to; nothing is played. */
-  opening(): { readonly target: Target; readonly from: CaseOrigin } {
+  opening(): { readonly target: OracleId; readonly from: CaseOrigin } {
     return { target: this.#targetOf(this.#cases), from: this.#drawn(this.#chanceOf(this.#cases)).from };
   }
 
   /** Plays the next case. A finding of a kind that was found before is not told again. */
-  next(): CaseDone {
+  next(): CaseResult {
     const number = this.#cases;
     this.#cases += 1;
     const target = this.#targetOf(number);
     const { from, choose } = this.#drawn(this.#chanceOf(number));
-    let reach: CaseReach | undefined;
+    let reach: CaseCoverage | undefined;
     const origin = () => {
       const opened = originOf(this.#ground, from);
-      reach = listen(this.#coverage, opened.ruleset, this.#ground.arena.cardIn);
+      reach = listenToCase(this.#coverage, opened.ruleset, this.#ground.arena.cardIn);
       return opened;
     };
     const note = this.#journal.open(number, from);
-    const chooseHeard: Choose = (decision, answered) => {
-      reach?.hearQuestion(decision);
+    const chooseHeard: ChooseOption = (decision, answered) => {
+      reach?.onDecision(decision);
       return choose(decision, answered);
     };
-    const hear: OnStep = (step, game) => reach?.hear(step, game);
-    const played = attempt(trials[target], origin, chooseHeard, hear, note);
+    const hear: OnStep = (step, game) => reach?.onStep(step, game);
+    const played = runCase(oracles[target], origin, chooseHeard, hear, note);
     if (reach?.isNew()) this.#keep({ from, tape: played.tape });
     const done = { steps: reach?.steps() ?? 0, choices: played.tape.length };
     const kind = played.failure && `${target} ${played.failure.kind}`;
@@ -124,9 +124,9 @@ export class Fuzzer {
     return { ...done, finding: this.#minimised(number, target, from, played) };
   }
 
-  #targetOf(number: number): Target {
+  #targetOf(number: number): OracleId {
     const { targets } = this.#settings;
-    return targets[number % targets.length] as Target;
+    return targets[number % targets.length] as OracleId;
   }
 
   #chanceOf(number: number): Chance {
@@ -134,47 +134,47 @@ export class Fuzzer {
     return new Chance(seed, number, `lane ${lane}`);
   }
 
-  #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: Choose } {
+  #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: ChooseOption } {
     const { arena, editions } = this.#ground;
-    const choosing = ({ is }: CaseOrigin): Choose =>
-      chooserFor(chance, this.#coverage, is === 'position' ? ANSWERS_FROM_POSITION : arena.longest);
+    const choosing = ({ is }: CaseOrigin): ChooseOption =>
+      chooserFor(chance, this.#coverage, is === 'position' ? ANSWERS_FROM_POSITION : arena.maxChoices);
     if (this.#kept.length > 0 && chance.onceIn(GOES_ON_ONCE_IN)) {
       const { from, tape } = chance.pick(this.#kept);
-      return { from, choose: continuing(chance, tape, choosing(from)) };
+      return { from, choose: continueSequence(chance, tape, choosing(from)) };
     }
     if (this.#given.length > 0 && !chance.onceIn(NEW_ONCE_IN)) {
       const { position, answers } = this.#nextGiven(chance);
       const from = { is: 'position', position } as const;
-      return { from, choose: following(chance, answers, choosing(from)) };
+      return { from, choose: followKeys(chance, answers, choosing(from)) };
     }
     const edition = this.#settings.edition ?? chance.pick(editions);
-    const wanted = (card: string): number => wantedBy(this.#coverage.count('card', card));
-    const start = arena.draw(chance, edition, wanted);
+    const wanted = (card: string): number => rarityWeight(this.#coverage.count('card', card));
+    const start = arena.generate(chance, edition, wanted);
     const from = { is: 'start', start, edition, seed: chance.below(1 << 30) } as const;
     return { from, choose: choosing(from) };
   }
 
   /** Each once, in any order, before one comes again. */
-  #nextGiven(chance: Chance): Given {
+  #nextGiven(chance: Chance): StartPosition {
     if (this.#ahead.length === 0) this.#ahead = [...this.#given];
     const [given] = this.#ahead.splice(chance.below(this.#ahead.length), 1);
-    return given as Given;
+    return given as StartPosition;
   }
 
-  #keep(kept: Kept): void {
-    if (this.#kept.length === MOST_KEPT) this.#kept.shift();
+  #keep(kept: CorpusEntry): void {
+    if (this.#kept.length === MAX_CORPUS) this.#kept.shift();
     this.#kept.push(kept);
   }
 
-  #minimised(number: number, target: Target, from: CaseOrigin, found: Played): Finding {
-    const trial: BeginTrial = trials[target];
-    const patience = new Patience(stepCosts[target]);
+  #minimised(number: number, target: OracleId, from: CaseOrigin, found: PlayedCase): Counterexample {
+    const trial: OracleFactory = oracles[target];
+    const patience = new MinimiseBudget(stepCosts[target]);
     const onTry = (tried: CaseOrigin) => this.#journal.open(number, tried);
     const smallest = new Minimiser(this.#ground, trial, patience, onTry).minimise({ from, played: found });
     const { seed, lane } = this.#settings;
     const { tape, keys, failure = found.failure } = smallest.played;
     return {
-      format: FINDING_FORMAT,
+      format: COUNTEREXAMPLE_FORMAT,
       ruleset: this.#ground.id,
       version: this.#ground.version,
       ...(this.#ground.sets && { sets: this.#ground.sets }),
@@ -183,7 +183,7 @@ export class Fuzzer {
       message: failure?.message ?? '',
       from: smallest.from,
       answers: keys,
-      choices: choicesIn(tape),
+      choices: countChoices(tape),
       found: { seed, lane, case: number, answers: found.tape.length },
     };
   }

@@ -1,31 +1,31 @@
 import type { Position } from '../core/position.ts';
-import { attempt, fromTape, type Played } from './attempt.ts';
-import { asKept, type CaseOrigin, originOf } from './case-2.ts';
-import type { Ground } from './case.ts';
-import type { Patience } from './minimise.ts';
-import { choicesIn, isShorter, pieceSizes, withoutPiece } from './choices.ts';
-import type { BeginTrial, Trial } from './oracles/trial.ts';
+import { runCase, fromSequence, type PlayedCase } from './attempt.ts';
+import { throughJson, type CaseOrigin, originOf } from './case-2.ts';
+import type { FuzzTarget } from './case.ts';
+import type { MinimiseBudget } from './minimise.ts';
+import { countChoices, isShorter, pieceSizes, withoutPiece } from './choices.ts';
+import type { OracleFactory, Oracle } from './oracles/trial.ts';
 
 /** A case that fails in one kind of way. */
 export interface FailingCase {
   readonly from: CaseOrigin;
-  readonly played: Played;
+  readonly played: PlayedCase;
 }
 
 /** Answers other than the first option that a case from the start of a match may keep. */
-export const MOST_CHOICES = 15;
+export const MAX_CHOICES = 15;
 
 /** Makes a failing case smaller as long as it fails in the same way. */
 export class Minimiser {
-  readonly #ground: Ground;
-  readonly #trial: BeginTrial;
-  readonly #patience: Patience;
+  readonly #ground: FuzzTarget;
+  readonly #trial: OracleFactory;
+  readonly #patience: MinimiseBudget;
   readonly #onTry: (from: CaseOrigin) => (place: number) => void;
 
   constructor(
-    ground: Ground,
-    trial: BeginTrial,
-    patience: Patience,
+    ground: FuzzTarget,
+    trial: OracleFactory,
+    patience: MinimiseBudget,
     onTry: (from: CaseOrigin) => (place: number) => void,
   ) {
     this.#ground = ground;
@@ -41,7 +41,7 @@ export class Minimiser {
   minimise(found: FailingCase): FailingCase {
     const late = this.#shorter(this.#later(found));
     const early = this.#shorter(this.#simpler(this.#shorter(found)));
-    return choicesIn(early.played.tape) <= MOST_CHOICES ? early : late;
+    return countChoices(early.played.tape) <= MAX_CHOICES ? early : late;
   }
 
   /** The case played from there with that tape, if it fails in the same way. */
@@ -58,7 +58,7 @@ export class Minimiser {
     const hear = () => {
       steps += 1;
     };
-    const played = attempt(this.#trial, origin, fromTape(tape), hear, onAnswer);
+    const played = runCase(this.#trial, origin, fromSequence(tape), hear, onAnswer);
     this.#patience.spend(steps);
     return isOpen && played.failure?.kind === kind ? { from, played } : undefined;
   }
@@ -89,7 +89,7 @@ export class Minimiser {
 
   #oneSimpler({ from, played }: FailingCase): FailingCase | undefined {
     if (from.is !== 'start') return undefined;
-    for (const start of this.#ground.arena.simpler(from.start)) {
+    for (const start of this.#ground.arena.shrink(from.start)) {
       if (!this.#patience.isLeft()) return undefined;
       const simpler = this.#try({ ...from, start }, played.tape, played.failure?.kind);
       if (simpler !== undefined && !isShorter(played.tape, simpler.played.tape)) return simpler;
@@ -116,16 +116,16 @@ export class Minimiser {
   /** The positions before each answer. */
   #positionsOf({ from, played }: FailingCase): readonly Position[] {
     const positions: Position[] = [];
-    let trial: Trial | undefined;
-    const watched: BeginTrial = (origin, hear) => {
+    let trial: Oracle | undefined;
+    const watched: OracleFactory = (origin, hear) => {
       trial = this.#trial(origin, hear);
       return trial;
     };
-    attempt(
+    runCase(
       watched,
       () => originOf(this.#ground, from),
       (_, answered) => {
-        if (trial !== undefined) positions.push(asKept(trial.match.position()));
+        if (trial !== undefined) positions.push(throughJson(trial.match.position()));
         return played.tape[answered];
       },
       () => {},

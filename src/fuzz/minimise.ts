@@ -5,7 +5,7 @@ const MOST_COST = 240_000;
 const COST_TO_BEGIN = 60;
 
 /** How long a case may be played for again and again: measured in what was played, so that any machine comes to the same. */
-export class Patience {
+export class MinimiseBudget {
   readonly #stepCost: number;
   #left = MOST_COST;
 

@@ -1,12 +1,12 @@
 import { GatechartError } from '../core/errors.ts';
 import type { SetSource } from '../core/cards/card-sets-2.ts';
 import type { OnStep } from '../core/trace.ts';
-import { attempt } from './attempt.ts';
+import { runCase } from './attempt.ts';
 import { originOf } from './case-2.ts';
-import { type Failure, TrialFailed } from './oracles/oracle.ts';
-import type { Finding } from './counterexample.ts';
-import { groundOfFinding } from './targets/finding-ground.ts';
-import { trials } from './run-case.ts';
+import { type Failure, OracleFailure } from './oracles/oracle.ts';
+import type { Counterexample } from './counterexample.ts';
+import { fuzzTargetOf } from './targets/finding-ground.ts';
+import { oracles } from './run-case.ts';
 
 /** What playing a finding again came to. */
 export interface Repro {
@@ -17,22 +17,22 @@ export interface Repro {
 }
 
 /**
- * Plays a finding again, with its card sets out of those given. Throws as `groundOfFinding`, and `FINDING_STALE` if an answer of it is not on offer any more or its start cannot be begun:
+ * Plays a finding again, with its card sets out of those given. Throws as `fuzzTargetOf`, and `FINDING_STALE` if an answer of it is not on offer any more or its start cannot be begun:
  * nothing is known then. A finding that hangs does not come back.
  */
 export const repro = (
-  finding: Finding,
+  finding: Counterexample,
   name: string,
   hear: OnStep = () => {},
   onAnswer: (key: string) => void = () => {},
   given: readonly SetSource[] = [],
 ): Repro => {
   const { target, answers, from, kind } = finding;
-  const ground = groundOfFinding(finding, given, name);
+  const ground = fuzzTargetOf(finding, given, name);
   let stale: string | undefined;
   let isOpen = false;
-  const { failure } = attempt(
-    trials[target],
+  const { failure } = runCase(
+    oracles[target],
     () => {
       const origin = originOf(ground, from);
       isOpen = true;
@@ -44,7 +44,7 @@ export const repro = (
       const place = options.findIndex((option) => option.key === key);
       if (place < 0) {
         stale = `answer ${answered + 1}, "${key}", is not on offer`;
-        throw new TrialFailed('stale', stale);
+        throw new OracleFailure('stale', stale);
       }
       onAnswer(key);
       return place;

@@ -1,21 +1,21 @@
 import { playBatch } from './batch.ts';
-import type { Given } from './case-2.ts';
+import type { StartPosition } from './case-2.ts';
 import { Fuzzer, type FuzzSettings } from './fuzzer.ts';
-import { groundCalled } from './targets/grounds.ts';
+import { fuzzTarget } from './targets/grounds.ts';
 import { Journal, journalMemory } from './journal.ts';
-import { type LaneLimits, runLane } from './fuzz-worker.ts';
-import { type FuzzProgress, type Hearing, Sum } from './run.ts';
+import { type FuzzWorkerLimits, runFuzzWorker } from './fuzz-worker.ts';
+import { type FuzzProgress, type FuzzListener, FuzzTotals } from './run.ts';
 
 /** How a run is carried out. */
-export interface FuzzOptions extends Hearing {
+export interface FuzzOptions extends FuzzListener {
   /** Worker threads; 0 plays here, where a hang cannot be told. */
   readonly workers: number;
   /** Where cases may begin, besides new matches. */
-  readonly given?: readonly Given[];
+  readonly given?: readonly StartPosition[];
   /** Cases to be played, all workers together; as many as there is time for where absent. */
   readonly games?: number;
   readonly stop: AbortSignal;
-  readonly limits?: LaneLimits;
+  readonly limits?: FuzzWorkerLimits;
 }
 
 /** Lets other things happen, such as a signal being heard. */
@@ -25,7 +25,7 @@ const BATCH_TIME = 200;
 
 const playHere = async (
   settings: FuzzSettings,
-  sum: Sum,
+  sum: FuzzTotals,
   { games, given = [], clock, stop }: FuzzOptions,
 ): Promise<void> => {
   const memory = journalMemory();
@@ -49,12 +49,12 @@ export const runFuzz = async (
   options: FuzzOptions,
 ): Promise<FuzzProgress> => {
   const { workers, given = [], games, stop, limits } = options;
-  const sum = new Sum(groundCalled(settings.ruleset, settings.sets), options);
+  const sum = new FuzzTotals(fuzzTarget(settings.ruleset, settings.sets), options);
   if (workers === 0) await playHere({ ...settings, lane: 0 }, sum, options);
   else {
     await Promise.all(
       Array.from({ length: workers }, (_, lane) =>
-        runLane({
+        runFuzzWorker({
           settings: { ...settings, lane },
           given,
           ...(games !== undefined && { cases: shareOf(games, lane, workers) }),

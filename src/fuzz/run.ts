@@ -1,8 +1,8 @@
-import type { BatchDone } from './batch.ts';
+import type { BatchResult } from './batch.ts';
 import { Coverage } from './coverage/coverage.ts';
-import { type Reached, reachedOf } from './coverage/report.ts';
-import type { Finding } from './counterexample.ts';
-import type { Ground } from './case.ts';
+import { type KindCoverage, coverageReport } from './coverage/report.ts';
+import type { Counterexample } from './counterexample.ts';
+import type { FuzzTarget } from './case.ts';
 
 /** How far a run is. `elapsed` in milliseconds. */
 export interface FuzzProgress {
@@ -10,45 +10,45 @@ export interface FuzzProgress {
   readonly steps: number;
   readonly choices: number;
   readonly elapsed: number;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Counterexample[];
   /** Findings of kinds that were found before. */
   readonly repeated: number;
-  readonly coverage: readonly Reached[];
+  readonly coverage: readonly KindCoverage[];
   /** How often what was reached. */
   readonly counts: Coverage;
 }
 
 /** Who hears of a run while it goes on. */
-export interface Hearing {
+export interface FuzzListener {
   /** Milliseconds. */
   readonly clock: () => number;
   /** Hears the first finding of each kind as it is made. */
-  readonly onFinding: (finding: Finding) => void;
+  readonly onFinding: (finding: Counterexample) => void;
   readonly onProgress?: (progress: FuzzProgress) => void;
 }
 
 /** Two findings of one name are of one kind. */
-export const kindOf = ({ target, kind }: Finding): string => `${target} ${kind}`;
+export const kindOf = ({ target, kind }: Counterexample): string => `${target} ${kind}`;
 
 /** Everything the threads of a run did together, in the order it came. */
-export class Sum {
+export class FuzzTotals {
   readonly #coverage = new Coverage();
-  readonly #findings = new Map<string, Finding>();
-  readonly #hearing: Hearing;
-  readonly #ground: Ground;
+  readonly #findings = new Map<string, Counterexample>();
+  readonly #hearing: FuzzListener;
+  readonly #ground: FuzzTarget;
   readonly #began: number;
   #cases = 0;
   #steps = 0;
   #choices = 0;
   #repeated = 0;
 
-  constructor(ground: Ground, hearing: Hearing) {
+  constructor(ground: FuzzTarget, hearing: FuzzListener) {
     this.#ground = ground;
     this.#hearing = hearing;
     this.#began = hearing.clock();
   }
 
-  add({ cases, steps, choices, coverage, findings }: BatchDone): void {
+  add({ cases, steps, choices, coverage, findings }: BatchResult): void {
     this.#cases += cases;
     this.#steps += steps;
     this.#choices += choices;
@@ -66,11 +66,11 @@ export class Sum {
       findings: [...this.#findings.values()],
       repeated: this.#repeated,
       counts: this.#coverage,
-      coverage: reachedOf(this.#coverage, this.#ground),
+      coverage: coverageReport(this.#coverage, this.#ground),
     };
   }
 
-  #note(finding: Finding): void {
+  #note(finding: Counterexample): void {
     const kind = kindOf(finding);
     if (this.#findings.has(kind)) {
       this.#repeated += 1;

@@ -1,21 +1,21 @@
 import { workerData } from 'node:worker_threads';
-import { takeGivenRules } from '../ruleset-loader/worker-rules.ts';
+import { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
 import { loadIfKnown } from '../registry.ts';
-import { type Batch, type BatchDone, playBatch } from './batch.ts';
-import type { GivenTo } from './case-2.ts';
+import { type Batch, type BatchResult, playBatch } from './batch.ts';
+import type { StartPositions } from './case-2.ts';
 import { Fuzzer } from './fuzzer.ts';
 import { Journal } from './journal.ts';
 
 const clock = (): number => performance.now();
 
-await takeGivenRules();
+await loadWorkerRules();
 
 let fuzzer: Fuzzer | undefined;
 
 /** Plays a batch; the function that a worker is asked to run. What it learned leads the batches after it. */
-export default async (batch: Batch): Promise<BatchDone> => {
+export default async (batch: Batch): Promise<BatchResult> => {
   await loadIfKnown(batch.settings.ruleset);
-  const { given, first } = workerData as GivenTo;
+  const { given, first } = workerData as StartPositions;
   fuzzer ??= new Fuzzer(batch.settings, new Journal(batch.memory), batch.from, given, first);
   return playBatch(fuzzer, batch, clock);
 };

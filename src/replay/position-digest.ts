@@ -1,5 +1,5 @@
 import { canonicalJson, digest, textDigest } from '../core/data/digest-2.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import { memo } from '../core/memo.ts';
 import type { Position } from '../core/position.ts';
 
@@ -15,8 +15,8 @@ const definitionJson = memo<object, string>(canonicalJson);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Digest of the card data that a game is played with. */
-export const cardsDigest = (game: Baton): string => {
-  const { cards = null } = game as Baton & { readonly cards?: unknown };
+export const cardsDigest = (game: GameState): string => {
+  const { cards = null } = game as GameState & { readonly cards?: unknown };
   if (!isObject(cards) || Array.isArray(cards)) return digest(cards);
   const texts = Object.entries(cards)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { GatechartError } from '../core/errors.ts';
-import { foreignJson } from '../core/data/foreign-json.ts';
-import { reasonOf } from '../core/data/schemas.ts';
+import { parseUntrustedJson } from '../core/data/foreign-json.ts';
+import { issueReason } from '../core/data/schemas.ts';
 import { quote } from '../core/data/escape.ts';
 import {
   type BodyLine,
   bodyLine,
   headerLine,
-  isLast,
+  isEndLine,
   RECORD_FORMAT,
   type RecordHeader,
   signatureLine,
@@ -38,7 +38,7 @@ export interface MatchRecord {
 export const firstIssue = ({ issues }: z.ZodError): string => {
   const [issue] = issues;
   const where = issue?.path.join('.') ?? '';
-  return `${where === '' ? '' : `${where}: `}${issue === undefined ? 'not valid' : reasonOf(issue)}`;
+  return `${where === '' ? '' : `${where}: `}${issue === undefined ? 'not valid' : issueReason(issue)}`;
 };
 
 /** One value has one text: whoever reads a line otherwise, say the first of two equal keys, reads no other match. */
@@ -49,7 +49,7 @@ const checkText = (place: string, text: string, value: unknown): void => {
 };
 
 const parseJson = (place: string, text: string): unknown => {
-  const { value, fault } = foreignJson(text, 'the line');
+  const { value, fault } = parseUntrustedJson(text, 'the line');
   if (fault !== undefined) throw new GatechartError('RECORD_LINE', place, fault);
   checkText(place, text, value);
   return value;
@@ -58,7 +58,7 @@ const parseJson = (place: string, text: string): unknown => {
 const parseHeader = (name: string, text: string): RecordHeader => {
   const place = `${name}:1`;
   const foreign = (reason: string) => new GatechartError('RECORD_FORMAT', place, reason);
-  const { value, fault } = foreignJson(text, 'the line');
+  const { value, fault } = parseUntrustedJson(text, 'the line');
   if (fault !== undefined) {
     throw foreign(`not a match record: the first line is no header of ${RECORD_FORMAT}`);
   }
@@ -108,7 +108,7 @@ export const readRecord = (name: string, text: string): MatchRecord => {
     number: index + 2,
     content: parseLine(`${name}:${index + 2}`, line),
   }));
-  const end = lines.findIndex(({ content }) => isLast(content));
+  const end = lines.findIndex(({ content }) => isEndLine(content));
   const after = lines[end + 1];
   if (end >= 0 && (after !== undefined || cut)) {
     throw new GatechartError('RECORD_LINE', `${name}:${end + 3}`, 'something follows the end of the match');

@@ -85,4 +85,4 @@ export type BodyLine = z.output<typeof bodyLine>;
 export type RecordLine = RecordHeader | BodyLine;
 
 /** Whether a line is the last of its match. */
-export const isLast = ({ line }: BodyLine): boolean => line === 'result' || line === 'left';
+export const isEndLine = ({ line }: BodyLine): boolean => line === 'result' || line === 'left';

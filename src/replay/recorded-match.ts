@@ -1,9 +1,9 @@
 import type { Option, Player } from '../core/decision.ts';
 import { digest } from '../core/data/digest-2.ts';
-import type { Baton, Fact, Result } from '../core/fact.ts';
+import type { GameState, GameEvent, Result } from '../core/fact.ts';
 import type { Position } from '../core/position.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset-2.ts';
-import type { Match, Pending, Refusal, RuntimeName } from '../runtime/match.ts';
+import type { Match, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from './record.ts';
 import { cardsDigest, positionDigest } from './position-digest.ts';
 
@@ -23,10 +23,10 @@ export const withAgents = (
 
 /** The header for a match of that setup; `game` is its game, for the digest of the card data. */
 export const headerFor = (
-  { id, version, ownSets }: Ruleset,
+  { id, version, customSets: ownSets }: Ruleset,
   { edition, decks, seed, index }: MatchSetup,
   agents: readonly [string, string],
-  game: Baton,
+  game: GameState,
 ): RecordHeader =>
   withDigest({
     line: 'header',
@@ -42,7 +42,7 @@ export const headerFor = (
     agents: [...agents],
   });
 
-const chanceLine = (fact: Fact): BodyLine => ({ line: 'chance', fact: { ...fact } });
+const chanceLine = (fact: GameEvent): BodyLine => ({ line: 'chance', fact: { ...fact } });
 
 const resultLine = ({ winner, clause, reasons }: Result, last: string): BodyLine => ({
   line: 'result',
@@ -53,8 +53,8 @@ const resultLine = ({ winner, clause, reasons }: Result, last: string): BodyLine
 });
 
 /** The lines noted where a match has come to rest; `facts` led there since it rested last. */
-const linesAtRest = (match: Match, facts: readonly Fact[]): readonly BodyLine[] => {
-  const { chance = [], checkpoints = [] } = match.ruleset.recorded ?? {};
+const linesAtRest = (match: Match, facts: readonly GameEvent[]): readonly BodyLine[] => {
+  const { chance = [], checkpoints = [] } = match.ruleset.recordedEvents ?? {};
   const { result } = match.game();
   const lines = facts.filter(({ what }) => chance.includes(what)).map(chanceLine);
   const reached = () => positionDigest(match.position());
@@ -64,7 +64,7 @@ const linesAtRest = (match: Match, facts: readonly Fact[]): readonly BodyLine[] 
 };
 
 /** A match that notes every line of its record as it is played. Answers that are refused are not noted. */
-export class RecordedMatch<G extends Baton, O extends Option, V = unknown> implements Match<G, O, V> {
+export class RecordedMatch<G extends GameState, O extends Option, V = unknown> implements Match<G, O, V> {
   readonly ruleset: Ruleset<G, O, V>;
   readonly runtime: RuntimeName;
   readonly #match: Match<G, O, V>;
@@ -83,14 +83,14 @@ export class RecordedMatch<G extends Baton, O extends Option, V = unknown> imple
     return this.#match.pending();
   }
 
-  answer(player: Player, key: string, question?: number): Refusal | undefined {
+  answer(player: Player, key: string, question?: number): Rejection | undefined {
     const kind = this.pending()?.decision.kind ?? '';
     const refusal = this.#match.answer(player, key, question);
     if (refusal === undefined) this.#noteRest({ line: 'decision', player, kind, key }, 0);
     return refusal;
   }
 
-  concede(player: Player): Refusal | undefined {
+  concede(player: Player): Rejection | undefined {
     const known = this.game().facts.length;
     const refusal = this.#match.concede(player);
     if (refusal === undefined) this.#noteRest({ line: 'concession', player }, known);

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../core/data/digest-2.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import type { Match, Refusal } from '../runtime/match.ts';
+import type { Match, Rejection } from '../runtime/match.ts';
 import type { BodyLine } from './record.ts';
 import { cardsDigest } from './position-digest.ts';
 import type { MatchRecord, NumberedLine } from './read.ts';
@@ -35,10 +35,10 @@ export interface ReplayOptions {
  * Why a record cannot be expected to repeat: another version of the rules or other card data; else nothing.
  * `game` is a new game of the record's setup.
  */
-export const otherRules = (
+export const rulesMismatch = (
   { header }: MatchRecord,
   { version }: Ruleset,
-  game: Baton,
+  game: GameState,
 ): string | undefined => {
   if (header.version !== version) {
     return `the record is of rules version ${header.version}, this program has version ${version}`;
@@ -47,13 +47,13 @@ export const otherRules = (
 };
 
 /** Why the header is not as it was written; nothing if it is. */
-export const headerFlaw = ({ header }: MatchRecord): string | undefined =>
+export const headerError = ({ header }: MatchRecord): string | undefined =>
   header.digest === headerDigest(header) ? undefined : 'the header was changed since it was written';
 
 /** Plays a record again and notes its lines anew, to hold them against the old ones. */
 class Repetition {
   readonly #name: string;
-  readonly #match: RecordedMatch<Baton, { readonly key: string }>;
+  readonly #match: RecordedMatch<GameState, { readonly key: string }>;
   readonly #noted: BodyLine[] = [];
   decisions = 0;
   digests = 0;
@@ -86,7 +86,7 @@ class Repetition {
     return this.#noted.length > place;
   }
 
-  #stale(number: number, { code, message, facts }: Refusal): GatechartError {
+  #stale(number: number, { code, message, facts }: Rejection): GatechartError {
     return new GatechartError(
       'RECORD_STALE',
       `${this.#name}:${number}`,

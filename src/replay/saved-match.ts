@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { digest } from '../core/data/digest-2.ts';
 import { GatechartError } from '../core/errors.ts';
-import { foreignJson } from '../core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../core/data/foreign-json.ts';
 import type { Position } from '../core/position.ts';
 import { quote } from '../core/data/escape.ts';
 import { type BodyLine, bodyLine, headerLine, type RecordHeader } from './record.ts';
@@ -38,7 +38,7 @@ export const savedText = ({ header, lines, position }: SavedMatch): string =>
  * `SAVED_EDITED` for one that was changed since.
  */
 export const readSaved = (name: string, text: string): SavedMatch => {
-  const { value, fault } = foreignJson(text, 'the file');
+  const { value, fault } = parseUntrustedJson(text, 'the file');
   if (fault !== undefined) throw new GatechartError('SAVED_FORMAT', name, `not a saved match: ${fault}`);
   const format = (value as { readonly format?: unknown } | null)?.format;
   if (format !== undefined && format !== SAVED_FORMAT) {

@@ -1,15 +1,15 @@
 import { GatechartError } from '../core/errors.ts';
 import type { Match } from '../runtime/match.ts';
 import type { MatchRecord } from './read.ts';
-import { headerFlaw, otherRules, type Replay, replay } from './replay.ts';
-import { signatureFlaw } from './verify.ts';
+import { headerError, rulesMismatch, type Replay, replay } from './replay.ts';
+import { signatureError } from './verify.ts';
 
 /** How far it is known who wrote a record. */
-export type Signed = 'no' | 'yes' | 'checked';
+export type SignatureState = 'no' | 'yes' | 'checked';
 
 /** What came of holding a record against the rules. */
 export interface Verified extends Replay {
-  readonly signed: Signed;
+  readonly signed: SignatureState;
 }
 
 /** What a record is held to. */
@@ -20,12 +20,12 @@ export interface VerifyOptions {
   readonly secret?: Uint8Array;
 }
 
-const checkAuthor = (record: MatchRecord, secret: Uint8Array | undefined): Signed => {
+const checkAuthor = (record: MatchRecord, secret: Uint8Array | undefined): SignatureState => {
   const { name, signature, lines } = record;
-  const edited = headerFlaw(record);
+  const edited = headerError(record);
   if (edited !== undefined) throw new GatechartError('RECORD_EDITED', `${name}:1`, edited);
   if (secret === undefined) return signature === undefined ? 'no' : 'yes';
-  const flaw = signatureFlaw(record, secret);
+  const flaw = signatureError(record, secret);
   if (flaw !== undefined) throw new GatechartError('RECORD_SIGNATURE', `${name}:${lines.length + 2}`, flaw);
   return 'checked';
 };
@@ -39,7 +39,7 @@ export const verifyRecord = (
   match: Match,
   { secret, to }: VerifyOptions = {},
 ): Verified => {
-  const other = otherRules(record, match.ruleset, match.ruleset.newGame(record.header));
+  const other = rulesMismatch(record, match.ruleset, match.ruleset.newGame(record.header));
   if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${record.name}:1`, other);
   const signed = checkAuthor(record, secret);
   return { ...replay(record, match, { ...(to !== undefined && { to }), compares: true }), signed };

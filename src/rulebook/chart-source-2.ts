@@ -4,7 +4,7 @@ import { type Part, partAt, partsAround, partsOf } from './chart-source.ts';
 import type { Source } from './source-text.ts';
 
 /** A name that a module imports, and the path of the module it is from. */
-export interface Imported {
+export interface ImportedName {
   readonly name: string;
   readonly path: string;
 }
@@ -12,7 +12,7 @@ export interface Imported {
 /** A source file with a machine, taken apart. */
 export interface ChartSource extends Source {
   readonly file: Part;
-  readonly imports: readonly Imported[];
+  readonly imports: readonly ImportedName[];
 }
 
 /** A state of a machine, or one of its transitions. */
@@ -26,7 +26,7 @@ interface Owner {
 
 const IMPORT = /^import \{([^}]*)\} from '(\.[^']*)';$/gm;
 
-const importsIn = ({ path, text }: Source): readonly Imported[] =>
+const importsIn = ({ path, text }: Source): readonly ImportedName[] =>
   [...text.matchAll(IMPORT)].flatMap(([, names = '', from = '']) =>
     names
       .split(',')
@@ -105,7 +105,7 @@ const transitionsOf = (state: Part): readonly Part[] =>
   });
 
 /** The parts of an owner that name what it does; a state does what its transitions do that cite nothing themselves. */
-const deedsOf = ({ part, transition }: Owner): readonly Part[] => {
+const actionParts = ({ part, transition }: Owner): readonly Part[] => {
   const own = transition === undefined ? ['entry', 'exit'] : ['actions', 'guard'];
   const unnamed = transition === undefined ? transitionsOf(part) : [];
   return [
@@ -117,9 +117,9 @@ const deedsOf = ({ part, transition }: Owner): readonly Part[] => {
 };
 
 /** Everything imported that the state or transition at an offset calls, by way of the actions and guards it names. */
-export const calledAt = (chart: ChartSource, offset: number): readonly Imported[] => {
+export const functionsCalledAt = (chart: ChartSource, offset: number): readonly ImportedName[] => {
   const owner = ownerAt(chart, offset);
-  const words = (owner ? deedsOf(owner) : []).flatMap((deed) => {
+  const words = (owner ? actionParts(owner) : []).flatMap((deed) => {
     const group = deed.key === 'guard' ? 'guards' : 'actions';
     return wordsIn(chart, deed).flatMap((word) => {
       const part = partAt(chart.file, 'setup()', group, word);

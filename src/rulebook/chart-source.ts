@@ -26,7 +26,7 @@ interface Bracket {
   count: number;
 }
 
-const opened = (key: string, start: number): OpenPart => ({
+const openPart = (key: string, start: number): OpenPart => ({
   key,
   start,
   end: start,
@@ -36,7 +36,7 @@ const opened = (key: string, start: number): OpenPart => ({
 
 const nextIn = (bracket: Bracket, start: number): OpenPart => {
   const key = bracket.kind === '(' ? `${bracket.callee}()` : String(bracket.count);
-  const part = opened(key, start);
+  const part = openPart(key, start);
   bracket.count += 1;
   bracket.holder.parts.push(part);
   return part;
@@ -46,7 +46,7 @@ const unquoted = (token: string): string => token.replace(/^['"](.*)['"]$/, '$1'
 
 /** What is in brackets in a source, as a tree. Regular expressions and commas between type arguments are not understood. */
 export const partsOf = (text: string): Part => {
-  const file = opened('', 0);
+  const file = openPart('', 0);
   const brackets: Bracket[] = [];
   let part = file;
   let last = '';

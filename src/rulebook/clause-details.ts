@@ -3,10 +3,10 @@ import { GatechartError } from '../core/errors.ts';
 import type { Language } from '../core/narration.ts';
 import { nearestIds } from './nearest-ids.ts';
 import type { Place, Places } from './places.ts';
-import type { ProofPlace } from './proof-places.ts';
+import type { MutantPlace } from './proof-places.ts';
 
 /** A ruleset as far as its clauses are concerned. */
-export interface Ruled {
+export interface RulesetClauses {
   readonly id: string;
   readonly clauses: ClauseRegistry;
 }
@@ -15,7 +15,7 @@ export interface Ruled {
 type PlaceOfClause = Omit<Place, 'clause'>;
 
 /** One clause with every place that is about it. */
-export interface OneClause {
+export interface ClauseDetails {
   readonly ruleset: string;
   readonly id: string;
   readonly clause: Clause;
@@ -23,24 +23,24 @@ export interface OneClause {
   readonly rules: readonly PlaceOfClause[];
   readonly called: readonly PlaceOfClause[];
   readonly tests: readonly PlaceOfClause[];
-  readonly proofs: readonly Omit<ProofPlace, 'clause'>[];
+  readonly proofs: readonly Omit<MutantPlace, 'clause'>[];
   /** How often it acted in the random games that were counted; absent where none were. */
   readonly acted?: number;
 }
 
 /** Everything that is known about where clauses act and how they are shown to. */
-export interface KnownPlaces extends Places {
-  readonly proofs: readonly ProofPlace[];
+export interface ClausePlaces extends Places {
+  readonly proofs: readonly MutantPlace[];
 }
 
-const NAMED = 5;
+const MAX_NEAREST = 5;
 
 /** The first of some rulesets that has a clause. Throws `UNKNOWN_CLAUSE` with the ids most like it. */
-export const rulesetWith = <R extends Ruled>(id: string, rulesets: readonly R[]): R => {
+export const rulesetOfClause = <R extends RulesetClauses>(id: string, rulesets: readonly R[]): R => {
   const found = rulesets.find(({ clauses }) => Object.hasOwn(clauses, id));
   if (found !== undefined) return found;
   const known = rulesets.flatMap(({ clauses }) => Object.keys(clauses));
-  const nearest = nearestIds(id, known, NAMED).join(', ');
+  const nearest = nearestIds(id, known, MAX_NEAREST).join(', ');
   throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no such clause; nearest: ${nearest}`);
 };
 
@@ -48,12 +48,12 @@ const about = <P extends Place>(id: string, places: readonly P[]): readonly Omit
   places.filter(({ clause }) => clause === id).map(({ clause: _, ...place }) => place);
 
 /** A clause of a ruleset, where it acts and is tested, and how often it acted where that was counted. */
-export const oneClause = (
+export const clauseDetails = (
   id: string,
-  { id: ruleset, clauses }: Ruled,
-  places: KnownPlaces,
+  { id: ruleset, clauses }: RulesetClauses,
+  places: ClausePlaces,
   acted: number | undefined,
-): OneClause => ({
+): ClauseDetails => ({
   ruleset,
   id,
   clause: clauses[id] as Clause,
@@ -68,7 +68,7 @@ export const oneClause = (
 const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
   `  ${kind.padEnd(6)} ${path}:${line}${what === undefined ? '' : `  ${what}`}`;
 
-const outcomeText = (outcome: ProofPlace['outcome']): string => {
+const outcomeText = (outcome: MutantPlace['outcome']): string => {
   if (outcome === undefined) return 'not tried yet as it is now';
   if (outcome.is === 'noticed') return `noticed by ${outcome.by}`;
   return outcome.is === 'unnoticed' ? 'noticed by no test' : outcome.reason;
@@ -76,7 +76,7 @@ const outcomeText = (outcome: ProofPlace['outcome']): string => {
 
 /** A clause in lines: what it is, its words, then every place, file and line first. */
 export const clauseLines = (
-  { ruleset, id, clause, charts, rules, called, tests, proofs, acted }: OneClause,
+  { ruleset, id, clause, charts, rules, called, tests, proofs, acted }: ClauseDetails,
   language: Language,
 ): readonly string[] => [
   `${id}  ${clause.kind}, ${clause.certainty}, ${clause.source}, ${ruleset}`,

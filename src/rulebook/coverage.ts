@@ -1,8 +1,8 @@
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
-import type { Outcome } from './mutants.ts';
+import type { MutantOutcome } from './mutants.ts';
 
 /** A clause, and a file that is about it. */
-export interface Cited {
+export interface Citing {
   readonly clause: string;
   readonly path: string;
   /** State or transition, declaration, or title of a test. */
@@ -13,8 +13,8 @@ export interface Cited {
 export const PROCESS = 'process ';
 
 /** A place that a mutant changes, and what came of it when it was last tried. */
-export interface TriedPlace extends Cited {
-  readonly outcome?: Outcome;
+export interface TriedPlace extends Citing {
+  readonly outcome?: MutantOutcome;
 }
 
 /** Whether a test noticed every mutant of a clause; `untried` where one has not been tried as it is now. */
@@ -30,9 +30,9 @@ const proofOf = (proofs: readonly TriedPlace[]): ProofState => {
 
 /** What is about which clause: charts and rules carry it out, tests test it. */
 export interface CitedPlaces {
-  readonly charts: readonly Cited[];
-  readonly rules: readonly Cited[];
-  readonly tests: readonly Cited[];
+  readonly charts: readonly Citing[];
+  readonly rules: readonly Citing[];
+  readonly tests: readonly Citing[];
   readonly proofs?: readonly TriedPlace[];
 }
 
@@ -53,26 +53,26 @@ export interface Gap {
 }
 
 /** What is said of a gap. */
-export const GAP: Readonly<Record<Gap['lacks'], string>> = {
+export const GAP_TEXTS: Readonly<Record<Gap['lacks'], string>> = {
   rule: 'acts nowhere',
   test: 'is named by no test',
 };
 
-const pathsByClause = (cited: readonly Cited[]): ReadonlyMap<string, ReadonlySet<string>> => {
+const pathsByClause = (cited: readonly Citing[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const paths = new Map<string, Set<string>>();
   for (const { clause, path } of cited) paths.set(clause, (paths.get(clause) ?? new Set()).add(path));
   return paths;
 };
 
 /** A machine as a whole names the section it is about. */
-const isDeed = ({ what }: Cited): boolean => what === undefined || !what.startsWith(PROCESS);
+const isImplementation = ({ what }: Citing): boolean => what === undefined || !what.startsWith(PROCESS);
 
 /** Every clause of a registry with the files that cite it and those with tests about it. */
 export const coverageOf = (
   registry: ClauseRegistry,
   { charts, rules, tests, proofs = [] }: CitedPlaces,
 ): readonly ClauseCoverage[] => {
-  const carried = pathsByClause([...charts.filter(isDeed), ...rules]);
+  const carried = pathsByClause([...charts.filter(isImplementation), ...rules]);
   const tested = pathsByClause(tests);
   return Object.entries(registry).map(([id, clause]) => ({
     id,
@@ -84,12 +84,12 @@ export const coverageOf = (
 };
 
 /** Those clauses that prescribe something. */
-export const prescribingIn = (coverage: readonly ClauseCoverage[]): readonly ClauseCoverage[] =>
+export const prescribingClauses = (coverage: readonly ClauseCoverage[]): readonly ClauseCoverage[] =>
   coverage.filter(({ clause }) => clause.kind === 'prescribes');
 
 /** What prescribes something and acts nowhere, neither in a rule nor in a view, or is named by no test. */
 export const gapsIn = (coverage: readonly ClauseCoverage[]): readonly Gap[] =>
-  prescribingIn(coverage).flatMap(({ id, clause, carriedOutIn, testedIn }): readonly Gap[] => [
+  prescribingClauses(coverage).flatMap(({ id, clause, carriedOutIn, testedIn }): readonly Gap[] => [
     ...(carriedOutIn.length === 0 && clause.acts !== 'view' ? [{ id, lacks: 'rule' } as const] : []),
     ...(testedIn.length === 0 ? [{ id, lacks: 'test' } as const] : []),
   ]);

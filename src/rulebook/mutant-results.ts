@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { digest, textDigest } from '../core/data/digest-2.ts';
 import { GatechartError } from '../core/errors.ts';
-import { type Mutant, mutantsIn } from './mutant.ts';
-import { type Outcome, outcomeSchema } from './mutants.ts';
+import { type Mutant, readMutants } from './mutant.ts';
+import { type MutantOutcome, outcomeSchema } from './mutants.ts';
 
 const folderOf = (ruleset: string): string => `test/proof/${ruleset}`;
 
 /** The mutants of a ruleset, from the files below a root, in their order. Throws `BAD_MUTANT`. */
-export const mutantsOf = (root: string, ruleset: string): readonly Mutant[] => {
+export const loadMutants = (root: string, ruleset: string): readonly Mutant[] => {
   const folder = join(root, folderOf(ruleset));
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .flatMap((name) =>
-      mutantsIn({
+      readMutants({
         path: `${folderOf(ruleset)}/${name}`,
         text: readFileSync(join(folder, name), 'utf8'),
       }),
     );
 };
 
-const keptSchema = z.strictObject({
+const storedOutcomeSchema = z.strictObject({
   clause: z.string(),
   /** Digest of the mutant. */
   mutant: z.string(),
@@ -33,11 +33,11 @@ const keptSchema = z.strictObject({
 });
 
 /** An outcome in one line of the kept result. */
-type Kept = Readonly<z.infer<typeof keptSchema>>;
+type StoredOutcome = Readonly<z.infer<typeof storedOutcomeSchema>>;
 
-const keptIn = (line: string, place: string): Kept => {
+const parseStoredOutcome = (line: string, place: string): StoredOutcome => {
   try {
-    return keptSchema.parse(JSON.parse(line));
+    return storedOutcomeSchema.parse(JSON.parse(line));
   } catch {
     throw new GatechartError('BAD_PROOF', place, 'this line is no outcome of a mutant');
   }
@@ -51,12 +51,12 @@ const idOf = ({ clause, file, find, replace }: Mutant): string => digest({ claus
  * The outcomes of a ruleset's mutants that `npm run prove` found last. Each holds for a mutant as it was, in its file as it
  * was, and for the file that noticed it as that was.
  */
-export class KeptOutcomes {
+export class MutantResults {
   /** Where they are, from the root. */
   readonly file: string;
   readonly #root: string;
-  readonly #kept: readonly Kept[];
-  readonly #new = new Map<string, Kept>();
+  readonly #kept: readonly StoredOutcome[];
+  readonly #new = new Map<string, StoredOutcome>();
   readonly #digests = new Map<string, string>();
 
   /** Those kept below a root, or in a text instead. Throws `BAD_PROOF` at file and line. */
@@ -67,17 +67,17 @@ export class KeptOutcomes {
     // The last line ends the text.
     this.#kept = lines
       .slice(0, lines.at(-1) === '' ? -1 : undefined)
-      .map((line, index) => keptIn(line, `${this.file}:${index + 1}`));
+      .map((line, index) => parseStoredOutcome(line, `${this.file}:${index + 1}`));
   }
 
   /** The outcome of a mutant when it was last tried; nothing if it has not been, or if one of its files has changed. */
-  outcomeOf(mutant: Mutant): Outcome | undefined {
+  outcomeOf(mutant: Mutant): MutantOutcome | undefined {
     const kept = this.#lineOf(mutant);
     return kept?.files === this.#filesOf(mutant, kept?.outcome) ? kept?.outcome : undefined;
   }
 
   /** Takes the outcome of a mutant that has been tried. */
-  keep(mutant: Mutant, outcome: Outcome): void {
+  store(mutant: Mutant, outcome: MutantOutcome): void {
     const id = idOf(mutant);
     this.#new.set(id, {
       clause: mutant.clause,
@@ -96,7 +96,7 @@ export class KeptOutcomes {
   }
 
   /** Where a merge has left two lines of a mutant, the one that holds. */
-  #lineOf(mutant: Mutant): Kept | undefined {
+  #lineOf(mutant: Mutant): StoredOutcome | undefined {
     const id = idOf(mutant);
     const lines = this.#kept.filter((each) => each.mutant === id);
     return (
@@ -106,7 +106,7 @@ export class KeptOutcomes {
     );
   }
 
-  #filesOf({ file }: Mutant, outcome: Outcome | undefined): string {
+  #filesOf({ file }: Mutant, outcome: MutantOutcome | undefined): string {
     const files = outcome?.is === 'noticed' ? [file, outcome.by] : [file];
     return digest(files.map((each) => this.#digestOf(each)));
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSource } from '../scenarios/source.ts';
 import { GatechartError } from '../core/errors.ts';
-import { reasonOf } from '../core/data/schemas.ts';
+import { issueReason } from '../core/data/schemas.ts';
 import { lineAt, type Source } from './source-text.ts';
 
 const mutantSchema = z.strictObject({
@@ -30,7 +30,7 @@ const sourceOf = ({ path, text }: Source): ReturnType<typeof readSource> => {
 };
 
 /** The mutants that a YAML file lists. Throws `BAD_MUTANT` at file and line. */
-export const mutantsIn = (file: Source): readonly Mutant[] => {
+export const readMutants = (file: Source): readonly Mutant[] => {
   const { path } = file;
   const source = sourceOf(file);
   const read = z.array(mutantSchema).safeParse(source.value);
@@ -42,19 +42,19 @@ export const mutantsIn = (file: Source): readonly Mutant[] => {
   throw new GatechartError(
     'BAD_MUTANT',
     `${path}:${source.lineOf(at)}`,
-    `${at.join('.')}: ${issue === undefined ? 'not a list of mutants' : reasonOf(issue)}`,
+    `${at.join('.')}: ${issue === undefined ? 'not a list of mutants' : issueReason(issue)}`,
   );
 };
 
 /** A file as a mutant has it, and the lines it changes, counted from 1. */
-export interface Mutated {
+export interface MutatedFile {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** The text of its file under a mutant. Throws `BAD_MUTANT` where what it looks for does not stand there once. */
-export const mutated = ({ find, replace, place, file }: Mutant, text: string): Mutated => {
+export const applyMutant = ({ find, replace, place, file }: Mutant, text: string): MutatedFile => {
   const at = text.indexOf(find);
   const problem = (reason: string) => new GatechartError('BAD_MUTANT', place, `${reason} ${file}: ${find}`);
   if (at < 0) throw problem('this does not stand in');

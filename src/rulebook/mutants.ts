@@ -10,4 +10,4 @@ export const outcomeSchema = z.discriminatedUnion('is', [
 /**
  * What came of a mutant: noticed by a file with a test named after its clause, or not, or never properly tried.
  */
-export type Outcome = Readonly<z.infer<typeof outcomeSchema>>;
+export type MutantOutcome = Readonly<z.infer<typeof outcomeSchema>>;

@@ -1,42 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFile } from '../package-files.ts';
-import { ownRules } from '../registry.ts';
+import { customRuleset } from '../registry.ts';
 import { moduleSources, moduleTitles, ruleSources, testTitles } from './rule-sources.ts';
-import type { KnownPlaces, Ruled } from './clause-details.ts';
+import type { ClausePlaces, RulesetClauses } from './clause-details.ts';
 import { placesIn } from './places.ts';
-import { proofPlaces } from './proof-places.ts';
+import { mutantPlaces } from './proof-places.ts';
 
 /** Written at build for the package, which has neither sources nor tests. */
 export const PLACES_FILE = 'dist/clauses.json';
 
 /** Places by ruleset. */
-type PlacesFile = Readonly<Record<string, KnownPlaces>>;
+type PlacesFile = Readonly<Record<string, ClausePlaces>>;
 
 /** Root of the clone or of the package. */
 const ROOT = packageFile('.');
 
-const placesInClone = (root: string, { id, clauses }: Ruled): KnownPlaces => ({
+const placesInClone = (root: string, { id, clauses }: RulesetClauses): ClausePlaces => ({
   ...placesIn(clauses, ruleSources(root, id), testTitles(root)),
-  proofs: proofPlaces(root, id),
+  proofs: mutantPlaces(root, id),
 });
 
 /** The text of the file of places, from the sources below a root. */
-export const placesText = (root: string, rulesets: Iterable<Ruled>): string => {
+export const placesText = (root: string, rulesets: Iterable<RulesetClauses>): string => {
   const file: PlacesFile = Object.fromEntries(
     [...rulesets].map((ruleset) => [ruleset.id, placesInClone(root, ruleset)]),
   );
   return `${JSON.stringify(file)}\n`;
 };
 
-const placesInModule = (module: string, { clauses }: Ruled): KnownPlaces => ({
+const placesInModule = (module: string, { clauses }: RulesetClauses): ClausePlaces => ({
   ...placesIn(clauses, moduleSources(module), moduleTitles(module)),
   proofs: [],
 });
 
 /** Every place about a clause of a ruleset: in its module where it is from outside, else as the sources are now in a clone, as they were built in a package. */
-export const placesOf = (ruleset: Ruled): KnownPlaces => {
-  const own = ownRules();
+export const placesOf = (ruleset: RulesetClauses): ClausePlaces => {
+  const own = customRuleset();
   if (own?.ruleset.id === ruleset.id) return placesInModule(own.path, ruleset);
   if (existsSync(join(ROOT, 'src/rulesets'))) return placesInClone(ROOT, ruleset);
   const kept = JSON.parse(readFileSync(join(ROOT, PLACES_FILE), 'utf8')) as PlacesFile;

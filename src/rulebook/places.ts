@@ -1,14 +1,14 @@
 import type { ClauseRegistry } from '../core/rulebook.ts';
-import { type ChartSource, calledAt, chartNameAt, chartSource } from './chart-source-2.ts';
+import { type ChartSource, functionsCalledAt, chartNameAt, chartSource } from './chart-source-2.ts';
 import { type Citation, citationsIn } from './citations.ts';
 import { codeOf } from './code.ts';
-import type { Cited } from './coverage.ts';
+import type { Citing } from './coverage.ts';
 import { declarationAt, lineOfDeclaration } from './declaration.ts';
 import { lineAt, type Source } from './source-text.ts';
-import { aboutClauses, type TitleInFile } from './titles.ts';
+import { titlesOfClauses, type TitleInFile } from './titles.ts';
 
 /** A place in a file that is about a clause. */
-export interface Place extends Cited {
+export interface Place extends Citing {
   /** Counted from 1. */
   readonly line: number;
 }
@@ -26,7 +26,7 @@ const isSame = (one: Place, other: Place): boolean =>
   one.clause === other.clause && one.path === other.path && one.what === other.what;
 
 /** One place for each thing that cites a clause: the first line at which it does. */
-const once = (places: readonly Place[]): readonly Place[] =>
+const withoutRepeats = (places: readonly Place[]): readonly Place[] =>
   places.filter((place, index) => places.findIndex((each) => isSame(each, place)) === index);
 
 type NameAt = (offset: number) => string | undefined;
@@ -39,14 +39,14 @@ const placeOf = ({ path, text }: Source, { clause, offset }: Citation, nameAt: N
 const isChart = ({ path }: Source): boolean => path.startsWith('machines/');
 
 /** The rule functions that charts call where they cite a clause, in modules by path. */
-const calledBy = (
+const calledPlaces = (
   charts: readonly ChartSource[],
   modules: ReadonlyMap<string, Source>,
   isClause: (id: string) => boolean,
 ): readonly Place[] =>
   charts.flatMap((chart) =>
     citationsIn(codeOf(chart.text), isClause).flatMap(({ clause, offset }) =>
-      calledAt(chart, offset).flatMap(({ name, path }): readonly Place[] => {
+      functionsCalledAt(chart, offset).flatMap(({ name, path }): readonly Place[] => {
         const module = modules.get(path);
         const line = module && lineOfDeclaration(module, name);
         return line === undefined ? [] : [{ clause, path, line, what: name }];
@@ -62,7 +62,7 @@ export const placesIn = (
 ): Places => {
   const isClause = (id: string): boolean => Object.hasOwn(registry, id);
   const cited = (source: Source, nameAt: NameAt): readonly Place[] =>
-    once(citationsIn(codeOf(source.text), isClause).map((citation) => placeOf(source, citation, nameAt)));
+    withoutRepeats(citationsIn(codeOf(source.text), isClause).map((citation) => placeOf(source, citation, nameAt)));
   const charts = sources.filter(isChart).map(chartSource);
   const modules = sources.filter((source) => !isChart(source));
   const rules = modules.flatMap((source) => cited(source, (offset) => declarationAt(source, offset)));
@@ -70,10 +70,10 @@ export const placesIn = (
   return {
     charts: charts.flatMap((chart) => cited(chart, (offset) => chartNameAt(chart, offset))),
     rules,
-    called: once(calledBy(charts, byPath, isClause)).filter(
+    called: withoutRepeats(calledPlaces(charts, byPath, isClause)).filter(
       (place) => !rules.some((rule) => isSame(rule, place)),
     ),
-    tests: aboutClauses(registry, titles).map(({ clause, path, line, title }) => ({
+    tests: titlesOfClauses(registry, titles).map(({ clause, path, line, title }) => ({
       clause,
       path,
       line,

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GatechartError } from '../core/errors.ts';
 import type { Place } from './places.ts';
-import { KeptOutcomes, mutantsOf } from './mutant-results.ts';
-import { type Mutant, mutated } from './mutant.ts';
-import type { Outcome } from './mutants.ts';
+import { MutantResults, loadMutants } from './mutant-results.ts';
+import { type Mutant, applyMutant } from './mutant.ts';
+import type { MutantOutcome } from './mutants.ts';
 
 /** A line that a mutant changes, and what came of it when it was last tried; nothing if it has not been as it is. */
-export interface ProofPlace extends Place {
-  readonly outcome?: Outcome;
+export interface MutantPlace extends Place {
+  readonly outcome?: MutantOutcome;
 }
 
 const lineOf = (root: string, mutant: Mutant): number => {
   try {
-    return mutated(mutant, readFileSync(join(root, mutant.file), 'utf8')).from;
+    return applyMutant(mutant, readFileSync(join(root, mutant.file), 'utf8')).from;
   } catch (error) {
     if (error instanceof GatechartError) return 1;
     throw error;
@@ -21,9 +21,9 @@ const lineOf = (root: string, mutant: Mutant): number => {
 };
 
 /** What the mutants of a ruleset change, in the sources below a root. */
-export const proofPlaces = (root: string, ruleset: string): readonly ProofPlace[] => {
-  const kept = new KeptOutcomes(root, ruleset);
-  return mutantsOf(root, ruleset).map((mutant) => {
+export const mutantPlaces = (root: string, ruleset: string): readonly MutantPlace[] => {
+  const kept = new MutantResults(root, ruleset);
+  return loadMutants(root, ruleset).map((mutant) => {
     const outcome = kept.outcomeOf(mutant);
     const { clause, file: path } = mutant;
     return { clause, path, line: lineOf(root, mutant), ...(outcome && { outcome }) };

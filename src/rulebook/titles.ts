@@ -3,13 +3,13 @@ import { clauseOfTitle } from './citations.ts';
 import { lineAt, type Source } from './source-text.ts';
 
 /** A test by its title, and the file it is in. */
-export interface Titled {
+export interface TestTitle {
   readonly path: string;
   readonly title: string;
 }
 
 /** A title as it stands in a file. */
-export interface TitleInFile extends Titled {
+export interface TitleInFile extends TestTitle {
   /** Counted from 1. */
   readonly line: number;
 }
@@ -37,7 +37,7 @@ export const titlesIn = ({ path, text }: Source): readonly TitleInFile[] =>
     .sort((one, other) => one.line - other.line);
 
 /** Those titles that begin with a clause of a registry, each with its clause. */
-export const aboutClauses = <T extends Titled>(
+export const titlesOfClauses = <T extends TestTitle>(
   registry: ClauseRegistry,
   titles: readonly T[],
 ): readonly (T & { readonly clause: string })[] =>

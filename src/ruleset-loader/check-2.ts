@@ -1,11 +1,11 @@
 import { processesOfEdition } from '../charts/edition.ts';
 import type { ChartProcess } from '../charts/process-2.ts';
-import { reasonOf } from '../core/data/schemas.ts';
+import { issueReason } from '../core/data/schemas.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import { placeIn } from '../runtime/chart/unsupported.ts';
-import { asBad, bad } from './trial.ts';
-import { bounded } from './check.ts';
-import { rulesetShape } from './shape.ts';
+import { asRulesetError, rulesetError } from './trial.ts';
+import { runWithTimeout } from './check.ts';
+import { rulesetSchema } from './shape.ts';
 import { tryMatch } from './trial-2.ts';
 
 /** Milliseconds that the first matches may take. */
@@ -15,15 +15,15 @@ const checkProcess = ({ id, states, transitions }: ChartProcess, { clauses, deci
   for (const { path, asks, clauses: cited } of states) {
     const place = placeIn(id, path === '' ? [] : [path]);
     if (asks !== undefined && !Object.hasOwn(decisions, asks)) {
-      throw bad(place, `asks "${asks}", which is no key of decisions`);
+      throw rulesetError(place, `asks "${asks}", which is no key of decisions`);
     }
     const unknown = cited.find((clause) => !Object.hasOwn(clauses, clause));
-    if (unknown !== undefined) throw bad(place, `cites ${unknown}, which is no key of clauses`);
+    if (unknown !== undefined) throw rulesetError(place, `cites ${unknown}, which is no key of clauses`);
   }
   for (const { id: transition, clauses: cited } of transitions) {
     const unknown = cited.find((clause) => !Object.hasOwn(clauses, clause));
     if (unknown !== undefined)
-      throw bad(`${id}: ${transition}`, `cites ${unknown}, which is no key of clauses`);
+      throw rulesetError(`${id}: ${transition}`, `cites ${unknown}, which is no key of clauses`);
   }
 };
 
@@ -43,17 +43,17 @@ const tryMatches = (ruleset: Ruleset): void => {
  * milliseconds. Throws `BAD_RULESET` with the part of the ruleset it is about.
  */
 export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Ruleset => {
-  const parsed = rulesetShape.safeParse(value);
+  const parsed = rulesetSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw bad(issue?.path.join('.') || 'default export', issue === undefined ? 'is none' : reasonOf(issue));
+    throw rulesetError(issue?.path.join('.') || 'default export', issue === undefined ? 'is none' : issueReason(issue));
   }
   const ruleset = value as Ruleset;
   try {
     checkCharts(ruleset);
-    bounded(patience, () => tryMatches(ruleset), 'some part goes round: the first questions are not there');
+    runWithTimeout(patience, () => tryMatches(ruleset), 'some part goes round: the first questions are not there');
   } catch (error) {
-    throw asBad(error, ruleset.id);
+    throw asRulesetError(error, ruleset.id);
   }
   return ruleset;
 };

@@ -22,7 +22,7 @@ const lineIn = (error: unknown, module: string): string | undefined => {
 };
 
 /** What an error says, and where in the code of a module it was thrown: `… (rules.mjs:12)`. */
-export const placed = (error: unknown, module: string): string => {
+export const messageWithLocation = (error: unknown, module: string): string => {
   const message = error instanceof Error ? error.message : String(error);
   const line = lineIn(error, module);
   return line === undefined ? message : `${message} (${line})`;

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import { type OwnRules, rulesetIds } from '../registry.ts';
+import { type CustomRuleset, rulesetIds } from '../registry.ts';
 import { checkedRuleset } from './check-2.ts';
 import { digestOfModule, moduleAt } from './module-files.ts';
-import { within } from './check.ts';
-import { placed } from './error-location.ts';
+import { withTimeout } from './check.ts';
+import { messageWithLocation } from './error-location.ts';
 
 /** Milliseconds that a module may take to be loaded. */
 const LONGEST_LOADING = 20_000;
@@ -16,34 +16,34 @@ const reasonFor = (module: string, error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return `Node ${process.version} runs no TypeScript; Node 22.18 and later do, or name what it was built to`;
-  return placed(error, module);
+  return messageWithLocation(error, module);
 };
 
 /** What a module exports by default, once it is loaded. Throws `BAD_RULESET`. */
-export const imported = async (module: string, patience = LONGEST_LOADING): Promise<unknown> => {
+export const importModule = async (module: string, patience = LONGEST_LOADING): Promise<unknown> => {
   if (!IS_MODULE.test(module)) {
     throw new GatechartError('BAD_RULESET', module, 'is no module of JavaScript: a file .mjs or .js');
   }
   const loading = async () =>
     ((await import(pathToFileURL(module).href)) as { readonly default?: unknown }).default;
   try {
-    return await within(patience, loading(), 'an await of the module does not end');
+    return await withTimeout(patience, loading(), 'an await of the module does not end');
   } catch (error) {
     throw new GatechartError('BAD_RULESET', module, reasonFor(module, error));
   }
 };
 
 /** The ruleset of a module that was checked before. */
-export const loadAgain = async (module: string): Promise<OwnRules> => ({
-  ruleset: (await imported(module)) as Ruleset,
+export const reloadRules = async (module: string): Promise<CustomRuleset> => ({
+  ruleset: (await importModule(module)) as Ruleset,
   path: module,
   digest: digestOfModule(module),
 });
 
 /** The ruleset of a module, or of a folder with one, checked. Throws `BAD_RULESET`. */
-export const loadRules = async (path: string): Promise<OwnRules> => {
+export const loadRules = async (path: string): Promise<CustomRuleset> => {
   const module = moduleAt(path);
-  const value = await imported(module);
+  const value = await importModule(module);
   try {
     const ruleset = checkedRuleset(value);
     if (rulesetIds().includes(ruleset.id)) {
@@ -52,7 +52,7 @@ export const loadRules = async (path: string): Promise<OwnRules> => {
     return { ruleset, path: module, digest: digestOfModule(module) };
   } catch (error) {
     if (!(error instanceof GatechartError))
-      throw new GatechartError('BAD_RULESET', path, placed(error, module));
-    throw new GatechartError('BAD_RULESET', `${path}: ${error.place}`, placed(error, module));
+      throw new GatechartError('BAD_RULESET', path, messageWithLocation(error, module));
+    throw new GatechartError('BAD_RULESET', `${path}: ${error.place}`, messageWithLocation(error, module));
   }
 };

@@ -1,24 +1,24 @@
 import type { Decision } from '../core/decision.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import { bad, from } from './trial.ts';
+import { rulesetError, callPart } from './trial.ts';
 
 const checkOptions = (place: string, options: Decision['options']): void => {
   const keys = options.map((option) => option?.key);
   const nameless = keys.findIndex((key) => typeof key !== 'string' || key === '');
-  if (nameless >= 0) throw bad(place, `option ${nameless + 1} of ${keys.length} has no key`);
+  if (nameless >= 0) throw rulesetError(place, `option ${nameless + 1} of ${keys.length} has no key`);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) throw bad(place, `two options have the key "${twice}"`);
+  if (twice !== undefined) throw rulesetError(place, `two options have the key "${twice}"`);
   const sorted = keys.every((key, index) => index === 0 || (keys[index - 1] as string) < key);
-  if (!sorted) throw bad(place, 'options are not sorted by key: hand them to canonicalOptions');
-  if (keys.length < 2) throw bad(place, 'has no choice to ask about: two options or more');
+  if (!sorted) throw rulesetError(place, 'options are not sorted by key: hand them to canonicalOptions');
+  if (keys.length < 2) throw rulesetError(place, 'has no choice to ask about: two options or more');
 };
 
 const checkQuestion = (place: string, question: Partial<Decision> | null, { clauses }: Ruleset): void => {
   const { player, clause, options } = question ?? {};
-  if (!Array.isArray(options)) throw bad(place, 'gives no question: { player, kind, clause, options }');
-  if (player !== 0 && player !== 1) throw bad(place, `asks player ${player}; players are 0 and 1`);
+  if (!Array.isArray(options)) throw rulesetError(place, 'gives no question: { player, kind, clause, options }');
+  if (player !== 0 && player !== 1) throw rulesetError(place, `asks player ${player}; players are 0 and 1`);
   if (!Object.hasOwn(clauses, String(clause))) {
-    throw bad(place, `cites ${clause}, which is no key of clauses`);
+    throw rulesetError(place, `cites ${clause}, which is no key of clauses`);
   }
   checkOptions(place, options);
 };
@@ -26,11 +26,11 @@ const checkQuestion = (place: string, question: Partial<Decision> | null, { clau
 type Decisions = Ruleset['decisions'];
 
 /** The ruleset with every question looked at as it is asked. */
-export const lookedAt = (ruleset: Ruleset): Ruleset => {
+export const withCheckedQuestions = (ruleset: Ruleset): Ruleset => {
   const looking = (name: string, ask: Decisions[string]): Decisions[string] => {
     const place = `decisions.${name}`;
     return (context) => {
-      const question = from(place, () => ask(context));
+      const question = callPart(place, () => ask(context));
       checkQuestion(place, question, ruleset);
       return question;
     };

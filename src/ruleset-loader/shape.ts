@@ -8,7 +8,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_ID = 60;
 
 const method = z.custom<object>((value) => typeof value === 'function', 'must be a function');
-const face = z.custom<object>((value) => typeof value === 'object' && value !== null, 'must be an object');
+const adapter = z.custom<object>((value) => typeof value === 'object' && value !== null, 'must be an object');
 const isForeign = (value: unknown): boolean =>
   typeof value === 'object' && value?.constructor.name === StateMachine.name;
 
@@ -42,42 +42,42 @@ const KEYS = {
   decisions: z.record(z.string(), method),
   present: method.optional(),
   view: method,
-  glance: method.optional(),
-  seenKey: method.optional(),
-  sampler: method.optional(),
+  lazyView: method.optional(),
+  informationStateKey: method.optional(),
+  determinize: method.optional(),
   narrate: method,
   headline: method.optional(),
-  aside: method.optional(),
+  annotation: method.optional(),
   cardUsed: method.optional(),
   cardDrawn: method.optional(),
-  breaches: method,
+  checkInvariants: method,
   decks: z.array(z.string()).optional(),
-  mostQuestions: z.int().min(1).optional(),
-  recorded: face.optional(),
-  scenario: face.optional(),
+  maxQuestions: z.int().min(1).optional(),
+  recorded: adapter.optional(),
+  scenario: adapter.optional(),
   whyNot: method.optional(),
   concede: method,
-  contracts: face.optional(),
-  book: face.optional(),
-  person: face.optional(),
+  contracts: adapter.optional(),
+  book: adapter.optional(),
+  person: adapter.optional(),
   rating: method.optional(),
-  evaluation: face.optional(),
-  learning: face.optional(),
-  features: face.optional(),
-  net: face.optional(),
+  evaluation: adapter.optional(),
+  learning: adapter.optional(),
+  features: adapter.optional(),
+  net: adapter.optional(),
   draw: method.optional(),
   sheet: method.optional(),
-  arena: face.optional(),
-  otherWorld: method.optional(),
+  arena: adapter.optional(),
+  rerandomizeHidden: method.optional(),
   laws: z.array(method).optional(),
-  sets: face.optional(),
-  ownSets: z.array(face).optional(),
-  collection: face.optional(),
-  steps: z.array(face).optional(),
+  sets: adapter.optional(),
+  ownSets: z.array(adapter).optional(),
+  collection: adapter.optional(),
+  steps: z.array(adapter).optional(),
 } satisfies Record<keyof Ruleset, z.ZodType>;
 
 /** A value that may be a ruleset, as far as its keys say. */
-export const rulesetShape = z
+export const rulesetSchema = z
   .strictObject(KEYS)
   .refine(({ editions, defaultEdition }) => Object.hasOwn(editions, defaultEdition), {
     path: ['defaultEdition'],

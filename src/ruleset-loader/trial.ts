@@ -1,7 +1,7 @@
 import { GatechartError } from '../core/errors.ts';
 
 /** A refusal of a ruleset, with the part of it that it is about. */
-export const bad = (place: string, reason: string, cause?: unknown): GatechartError => {
+export const rulesetError = (place: string, reason: string, cause?: unknown): GatechartError => {
   const error = new GatechartError('BAD_RULESET', place, reason);
   if (cause !== undefined) error.cause = cause;
   return error;
@@ -19,14 +19,14 @@ const refusalIn = (error: unknown): GatechartError | undefined => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** An error as a refusal, at its own place where it has one. */
-export const asBad = (error: unknown, place: string): GatechartError =>
-  refusalIn(error) ?? bad(error instanceof GatechartError ? error.place : place, messageOf(error), error);
+export const asRulesetError = (error: unknown, place: string): GatechartError =>
+  refusalIn(error) ?? rulesetError(error instanceof GatechartError ? error.place : place, messageOf(error), error);
 
 /** What a part of a ruleset gives. Throws `BAD_RULESET` with its name for whatever it throws. */
-export const from = <T>(part: string, call: () => T): T => {
+export const callPart = <T>(part: string, call: () => T): T => {
   try {
     return call();
   } catch (error) {
-    throw bad(part, messageOf(error), error);
+    throw rulesetError(part, messageOf(error), error);
   }
 };

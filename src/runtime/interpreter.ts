@@ -1,28 +1,28 @@
 import type { Action } from './chart/action.ts';
 import type { StepBudget } from './run.ts';
 import type { Args, RuleEvent } from './chart/calling.ts';
-import { type Candidate, type Chart, type Invocation, taken } from './chart/chart.ts';
+import { type Candidate, type Chart, type Invocation, selectCandidate } from './chart/chart.ts';
 import { answerUnhandled } from './failure.ts';
 import { type LeanFrame, pathOf } from './frame.ts';
 import type { Rest, Run } from './run-2.ts';
-import type { Teller } from './step-reporter.ts';
+import type { StepListener } from './step-reporter.ts';
 import { placeIn } from './chart/unsupported.ts';
 
 /** A process about to go on: with a transition, or by looking for an `always` transition. */
-interface Going {
+interface ActiveProcess {
   readonly frame: LeanFrame;
   readonly args: Args;
   readonly candidate?: Candidate | undefined;
 }
 
 /** A process just started, and what its initial state hands over. */
-interface Opened {
+interface OpenedProcess {
   readonly frame: LeanFrame;
   readonly args: Args;
   readonly handed: unknown;
 }
 
-interface Ended {
+interface EndedRun {
   readonly frame: undefined;
   readonly output: unknown;
   readonly ended: LeanFrame;
@@ -30,19 +30,19 @@ interface Ended {
 
 const perform = (actions: readonly Action[], args: Args): Args => {
   let current = args;
-  for (const action of actions) current = { context: action.carryOut(current), event: args.event };
+  for (const action of actions) current = { context: action.execute(current), event: args.event };
   return current;
 };
 
 /** A run that looks everything up in the chart as it goes: for pages that bar the generation of code. */
 export class InterpretedRun implements Run {
   readonly #budget: StepBudget;
-  readonly #telling: Teller | undefined;
+  readonly #telling: StepListener | undefined;
   /** The process at work, as of its last whole step. */
   #frame: LeanFrame | undefined;
   #opening: Chart | undefined;
 
-  constructor(budget: StepBudget, telling: Teller | undefined, frame?: LeanFrame) {
+  constructor(budget: StepBudget, telling: StepListener | undefined, frame?: LeanFrame) {
     this.#budget = budget;
     this.#telling = telling;
     this.#frame = frame;
@@ -55,13 +55,13 @@ export class InterpretedRun implements Run {
 
   start(chart: Chart, input: unknown): Rest {
     const opened = this.#open(chart, input, undefined);
-    return this.#run(opened.frame.leaf.hand === undefined ? opened : this.#handOver(opened));
+    return this.#run(opened.frame.leaf.handover === undefined ? opened : this.#handOver(opened));
   }
 
   answer(event: RuleEvent): Rest {
     const frame = this.#frame as LeanFrame;
     const args = { context: frame.context, event };
-    const candidate = taken(frame.leaf.answer, args);
+    const candidate = selectCandidate(frame.leaf.answer, args);
     if (candidate === undefined) throw answerUnhandled(this.place);
     return this.#run({ frame, args, candidate });
   }
@@ -75,17 +75,17 @@ export class InterpretedRun implements Run {
   openInvoked(event: RuleEvent): LeanFrame {
     let frame = this.#frame as LeanFrame;
     while (frame.leaf.invoke !== undefined) {
-      const input = frame.leaf.hand?.({ context: frame.context, event });
+      const input = frame.leaf.handover?.({ context: frame.context, event });
       frame = this.#open(frame.leaf.invoke.chart, input, frame).frame;
     }
     return frame;
   }
 
-  #run(start: Going | Ended): Rest {
+  #run(start: ActiveProcess | EndedRun): Rest {
     let going = start;
     while (going.frame !== undefined) {
       const { frame, args } = going;
-      const candidate = going.candidate ?? taken(frame.leaf.always, args);
+      const candidate = going.candidate ?? selectCandidate(frame.leaf.always, args);
       if (candidate === undefined) return going;
       going = this.#take(candidate, frame, args);
       if (candidate.idle && candidate.event === '') return going;
@@ -93,19 +93,19 @@ export class InterpretedRun implements Run {
     return going;
   }
 
-  #take(candidate: Candidate, before: LeanFrame, args: Args): Going | Ended {
+  #take(candidate: Candidate, before: LeanFrame, args: Args): ActiveProcess | EndedRun {
     this.#budget.spend(before.leaf.chart.id);
     const leaf = candidate.target;
     const after = perform(candidate.actions, args);
-    const handed = leaf.hand?.(after);
+    const handed = leaf.handover?.(after);
     const frame = { leaf, context: after.context, below: before.below };
     if (this.#telling !== undefined) this.#tell(this.#telling, candidate, before, frame, handed);
     this.#frame = frame;
-    return leaf.hand === undefined ? { frame, args: after } : this.#handOver({ frame, args: after, handed });
+    return leaf.handover === undefined ? { frame, args: after } : this.#handOver({ frame, args: after, handed });
   }
 
-  #tell(telling: Teller, candidate: Candidate, before: LeanFrame, after: LeanFrame, output: unknown): void {
-    telling.tell({
+  #tell(telling: StepListener, candidate: Candidate, before: LeanFrame, after: LeanFrame, output: unknown): void {
+    telling.report({
       path: pathOf(before),
       candidate,
       from: before.leaf,
@@ -117,11 +117,11 @@ export class InterpretedRun implements Run {
   }
 
   /** Opens what a state invokes and closes what it ends, until a process can go on. */
-  #handOver(entered: Opened): Going | Ended {
+  #handOver(entered: OpenedProcess): ActiveProcess | EndedRun {
     let { frame, handed } = entered;
     while (frame.leaf.invoke !== undefined) {
       const opened = this.#open(frame.leaf.invoke.chart, handed, frame);
-      if (opened.frame.leaf.hand === undefined) return opened;
+      if (opened.frame.leaf.handover === undefined) return opened;
       ({ frame, handed } = opened);
     }
     const { below } = frame;
@@ -130,15 +130,15 @@ export class InterpretedRun implements Run {
     const invoke = below.leaf.invoke as Invocation;
     const event = { type: invoke.doneType, output: handed, actorId: invoke.id };
     const args = { context: below.context, event };
-    return { frame: below, args, candidate: taken(below.leaf.done, args) };
+    return { frame: below, args, candidate: selectCandidate(below.leaf.done, args) };
   }
 
-  #open(chart: Chart, input: unknown, below: LeanFrame | undefined): Opened {
+  #open(chart: Chart, input: unknown, below: LeanFrame | undefined): OpenedProcess {
     this.#opening = chart;
     const event = { type: 'xstate.init', input };
     const leaf = chart.initial;
     const args = perform(chart.entry, { context: { ...chart.context({ input }) }, event });
-    const handed = leaf.hand?.(args);
+    const handed = leaf.handover?.(args);
     const frame = { leaf, context: args.context, below };
     this.#frame = frame;
     this.#opening = undefined;

@@ -1,13 +1,13 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, StateValue } from 'xstate';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
 import type { Context, RuleEvent } from './chart/calling.ts';
-import { type Chart, plainChartOf, taken } from './chart/chart.ts';
+import { type Chart, plainChartOf, selectCandidate } from './chart/chart.ts';
 import { asRuleError, chartStuck } from './failure.ts';
 import { type LeanFrame, placeOf } from './frame.ts';
-import { type LeanRuntime, runsOf } from './compiler/lean-runs.ts';
+import { type LeanRuntime, runFactoryOf } from './compiler/lean-runs.ts';
 import { stateValueOf } from './snapshots.ts';
-import type { BeginRun, Rest, Run } from './run-2.ts';
-import type { Microstep, Teller } from './step-reporter.ts';
+import type { RunFactory, Rest, Run } from './run-2.ts';
+import type { Microstep, StepListener } from './step-reporter.ts';
 
 /** One microstep of a machine. */
 export interface LeanStep {
@@ -70,8 +70,8 @@ const stackOf = (innermost: LeanFrame): readonly LeanFrame[] => {
 
 const pathOf = (from: readonly string[]): string => from.join('.');
 
-const tellerFor = (onStep: (step: LeanStep) => void): Teller => ({
-  tell: ({ path, from, to, candidate, after }: Microstep) => {
+const stepListener = (onStep: (step: LeanStep) => void): StepListener => ({
+  report: ({ path, from, to, candidate, after }: Microstep) => {
     const { definition, id } = candidate;
     onStep({
       path,
@@ -88,8 +88,8 @@ const tellerFor = (onStep: (step: LeanStep) => void): Teller => ({
 /** What does not change while a machine runs. */
 interface Setting {
   readonly budget: StepBudget;
-  readonly beginRun: BeginRun;
-  readonly teller: Teller | undefined;
+  readonly beginRun: RunFactory;
+  readonly teller: StepListener | undefined;
 }
 
 /** A machine that runs on the lean runtime. */
@@ -108,8 +108,8 @@ export class LeanActor<M extends AnyStateMachine> {
     const { input, onStep, stepBudget = DEFAULT_STEP_BUDGET, runtime = 'lean' } = options;
     const setting = {
       budget: new StepBudget(stepBudget),
-      beginRun: runsOf(runtime),
-      teller: onStep && tellerFor(onStep),
+      beginRun: runFactoryOf(runtime),
+      teller: onStep && stepListener(onStep),
     };
     return new LeanActor<M>(
       setting,
@@ -170,7 +170,7 @@ export class LeanActor<M extends AnyStateMachine> {
   }
 
   #takes({ leaf, context }: LeanFrame, event: RuleEvent): boolean {
-    return taken(leaf.answer, { context, event }) !== undefined;
+    return selectCandidate(leaf.answer, { context, event }) !== undefined;
   }
 
   static #run(

@@ -1,25 +1,25 @@
 import type { Option, Player } from '../core/decision.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Position } from '../core/position.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import { type Beginning, SETTLE, toldAt } from './start-point.ts';
+import { type StartPoint, SETTLE, reportedEventsAt } from './start-point.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
-import { explained } from './explained.ts';
+import { withReason } from './explained.ts';
 import { asRuleError, chartStuck } from './failure.ts';
 import { type LeanFrame, placeOf } from './frame.ts';
-import { type LeanRuntime, runsOf } from './compiler/lean-runs.ts';
-import type { Match, MatchOptions, Pending, Refusal } from './match.ts';
-import { plainGame, positionOf } from './snapshots.ts';
-import { chosen, MATCH_FAILED, MATCH_OVER, refusalOf } from './refusal.ts';
-import { conceded, decisionOf } from './ruleset-calls-2.ts';
-import type { BeginRun, Rest, Run } from './run-2.ts';
-import { Telling } from './step-reporter.ts';
+import { type LeanRuntime, runFactoryOf } from './compiler/lean-runs.ts';
+import type { Match, MatchOptions, Pending, Rejection } from './match.ts';
+import { plainState, positionOf } from './snapshots.ts';
+import { chosenOption, MATCH_FAILED, MATCH_OVER, rejectionOf } from './refusal.ts';
+import { concededGame, decisionOf } from './ruleset-calls-2.ts';
+import type { RunFactory, Rest, Run } from './run-2.ts';
+import { StepReporter } from './step-reporter.ts';
 
 /** A match at rest: in a process, or over. */
-type At<G extends Baton> = { readonly frame: LeanFrame } | { readonly frame: undefined; readonly game: G };
+type At<G extends GameState> = { readonly frame: LeanFrame } | { readonly frame: undefined; readonly game: G };
 
 /** What changes while a match is played; all of it values that never change themselves. */
-interface Standing<G extends Baton, O extends Option> {
+interface LeanState<G extends GameState, O extends Option> {
   readonly at: At<G>;
   /** Number of the question that is open, or would be next. */
   readonly number: number;
@@ -32,29 +32,29 @@ interface Standing<G extends Baton, O extends Option> {
 interface Setting {
   readonly runtime: LeanRuntime;
   readonly budget: StepBudget;
-  readonly beginRun: BeginRun;
+  readonly beginRun: RunFactory;
 }
 
-const atRest = <G extends Baton>(rest: Rest): At<G> => {
+const atRest = <G extends GameState>(rest: Rest): At<G> => {
   if (rest.frame === undefined) return { frame: undefined, game: (rest.output as { readonly game: G }).game };
   const { leaf } = rest.frame;
-  if (leaf.asks === undefined) throw chartStuck(placeOf(rest.frame));
+  if (leaf.decision === undefined) throw chartStuck(placeOf(rest.frame));
   return { frame: rest.frame };
 };
 
 /** A match as a stack of frames, for the runtimes without actors. */
-export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G, O, V> {
+export class LeanMatch<G extends GameState, O extends Option, V> implements Match<G, O, V> {
   readonly runtime: LeanRuntime;
   readonly ruleset: Ruleset<G, O, V>;
   readonly #setting: Setting;
-  readonly #telling: Telling | undefined;
-  #standing: Standing<G, O>;
+  readonly #telling: StepReporter | undefined;
+  #standing: LeanState<G, O>;
 
   private constructor(
     ruleset: Ruleset<G, O, V>,
     setting: Setting,
-    telling: Telling | undefined,
-    standing: Standing<G, O>,
+    telling: StepReporter | undefined,
+    standing: LeanState<G, O>,
   ) {
     this.runtime = setting.runtime;
     this.ruleset = ruleset;
@@ -64,19 +64,19 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
   }
 
   /**
-   * `beginRun`: another way to run than that of the runtime.
+   * `openRun`: another way to run than that of the runtime.
    * Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question.
    */
-  static begin<G extends Baton, O extends Option, V>(
+  static begin<G extends GameState, O extends Option, V>(
     ruleset: Ruleset<G, O, V>,
-    beginning: Beginning<G>,
+    beginning: StartPoint<G>,
     runtime: LeanRuntime,
     { onStep, stepBudget }: Omit<MatchOptions, 'runtime'>,
-    beginRun: BeginRun = runsOf(runtime),
+    beginRun: RunFactory = runFactoryOf(runtime),
   ): LeanMatch<G, O, V> {
     const { kind, chart, game } = beginning;
     const budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
-    const telling = onStep && new Telling(onStep, toldAt(beginning));
+    const telling = onStep && new StepReporter(onStep, reportedEventsAt(beginning));
     const at: At<G> = { frame: undefined, game };
     const standing = { at, number: 0, pending: undefined, failed: false };
     const match = new LeanMatch(ruleset, { runtime, budget, beginRun }, telling, standing);
@@ -107,26 +107,26 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
     }
   }
 
-  answer(player: Player, key: string, question?: number): Refusal | undefined {
+  answer(player: Player, key: string, question?: number): Rejection | undefined {
     if (this.#standing.failed) return MATCH_FAILED;
     const pending = this.pending();
     const { at, number } = this.#standing;
-    const refusal = refusalOf(pending, { player, key, question });
+    const refusal = rejectionOf(pending, { player, key, question });
     if (refusal !== undefined || pending === undefined) {
-      return explained(this.ruleset, this.game(), pending, key, refusal);
+      return withReason(this.ruleset, this.game(), pending, key, refusal);
     }
-    const event = { type: 'answer', option: chosen(pending, key) };
+    const event = { type: 'answer', option: chosenOption(pending, key) };
     this.#standing = { at, number: number + 1, pending: undefined, failed: false };
     this.#run(at.frame, (run) => run.answer(event));
     return undefined;
   }
 
-  concede(player: Player): Refusal | undefined {
+  concede(player: Player): Rejection | undefined {
     if (this.#standing.failed) return MATCH_FAILED;
     const { at, number } = this.#standing;
     if (at.frame === undefined) return MATCH_OVER;
     try {
-      const game = conceded(this.ruleset, this.game(), player);
+      const game = concededGame(this.ruleset, this.game(), player);
       this.#standing = { at: { frame: undefined, game }, number, pending: undefined, failed: false };
     } catch (error) {
       this.#fail();
@@ -142,7 +142,7 @@ export class LeanMatch<G extends Baton, O extends Option, V> implements Match<G,
 
   position(): Position<G> {
     const { at } = this.#standing;
-    return at.frame === undefined ? { game: plainGame(at.game), stack: [] } : positionOf(at.frame);
+    return at.frame === undefined ? { game: plainState(at.game), stack: [] } : positionOf(at.frame);
   }
 
   #fail(): void {

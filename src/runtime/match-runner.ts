@@ -1,38 +1,38 @@
 import type { Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Question } from '../core/question.ts';
 import type { RngState } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import type { Match, Pending, Refusal } from './match.ts';
+import type { Match, Pending, Rejection } from './match.ts';
 import { resumeMatch } from './start.ts';
 
 /** A question of a match: what the player imagines is a match as well, a lean one. */
 export interface MatchQuestion<O extends Option = Option, V = unknown> extends Question<O, V> {
-  sample?(rng: RngState): Match<Baton, O>;
+  sample?(rng: RngState): Match<GameState, O>;
 }
 
 /** Someone who plays: returns the key of an option. */
-export interface Agent<O extends Option = Option> {
+export interface SeatAgent<O extends Option = Option> {
   act(question: MatchQuestion<O>): string | Promise<string>;
 }
 
 /** An agent that answers at once. */
-export interface SyncAgent<O extends Option = Option> extends Agent<O> {
+export interface SyncSeatAgent<O extends Option = Option> extends SeatAgent<O> {
   act(question: MatchQuestion<O>): string;
 }
 
 /** Hears every refusal of an agent's answer, and every failure of an agent, before it is asked again. */
-export type RefusalObserver = (player: Player, refusal: Refusal) => void;
+export type RejectionObserver = (player: Player, refusal: Rejection) => void;
 
 /** Refusals in a row after which a match is given up. */
-export const REFUSALS_IN_A_ROW = 5;
+export const MAX_REJECTIONS_IN_A_ROW = 5;
 
 /** Imagines worlds; what they have in common is looked up for the first of them. */
-const worldsOf = <G extends Baton, O extends Option, V>(
+const determinizedMatches = <G extends GameState, O extends Option, V>(
   match: Match<G, O, V>,
   player: Player,
-  sampler: NonNullable<Ruleset<G, O, V>['sampler']>,
+  sampler: NonNullable<Ruleset<G, O, V>['determinize']>,
 ): ((rng: RngState) => Match<G, O, V>) => {
   let draw: ReturnType<typeof sampler> | undefined;
   return (rng) => {
@@ -41,7 +41,7 @@ const worldsOf = <G extends Baton, O extends Option, V>(
   };
 };
 
-const asked = <G extends Baton, O extends Option, V>(
+const questionParts = <G extends GameState, O extends Option, V>(
   match: Match<G, O, V>,
   { decision }: Pending<O>,
   view: (game: G, player: Player) => V,
@@ -52,28 +52,28 @@ const asked = <G extends Baton, O extends Option, V>(
 });
 
 /** The open question as the seat that is asked may see it. */
-export const questionOf = <G extends Baton, O extends Option, V>(
+export const questionOf = <G extends GameState, O extends Option, V>(
   match: Match<G, O, V>,
   open: Pending<O>,
 ): MatchQuestion<O, V> => {
   const { ruleset } = match;
-  const { sampler } = ruleset;
+  const { determinize: sampler } = ruleset;
   return {
-    ...asked(match, open, (game, player) => ruleset.view(game, player)),
-    ...(sampler && { sample: worldsOf(match, open.decision.player, sampler) }),
+    ...questionParts(match, open, (game, player) => ruleset.view(game, player)),
+    ...(sampler && { sample: determinizedMatches(match, open.decision.player, sampler) }),
   };
 };
 
 /** The same for who answers at once and keeps nothing of it: what the player may know is worked out as it is read. */
-export const questionAtAGlance = <G extends Baton, O extends Option, V>(
+export const lazyQuestionOf = <G extends GameState, O extends Option, V>(
   match: Match<G, O, V>,
   open: Pending<O>,
 ): Question<O, V> => {
   const { ruleset } = match;
-  return asked(match, open, (game, player) => ruleset.glance?.(game, player) ?? ruleset.view(game, player));
+  return questionParts(match, open, (game, player) => ruleset.lazyView?.(game, player) ?? ruleset.view(game, player));
 };
 
-const seatFailed = ({ decision, number }: Pending, error: unknown): Refusal => ({
+const agentFailed = ({ decision, number }: Pending, error: unknown): Rejection => ({
   code: 'SEAT_FAILED',
   clause: decision.clause,
   message: `The agent of player ${decision.player} failed: ${error instanceof Error ? error.message : String(error)}`,
@@ -81,22 +81,22 @@ const seatFailed = ({ decision, number }: Pending, error: unknown): Refusal => (
 });
 
 /** Counts refusals in a row and gives up after too many. */
-class Patience {
-  readonly #onRefusal: RefusalObserver | undefined;
+class RejectionCounter {
+  readonly #onRefusal: RejectionObserver | undefined;
   #inARow = 0;
 
-  constructor(onRefusal: RefusalObserver | undefined) {
+  constructor(onRefusal: RejectionObserver | undefined) {
     this.#onRefusal = onRefusal;
   }
 
-  note({ decision }: Pending, refusal: Refusal | undefined, cause?: unknown): void {
+  note({ decision }: Pending, refusal: Rejection | undefined, cause?: unknown): void {
     if (refusal === undefined) {
       this.#inARow = 0;
       return;
     }
     this.#onRefusal?.(decision.player, refusal);
     this.#inARow += 1;
-    if (this.#inARow < REFUSALS_IN_A_ROW) return;
+    if (this.#inARow < MAX_REJECTIONS_IN_A_ROW) return;
     const error = new GatechartError(refusal.code, `seat ${decision.player}`, refusal.message);
     error.cause = cause;
     throw error;
@@ -105,22 +105,22 @@ class Patience {
 
 /**
  * Plays a match to its end with agents that answer at once, seat by seat. An agent that throws or answers what is not
- * on offer is asked again. Throws `GatechartError` with the code of the refusal after `REFUSALS_IN_A_ROW` of them, and
+ * on offer is asked again. Throws `GatechartError` with the code of the refusal after `MAX_REJECTIONS_IN_A_ROW` of them, and
  * whatever the rules throw.
  */
-export const playOut = <G extends Baton, O extends Option>(
+export const playOut = <G extends GameState, O extends Option>(
   match: Match<G, O>,
-  agents: readonly [SyncAgent<O>, SyncAgent<O>],
-  onRefusal?: RefusalObserver,
+  agents: readonly [SyncSeatAgent<O>, SyncSeatAgent<O>],
+  onRefusal?: RejectionObserver,
 ): G => {
-  const patience = new Patience(onRefusal);
+  const patience = new RejectionCounter(onRefusal);
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
     const { player } = open.decision;
     let key: string;
     try {
       key = agents[player].act(questionOf(match, open));
     } catch (error) {
-      patience.note(open, seatFailed(open, error), error);
+      patience.note(open, agentFailed(open, error), error);
       continue;
     }
     patience.note(open, match.answer(player, key, open.number));
@@ -129,19 +129,19 @@ export const playOut = <G extends Baton, O extends Option>(
 };
 
 /** `playOut` for agents that take their time. An answer to a question that is no longer open, as after a concession, is dropped. */
-export const playOutAsync = async <G extends Baton, O extends Option>(
+export const playOutAsync = async <G extends GameState, O extends Option>(
   match: Match<G, O>,
-  agents: readonly [Agent<O>, Agent<O>],
-  onRefusal?: RefusalObserver,
+  agents: readonly [SeatAgent<O>, SeatAgent<O>],
+  onRefusal?: RejectionObserver,
 ): Promise<G> => {
-  const patience = new Patience(onRefusal);
+  const patience = new RejectionCounter(onRefusal);
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
     const { player } = open.decision;
     let key: string;
     try {
       key = await agents[player].act(questionOf(match, open));
     } catch (error) {
-      patience.note(open, seatFailed(open, error), error);
+      patience.note(open, agentFailed(open, error), error);
       continue;
     }
     if (match.pending()?.number === open.number) patience.note(open, match.answer(player, key, open.number));

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { Decision, Option, Player } from '../core/decision.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Position } from '../core/position.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { OnStep } from '../core/trace.ts';
@@ -18,7 +18,7 @@ export interface Pending<O extends Option = Option> {
 }
 
 /** Why an answer is not taken, by name. */
-export type RefusalCode =
+export type RejectionCode =
   | 'MATCH_OVER'
   | 'MATCH_FAILED'
   | 'LATE'
@@ -27,8 +27,8 @@ export type RefusalCode =
   | 'SEAT_FAILED';
 
 /** Why an answer was not taken; the match stays as it was. */
-export interface Refusal {
-  readonly code: RefusalCode;
+export interface Rejection {
+  readonly code: RejectionCode;
   /** Clause by which the option is not on offer where the ruleset says so, else that of the open question; empty without one. */
   readonly clause: string;
   readonly message: string;
@@ -47,7 +47,7 @@ export interface MatchOptions {
 }
 
 /** A running match. */
-export interface Match<G extends Baton = Baton, O extends Option = Option, V = unknown> {
+export interface Match<G extends GameState = GameState, O extends Option = Option, V = unknown> {
   readonly ruleset: Ruleset<G, O, V>;
   readonly runtime: RuntimeName;
   /** The open question, or `undefined` when the match is over or has failed. A match without actors works it out when first asked. */
@@ -57,9 +57,9 @@ export interface Match<G extends Baton = Baton, O extends Option = Option, V = u
    * Throws `RULE_ERROR`, `STEP_BUDGET`, `CHART_STUCK` or `ANSWER_UNHANDLED` if the rules fail, with machine and state;
    * the match then stays at the position before the answer and refuses everything with `MATCH_FAILED`.
    */
-  answer(player: Player, key: string, question?: number): Refusal | undefined;
+  answer(player: Player, key: string, question?: number): Rejection | undefined;
   /** Ends the match; allowed at any time, for either player. */
-  concede(player: Player): Refusal | undefined;
+  concede(player: Player): Rejection | undefined;
   /** The baton at rest. */
   game(): G;
   position(): Position<G>;

@@ -1,5 +1,5 @@
 import type { Decision, Option, Player } from '../core/decision.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Context } from './chart/calling.ts';
 import { asRuleError, chartStuck } from './failure.ts';
@@ -9,13 +9,13 @@ import { type LeanFrame, placeOf } from './frame.ts';
  * The question that the process at work waits with.
  * Throws `CHART_STUCK` if it waits for nothing, `RULE_ERROR` if the ruleset cannot say.
  */
-export const decisionOf = <G extends Baton, O extends Option>(
+export const decisionOf = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   frame: LeanFrame,
 ): Decision<O> => {
   const { leaf, context } = frame;
-  if (leaf.asks === undefined) throw chartStuck(placeOf(frame));
-  const ask = ruleset.decisions[leaf.asks] as (context: Context) => Decision<O>;
+  if (leaf.decision === undefined) throw chartStuck(placeOf(frame));
+  const ask = ruleset.decisions[leaf.decision] as (context: Context) => Decision<O>;
   try {
     return ask(context);
   } catch (error) {
@@ -24,7 +24,7 @@ export const decisionOf = <G extends Baton, O extends Option>(
 };
 
 /** The game as conceded. Throws `RULE_ERROR` if the ruleset fails at it. */
-export const conceded = <G extends Baton, O extends Option>(
+export const concededGame = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   game: G,
   player: Player,

@@ -1,17 +1,17 @@
 import type { Option } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import { type Chart, chartOf } from './chart/chart.ts';
 import { placeIn } from './chart/unsupported.ts';
 
-const checked = new WeakMap<object, WeakSet<Chart>>();
+const checkedCharts = new WeakMap<object, WeakSet<Chart>>();
 
 const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
-  const known = checked.get(decisions) ?? new WeakSet();
-  checked.set(decisions, known);
+  const known = checkedCharts.get(decisions) ?? new WeakSet();
+  checkedCharts.set(decisions, known);
   if (known.has(chart)) return;
-  for (const { asks, invoke, path } of chart.leaves.values()) {
+  for (const { decision: asks, invoke, path } of chart.leaves.values()) {
     if (asks !== undefined && !Object.hasOwn(decisions, asks)) {
       const place = placeIn(chart.id, path);
       throw new GatechartError(
@@ -29,7 +29,7 @@ const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
  * The chart of an edition's outermost process. Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` if a machine leaves the
  * subset of the runtimes or asks a decision that the ruleset does not have.
  */
-export const rootChartOf = <G extends Baton, O extends Option>(ruleset: Ruleset<G, O>, game: G): Chart => {
+export const rootChartOf = <G extends GameState, O extends Option>(ruleset: Ruleset<G, O>, game: G): Chart => {
   const machine = ruleset.editions[game.edition];
   if (machine === undefined) {
     const editions = Object.keys(ruleset.editions).join(', ');

@@ -2,7 +2,7 @@ import type { StepBudget } from './run.ts';
 import type { RuleEvent } from './chart/calling.ts';
 import type { Chart } from './chart/chart.ts';
 import type { LeanFrame } from './frame.ts';
-import type { Teller } from './step-reporter.ts';
+import type { StepListener } from './step-reporter.ts';
 
 /** Where a run came to rest: in a process, or with the output of the outermost one, which ended as it is there. */
 export type Rest =
@@ -22,4 +22,4 @@ export interface Run {
 }
 
 /** Begins a run, in a process at rest unless it is to start the outermost one. */
-export type BeginRun = (budget: StepBudget, teller: Teller | undefined, frame?: LeanFrame) => Run;
+export type RunFactory = (budget: StepBudget, teller: StepListener | undefined, frame?: LeanFrame) => Run;

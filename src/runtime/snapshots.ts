@@ -1,24 +1,24 @@
 import type { Snapshot, StateValue } from 'xstate';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Frame, Position } from '../core/position.ts';
 import type { Context } from './chart/calling.ts';
 import type { Chart } from './chart/chart.ts';
 import type { LeanFrame } from './frame.ts';
 
 /** The baton as plain data, which can be copied as such: the facts as an array. */
-export const plainGame = <G extends Baton>(game: G): G =>
+export const plainState = <G extends GameState>(game: G): G =>
   Array.isArray(game.facts) ? game : { ...game, facts: game.facts.slice() };
 
-const withoutBaton = ({ game: _, ...rest }: Context): Context => rest;
+const withoutGame = ({ game: _, ...rest }: Context): Context => rest;
 
 /** The position of a match whose innermost process this is. */
-export const positionOf = <G extends Baton>(holder: LeanFrame): Position<G> => {
+export const positionOf = <G extends GameState>(holder: LeanFrame): Position<G> => {
   const stack: Frame[] = [];
   for (let frame: LeanFrame | undefined = holder; frame !== undefined; frame = frame.below) {
-    stack.unshift({ state: frame.leaf.state, rest: withoutBaton(frame.context) });
+    stack.unshift({ state: frame.leaf.state, rest: withoutGame(frame.context) });
   }
-  return { game: plainGame(holder.context.game as G), stack };
+  return { game: plainState(holder.context.game as G), stack };
 };
 
 const badPosition = (chart: Chart, { state }: Frame, message: string): GatechartError =>
@@ -50,7 +50,7 @@ export const stateValueOf = (path: readonly string[]): StateValue =>
   path.reduceRight<StateValue>((inner, key) => (inner === '' ? key : { [key]: inner }), '');
 
 /** One process as XState keeps it. */
-export const persisted = (value: StateValue, context: Context, children: object): Snapshot<unknown> =>
+export const persistedSnapshot = (value: StateValue, context: Context, children: object): Snapshot<unknown> =>
   ({
     status: 'active',
     output: undefined,
@@ -63,11 +63,11 @@ export const persisted = (value: StateValue, context: Context, children: object)
 
 /** The nested snapshot that XState restores a match from, given its innermost process. */
 export const snapshotOf = (holder: LeanFrame): Snapshot<unknown> => {
-  let snapshot = persisted(stateValueOf(holder.leaf.path), holder.context, {});
+  let snapshot = persistedSnapshot(stateValueOf(holder.leaf.path), holder.context, {});
   for (let frame = holder.below; frame !== undefined; frame = frame.below) {
     const { path, invoke } = frame.leaf;
     const children = invoke === undefined ? {} : { [invoke.id]: { src: invoke.src, snapshot } };
-    snapshot = persisted(stateValueOf(path), frame.context, children);
+    snapshot = persistedSnapshot(stateValueOf(path), frame.context, children);
   }
   return snapshot;
 };

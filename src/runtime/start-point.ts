@@ -1,10 +1,10 @@
 import type { Option } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Position } from '../core/position.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
-import { type Chart, taken } from './chart/chart.ts';
+import { type Chart, selectCandidate } from './chart/chart.ts';
 import { asRuleError } from './failure.ts';
 import { type LeanFrame, placeOf } from './frame.ts';
 import { InterpretedRun } from './interpreter.ts';
@@ -15,7 +15,7 @@ import { rootChartOf } from './ruleset-calls.ts';
 export const SETTLE = { type: 'gatechart.settle' } as const;
 
 /** Where a match begins: at its start, at its end, or inside, perhaps in a state that goes on by itself. */
-export type Beginning<G extends Baton> =
+export type StartPoint<G extends GameState> =
   | { readonly kind: 'new'; readonly chart: Chart; readonly game: G }
   | { readonly kind: 'over'; readonly chart: Chart; readonly game: G }
   | {
@@ -27,17 +27,17 @@ export type Beginning<G extends Baton> =
     };
 
 /** The beginning of a new match. Throws as `rootChartOf`. */
-export const atStart = <G extends Baton, O extends Option>(
+export const atStart = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   game: G,
-): Beginning<G> => ({
+): StartPoint<G> => ({
   kind: 'new',
   chart: rootChartOf(ruleset, game),
   game,
 });
 
 /** How many facts of the baton were told before the match begins. */
-export const toldAt = ({ kind, game }: Beginning<Baton>): number => (kind === 'new' ? 0 : game.facts.length);
+export const reportedEventsAt = ({ kind, game }: StartPoint<GameState>): number => (kind === 'new' ? 0 : game.facts.length);
 
 const openInvoked = (frame: LeanFrame): LeanFrame => {
   if (frame.leaf.invoke === undefined) return frame;
@@ -53,10 +53,10 @@ const openInvoked = (frame: LeanFrame): LeanFrame => {
  * The beginning of a match that goes on from a position. A process that ends the stack in a state that invokes another
  * gets that other started. Throws as `rootChartOf`, and `BAD_POSITION` if the position cannot be entered.
  */
-export const atPosition = <G extends Baton, O extends Option>(
+export const atPosition = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   position: Position<G>,
-): Beginning<G> => {
+): StartPoint<G> => {
   const { game } = position;
   const chart = rootChartOf(ruleset, game);
   const last = frameOf(chart, position);
@@ -70,6 +70,6 @@ export const atPosition = <G extends Baton, O extends Option>(
       'The process invoked here ends at once; start behind it.',
     );
   }
-  const next = taken(leaf.always, { context, event: SETTLE });
+  const next = selectCandidate(leaf.always, { context, event: SETTLE });
   return { kind: 'inside', chart, game, frame, goesOn: next !== undefined && !next.idle };
 };

@@ -1,15 +1,15 @@
 import type { Option } from '../core/decision.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Position } from '../core/position.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import { ActorsMatch, type ActorsOptions } from './actors/actors-match.ts';
-import { atPosition, atStart, type Beginning } from './start-point.ts';
+import { atPosition, atStart, type StartPoint } from './start-point.ts';
 import { LeanMatch } from './lean-match.ts';
 import type { Match, MatchOptions } from './match.ts';
 
-const begin = <G extends Baton, O extends Option, V>(
+const begin = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
-  beginning: Beginning<G>,
+  beginning: StartPoint<G>,
   { runtime, ...options }: MatchOptions,
 ): Match<G, O, V> =>
   runtime === 'actors'
@@ -20,7 +20,7 @@ const begin = <G extends Baton, O extends Option, V>(
  * A match from a new game, run up to its first question. Throws `GatechartError`: `UNKNOWN_EDITION`,
  * `CHART_UNSUPPORTED`, or `RULE_ERROR`, `STEP_BUDGET`, `CHART_STUCK` if the rules fail on the way.
  */
-export const startMatch = <G extends Baton, O extends Option, V>(
+export const startMatch = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   game: G,
   options: MatchOptions,
@@ -30,21 +30,21 @@ export const startMatch = <G extends Baton, O extends Option, V>(
  * A match that goes on from a position, run up to a question if the position is not at one. The questions count from 0.
  * Throws as `startMatch`, and `BAD_POSITION` if the position does not fit the charts.
  */
-export const resumeMatch = <G extends Baton, O extends Option, V>(
+export const resumeMatch = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   position: Position<G>,
   options: MatchOptions,
 ): Match<G, O, V> => begin(ruleset, atPosition(ruleset, position), options);
 
 /** A new match of actors, with its table for inspectors and its public events. Throws as `startMatch`. */
-export const startActors = <G extends Baton, O extends Option, V>(
+export const startActors = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   game: G,
   options: ActorsOptions,
 ): ActorsMatch<G, O, V> => new ActorsMatch(ruleset, atStart(ruleset, game), options);
 
 /** A match of actors that goes on from a position. Throws as `resumeMatch`. */
-export const resumeActors = <G extends Baton, O extends Option, V>(
+export const resumeActors = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   position: Position<G>,
   options: ActorsOptions,
@@ -54,7 +54,7 @@ export const resumeActors = <G extends Baton, O extends Option, V>(
  * A match of its own that goes on from where this one stands and tells its steps to nobody. A match without actors
  * shares all its values with its fork, so that a fork costs next to nothing; a match of actors is built anew from its position.
  */
-export const forkMatch = <G extends Baton, O extends Option, V>(match: Match<G, O, V>): Match<G, O, V> =>
+export const forkMatch = <G extends GameState, O extends Option, V>(match: Match<G, O, V>): Match<G, O, V> =>
   match instanceof LeanMatch
     ? match.fork()
     : resumeMatch(match.ruleset, match.position(), { runtime: match.runtime });

@@ -1,4 +1,4 @@
-import type { Baton, Fact } from '../core/fact.ts';
+import type { GameState, GameEvent } from '../core/fact.ts';
 import type { OnStep } from '../core/trace.ts';
 import type { Context } from './chart/calling.ts';
 import type { Candidate, Leaf } from './chart/chart.ts';
@@ -16,15 +16,15 @@ export interface Microstep {
 }
 
 /** Hears what a runtime does. */
-export interface Teller {
-  tell(microstep: Microstep): void;
+export interface StepListener {
+  report(microstep: Microstep): void;
 }
 
-const gameIn = (holder: unknown): Baton | undefined =>
-  (holder as { readonly game?: Baton } | null | undefined)?.game;
+const gameIn = (holder: unknown): GameState | undefined =>
+  (holder as { readonly game?: GameState } | null | undefined)?.game;
 
 /** Tells the microsteps of one match, each with the facts that are new since the step before. */
-export class Telling implements Teller {
+export class StepReporter implements StepListener {
   readonly #onStep: OnStep;
   #told: number;
 
@@ -34,7 +34,7 @@ export class Telling implements Teller {
     this.#told = told;
   }
 
-  tell(microstep: Microstep): void {
+  report(microstep: Microstep): void {
     const { path, from, to, candidate, after, output } = microstep;
     const game = (to.final ? gameIn(output) : undefined) ?? gameIn(after);
     const step = {
@@ -52,7 +52,7 @@ export class Telling implements Teller {
     this.#onStep(step, game);
   }
 
-  #newFacts({ candidate, before }: Microstep, game: Baton | undefined): readonly Fact[] {
+  #newFacts({ candidate, before }: Microstep, game: GameState | undefined): readonly GameEvent[] {
     const facts = game?.facts ?? [];
     const told = this.#told;
     this.#told = facts.length;

@@ -1,17 +1,17 @@
 import type { Decision } from '../core/decision.ts';
-import type { Baton, Fact } from '../core/fact.ts';
+import type { GameState, GameEvent } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Mismatch } from '../core/adapters/scenario.ts';
 import { reasonLine } from '../core/illegal-reasons.ts';
-import type { Happened, History } from './expectations.ts';
+import type { HistorySpan, History } from './expectations.ts';
 import type { Expectation } from './item.ts';
-import { isFactDescribed } from './script-steps.ts';
+import { matchesEvent } from './script-steps.ts';
 import type { Scenario } from './scenario.ts';
 import { type CommonExpectation, commonExpectation, type PendingExpectation } from './schema.ts';
 import { seatOf } from './until.ts';
 
 /** The options of a decision as text. */
-export const onOffer = ({ options }: Decision): string => options.map(({ key }) => key).join(', ');
+export const optionsText = ({ options }: Decision): string => options.map(({ key }) => key).join(', ');
 
 /** Who is asked what, by which clause. */
 export const questionText = ({ player, kind, clause }: Decision): string =>
@@ -31,7 +31,7 @@ const checkPending = (expected: PendingExpectation, decision: Decision): readonl
     ...offers.flatMap((part, index) =>
       keys.some((key) => isPart(part, key))
         ? []
-        : [{ path: ['pending', 'offers', index], expected: part, found: onOffer(decision) }],
+        : [{ path: ['pending', 'offers', index], expected: part, found: optionsText(decision) }],
     ),
     ...offersNot.flatMap((part, index) =>
       keys
@@ -43,7 +43,7 @@ const checkPending = (expected: PendingExpectation, decision: Decision): readonl
 
 const checkRefusals = (
   ruleset: Ruleset,
-  game: Baton,
+  game: GameState,
   decision: Decision | undefined,
   refuses: Readonly<Record<string, string>>,
 ): readonly Mismatch[] =>
@@ -52,7 +52,7 @@ const checkRefusals = (
     const expected = `not on offer by ${clause}`;
     if (decision === undefined) return [{ path, expected, found: 'nobody is asked' }];
     if (decision.options.some((option) => option.key === key)) return [{ path, expected, found: 'on offer' }];
-    const reason = ruleset.whyNot?.(game, decision, key);
+    const reason = ruleset.explainIllegal?.(game, decision, key);
     if (reason?.clause === clause) return [];
     return [{ path, expected, found: reason === undefined ? 'no reason' : reasonLine(reason) }];
   });
@@ -61,7 +61,7 @@ const checkRefusals = (
 export const checkQuestion = (
   { ruleset }: Scenario,
   { pending, refuses = {} }: Expectation,
-  game: Baton,
+  game: GameState,
   decision: Decision | undefined,
 ): readonly Mismatch[] => {
   const refused = checkRefusals(ruleset, game, decision, refuses);
@@ -76,14 +76,14 @@ export const checkQuestion = (
     : [...checkPending(pending, decision), ...refused];
 };
 
-const winnerOf = ({ result }: Baton): string => {
+const winnerOf = ({ result }: GameState): string => {
   if (result === undefined) return 'open';
   return result.winner === undefined ? 'draw' : seatOf(result.winner);
 };
 
 const checkClauses = (
   { ran = [], notRan = [] }: CommonExpectation,
-  { clauses }: Happened,
+  { clauses }: HistorySpan,
 ): readonly Mismatch[] => [
   ...ran.flatMap((id, index) =>
     clauses.has(id) ? [] : [{ path: ['ran', index], expected: `${id} carried out`, found: 'it was not' }],
@@ -96,7 +96,7 @@ const checkClauses = (
 type Described = Readonly<Record<string, unknown>>;
 
 /** A fact with names, and whether it was told as the rules chose for a player. */
-export const describedFact = ({ rules }: Scenario, history: History, game: Baton, fact: Fact): Described => ({
+export const describeEvent = ({ rules }: Scenario, history: History, game: GameState, fact: GameEvent): Described => ({
   ...rules.describe(game, fact),
   ...(history.isForced(fact) && { forced: true }),
 });
@@ -112,7 +112,7 @@ const checkCounts = (
   facts: readonly Described[],
 ): readonly Mismatch[] =>
   expected.flatMap(({ times, ...described }, index) => {
-    const count = facts.filter((fact) => isFactDescribed(described, fact)).length;
+    const count = facts.filter((fact) => matchesEvent(described, fact)).length;
     return times === undefined || times === count
       ? []
       : [
@@ -132,7 +132,7 @@ const checkFacts = (
   let left = facts;
   for (const [index, { times, ...described }] of expected.entries()) {
     if (times !== undefined) continue;
-    const place = left.findIndex((fact) => isFactDescribed(described, fact));
+    const place = left.findIndex((fact) => matchesEvent(described, fact));
     if (place < 0) {
       const found = `${ofSameKind(left, described.what)}${left.length < facts.length ? ' after the one before' : ''}`;
       return [{ path: ['facts', index], expected: JSON.stringify(described), found }];
@@ -141,7 +141,7 @@ const checkFacts = (
   }
   return noFacts.flatMap((described, index) =>
     facts
-      .filter((fact) => isFactDescribed(described, fact))
+      .filter((fact) => matchesEvent(described, fact))
       .slice(0, 1)
       .map((fact) => ({
         path: ['noFacts', index],
@@ -155,7 +155,7 @@ const checkFacts = (
 export const checkGame = (
   scenario: Scenario,
   expected: Expectation,
-  game: Baton,
+  game: GameState,
   history: History,
 ): readonly Mismatch[] => {
   const ofRuleset = Object.fromEntries(
@@ -163,7 +163,7 @@ export const checkGame = (
   );
   const { since, winner } = expected;
   const happened = since === undefined ? history.whole : history.sinceCheck;
-  const facts = happened.facts.map((fact) => describedFact(scenario, history, game, fact));
+  const facts = happened.facts.map((fact) => describeEvent(scenario, history, game, fact));
   return [
     ...scenario.rules.check(game, ofRuleset, history.whole.facts),
     ...checkClauses(expected, happened),

@@ -5,7 +5,7 @@ import type { CommonExpectation, SeatName, Until } from './schema.ts';
 export type Expectation = CommonExpectation & Readonly<Record<string, unknown>>;
 
 /** One thing a scenario does, and where it stands in the file. */
-export type Item =
+export type ScriptItem =
   | {
       readonly do: 'answer';
       readonly text: string;

@@ -1,23 +1,23 @@
 import type { InspectionEvent } from 'xstate';
 import type { Decision, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton, Fact } from '../core/fact.ts';
-import { LONGEST_FINDING } from '../core/data/limits.ts';
+import type { GameState, GameEvent } from '../core/fact.ts';
+import { MAX_FAILURE_LENGTH } from '../core/data/limits.ts';
 import type { Position } from '../core/position.ts';
 import { type Mismatch, type Path, ScenarioFault } from '../core/adapters/scenario.ts';
-import { cut, shown } from '../core/data/escape.ts';
+import { truncate, escapeControls } from '../core/data/escape.ts';
 import type { Step } from '../core/trace.ts';
 import { reasonLine } from '../core/illegal-reasons.ts';
 import type { Match, RuntimeName } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
-import { checkGame, checkQuestion, describedFact, onOffer, questionText } from './check.ts';
+import { checkGame, checkQuestion, describeEvent, optionsText, questionText } from './check.ts';
 import type { Finding } from './judge.ts';
 import { History, isForced } from './expectations.ts';
-import type { Expectation, Item } from './item.ts';
-import { meaningOf } from './match-answer.ts';
+import type { Expectation, ScriptItem } from './item.ts';
+import { resolveAnswer } from './match-answer.ts';
 import { CONCEDE, type Scenario } from './scenario.ts';
 import type { SeatName } from './schema.ts';
-import { playerOf, type Watch, watchFor } from './until.ts';
+import { playerOf, type WaitCondition, waitFor } from './until.ts';
 
 export interface JudgeOptions {
   readonly runtime: RuntimeName;
@@ -26,13 +26,13 @@ export interface JudgeOptions {
   /** XState's `inspect`, as a match of the runtime `actors` takes it. */
   readonly inspect?: (event: InspectionEvent) => void;
   /** Hears the microsteps up to the end of the scenario. */
-  readonly onStep?: (step: Step, game: Baton) => void;
+  readonly onStep?: (step: Step, game: GameState) => void;
   /** Hears every answer, those of passed decisions too, before the match runs on. */
   readonly onAnswer?: (player: Player, key: string) => void;
   /** Hears who concedes, before the match ends. */
   readonly onConcession?: (player: Player) => void;
   /** Hears the facts of a concession, which come with no step. */
-  readonly onFacts?: (facts: readonly Fact[], game: Baton) => void;
+  readonly onFacts?: (facts: readonly GameEvent[], game: GameState) => void;
 }
 
 /** How a scenario went under one edition. */
@@ -54,9 +54,9 @@ export interface Ruling {
 }
 
 /** Decisions that a scenario passes before it is given up. */
-const PATIENCE = 200;
+const MAX_PASSES = 200;
 
-type Answer = Extract<Item, { do: 'answer' }>;
+type Answer = Extract<ScriptItem, { do: 'answer' }>;
 type Concession = Answer & { readonly player: SeatName };
 
 const isConcession = (answer: Answer): answer is Concession =>
@@ -75,18 +75,18 @@ interface Question {
 }
 
 /** One scenario on its way. */
-class Hearing {
+class ScenarioRun {
   readonly #scenario: Scenario;
   readonly #options: JudgeOptions;
   readonly #edition: string;
-  readonly #items: readonly Item[];
+  readonly #items: readonly ScriptItem[];
   readonly #findings: Finding[] = [];
   readonly #notes: Finding[] = [];
   readonly #history = new History();
   /** Questions to be looked at as soon as the match rests. */
   #unasked: Question[] = [];
   #next = 0;
-  #watch: Watch | undefined;
+  #watch: WaitCondition | undefined;
   /** The turn after the last step. */
   #turn: number | undefined;
   /** The turn in which the point watched for was to come. */
@@ -100,7 +100,7 @@ class Hearing {
   /** Why the answer looked for was not on offer where it was looked for first. */
   #whyNot: string | undefined;
 
-  constructor(scenario: Scenario, edition: string, items: readonly Item[], options: JudgeOptions) {
+  constructor(scenario: Scenario, edition: string, items: readonly ScriptItem[], options: JudgeOptions) {
     this.#scenario = scenario;
     this.#edition = edition;
     this.#options = options;
@@ -146,7 +146,7 @@ class Hearing {
     });
   }
 
-  #step(step: Step, game: Baton): void {
+  #step(step: Step, game: GameState): void {
     this.#history.step(step);
     if (isForced(step)) this.#forced.push(forcedText(step));
     this.#options.onStep?.(step, game);
@@ -157,7 +157,7 @@ class Hearing {
   }
 
   /** The point watched for has come while the match runs: what is expected there is checked at once. */
-  #reached(game: Baton): void {
+  #reached(game: GameState): void {
     this.#noteTurn();
     this.#next += 1;
     for (let item = this.#items[this.#next]; item?.do === 'expect'; item = this.#items[this.#next]) {
@@ -169,11 +169,11 @@ class Hearing {
     if (this.#next === this.#items.length) this.#isOver = true;
   }
 
-  #watchNext(game: Baton): void {
+  #watchNext(game: GameState): void {
     const item = this.#items[this.#next];
     const { rules } = this.#scenario;
-    const describe = (at: Baton, fact: Fact) => this.#described(at, fact);
-    this.#watch = item?.do === 'until' ? watchFor(rules, item.until, game, describe) : undefined;
+    const describe = (at: GameState, fact: GameEvent) => this.#described(at, fact);
+    this.#watch = item?.do === 'until' ? waitFor(rules, item.until, game, describe) : undefined;
     this.#watchTurn = this.#turnOf(game);
   }
 
@@ -182,7 +182,7 @@ class Hearing {
     const match = this.#match as Match;
     const decision = match.pending()?.decision;
     const game = match.game();
-    if (decision !== undefined) this.#history.acted([decision.clause]);
+    if (decision !== undefined) this.#history.addClauses([decision.clause]);
     this.#lookForBreaches(game);
     for (const { expected, path } of this.#unasked)
       this.#note(path, this.#question(expected, game, decision));
@@ -225,7 +225,7 @@ class Hearing {
   }
 
   #answer(item: Answer, decision: Decision): void {
-    const meaning = meaningOf(item, decision);
+    const meaning = resolveAnswer(item, decision);
     if (meaning.is === 'ambiguous') {
       this.#fail(item.path, `"${item.text}" may mean ${meaning.keys.join(' or ')}; say more`);
     } else if (meaning.is === 'option') {
@@ -258,31 +258,31 @@ class Hearing {
     this.#notes.push(this.#placed(item.path, `went on into turn ${this.#turn}`));
   }
 
-  #turnOf(game: Baton): number | undefined {
+  #turnOf(game: GameState): number | undefined {
     return this.#scenario.rules.turn?.(game);
   }
 
-  #described(game: Baton, fact: Fact): Readonly<Record<string, unknown>> {
-    return describedFact(this.#scenario, this.#history, game, fact);
+  #described(game: GameState, fact: GameEvent): Readonly<Record<string, unknown>> {
+    return describeEvent(this.#scenario, this.#history, game, fact);
   }
 
   #explain(text: string, decision: Decision): string {
     const game = (this.#match as Match).game();
-    const reason = this.#scenario.ruleset.whyNot?.(game, decision, text);
+    const reason = this.#scenario.ruleset.explainIllegal?.(game, decision, text);
     const because = reason === undefined ? '' : `${reasonLine(reason)}; `;
-    return `when ${questionText(decision)}: ${because}on offer: ${onOffer(decision)}`;
+    return `when ${questionText(decision)}: ${because}on offer: ${optionsText(decision)}`;
   }
 
-  #pass({ path }: Item, decision: Decision): void {
+  #pass({ path }: ScriptItem, decision: Decision): void {
     const key = this.#scenario.rules.passes.find((each) =>
       decision.options.some((option) => option.key === each),
     );
     if (key === undefined) {
-      const question = this.#whyNot ?? `${questionText(decision)}; on offer: ${onOffer(decision)}`;
+      const question = this.#whyNot ?? `${questionText(decision)}; on offer: ${optionsText(decision)}`;
       const comesFirst = `a decision comes first that cannot be passed: ${question}`;
       this.#fail(path, this.#whyNot === undefined ? comesFirst : `${comesFirst}${this.#forcedChoices()}`);
-    } else if (this.#passed === PATIENCE) {
-      const tried = `it has not come to that after ${PATIENCE} passed decisions; ${this.#whyNot ?? ''}`;
+    } else if (this.#passed === MAX_PASSES) {
+      const tried = `it has not come to that after ${MAX_PASSES} passed decisions; ${this.#whyNot ?? ''}`;
       this.#fail(path, this.#whyNot === undefined ? tried : `${tried}${this.#forcedChoices()}`);
     } else {
       this.#passed += 1;
@@ -301,27 +301,27 @@ class Hearing {
   }
 
   /** An answer was the last thing before a point to wait for: from here on it may come. */
-  #watchIfNew(game: Baton): void {
+  #watchIfNew(game: GameState): void {
     if (this.#watch === undefined) this.#watchNext(game);
   }
 
-  #question(expected: Expectation, game: Baton, decision: Decision | undefined): readonly Mismatch[] {
-    this.#history.acted(Object.values(expected.refuses ?? {}));
+  #question(expected: Expectation, game: GameState, decision: Decision | undefined): readonly Mismatch[] {
+    this.#history.addClauses(Object.values(expected.refuses ?? {}));
     return checkQuestion(this.#scenario, expected, game, decision);
   }
 
-  #check(expected: Expectation, path: Path, game: Baton): void {
+  #check(expected: Expectation, path: Path, game: GameState): void {
     try {
       this.#note(path, checkGame(this.#scenario, expected, game, this.#history));
-      this.#history.checked();
+      this.#history.markChecked();
     } catch (error) {
       if (!(error instanceof ScenarioFault)) throw error;
       this.#find([...path, ...error.path], error.message);
     }
   }
 
-  #lookForBreaches(game: Baton): void {
-    for (const breach of this.#scenario.ruleset.breaches(game)) {
+  #lookForBreaches(game: GameState): void {
+    for (const breach of this.#scenario.ruleset.checkInvariants(game)) {
       if (!this.#findings.some(({ message }) => message === breach)) this.#find([], breach);
     }
   }
@@ -341,7 +341,7 @@ class Hearing {
     return {
       place: `${source.name}:${source.lineOf(path)}`,
       path,
-      message: cut(shown(message), LONGEST_FINDING),
+      message: truncate(escapeControls(message), MAX_FAILURE_LENGTH),
     };
   }
 
@@ -363,12 +363,12 @@ class Hearing {
 export const judge = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling => {
   const isNamed = scenario.editions.includes(edition);
   const items = scenario.script(edition).filter((item) => isNamed || item.do !== 'expect');
-  return new Hearing(scenario, edition, items, options).hear();
+  return new ScenarioRun(scenario, edition, items, options).hear();
 };
 
 /** Where the answers of a scenario lead, whatever it waits for and expects after them. Throws as `judge`. */
 export const playAnswers = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling => {
   const items = scenario.script(edition);
   const last = items.findLastIndex((item) => item.do === 'answer');
-  return new Hearing(scenario, edition, items.slice(0, last + 1), options).hear();
+  return new ScenarioRun(scenario, edition, items.slice(0, last + 1), options).hear();
 };

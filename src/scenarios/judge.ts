@@ -1,5 +1,5 @@
 import type { Path } from '../core/adapters/scenario.ts';
-import { shown } from '../core/data/escape.ts';
+import { escapeControls } from '../core/data/escape.ts';
 
 /** Something that is not as a scenario says, and where the scenario says it. */
 export interface Finding {
@@ -11,4 +11,4 @@ export interface Finding {
 
 /** A finding in one line. */
 export const findingLine = ({ place, path, message }: Finding): string =>
-  shown(`${place}: ${path.length === 0 ? '' : `${path.join('.')}: `}${message}`);
+  escapeControls(`${place}: ${path.length === 0 ? '' : `${path.join('.')}: `}${message}`);

@@ -1,11 +1,11 @@
 import type { Decision } from '../core/decision.ts';
-import type { Item } from './item.ts';
+import type { ScriptItem } from './item.ts';
 import { seatOf } from './until.ts';
 
-type Answer = Extract<Item, { do: 'answer' }>;
+type Answer = Extract<ScriptItem, { do: 'answer' }>;
 
 /** What an answer means at a decision: an option by its key, nothing there, or too much. */
-export type Meaning =
+export type ResolvedAnswer =
   | { readonly is: 'option'; readonly key: string }
   | { readonly is: 'nothing' }
   | { readonly is: 'ambiguous'; readonly keys: readonly string[] };
@@ -15,7 +15,7 @@ const isForIt = ({ player, kind }: Answer, decision: Decision): boolean =>
   (kind === undefined || decision.kind === kind);
 
 /** The option an answer means: the one with that key, else the only one it is part of, whatever its capitals. */
-export const meaningOf = (answer: Answer, decision: Decision): Meaning => {
+export const resolveAnswer = (answer: Answer, decision: Decision): ResolvedAnswer => {
   if (!isForIt(answer, decision)) return { is: 'nothing' };
   const keys = decision.options.map(({ key }) => key);
   const text = answer.text.toLowerCase();

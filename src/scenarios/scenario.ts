@@ -6,12 +6,12 @@ import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/position.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
-import { defaultRulesetId, loadRuleset, rulesetCalled } from '../registry.ts';
-import { firstFlaw } from './validation.ts';
-import type { Expectation, Item } from './item.ts';
+import { defaultRulesetId, loadRuleset, getRuleset } from '../registry.ts';
+import { firstProblem } from './validation.ts';
+import type { Expectation, ScriptItem } from './item.ts';
 import { scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
 import { readSource, type Source } from './source.ts';
-import { unknownIn } from './unknown.ts';
+import { unknownNames } from './unknown.ts';
 
 /** What a player gives up with, whoever is asked. */
 export const CONCEDE = 'concede';
@@ -27,7 +27,7 @@ export interface Scenario {
   /** Where it starts. Throws `SCENARIO_FORMAT` at file and line. */
   start(edition: string): Position;
   /** What it does, the last expectations last. */
-  script(edition: string): readonly Item[];
+  script(edition: string): readonly ScriptItem[];
 }
 
 type Step =
@@ -58,7 +58,7 @@ const formatError = (source: Source, path: Path, message: string): GatechartErro
 
 const ofKind = (kind: string | undefined) => (kind === undefined ? {} : { kind });
 
-const itemsOfStep = (step: Step, path: Path): readonly Item[] => {
+const itemsOfStep = (step: Step, path: Path): readonly ScriptItem[] => {
   if (typeof step === 'string') return [{ do: 'answer', text: step, path }];
   if ('answer' in step) return [{ do: 'answer', text: step.answer, kind: step.kind, path }];
   if ('p1' in step) return [{ do: 'answer', text: step.p1, player: 'p1', ...ofKind(step.kind), path }];
@@ -71,7 +71,7 @@ const itemsOfStep = (step: Step, path: Path): readonly Item[] => {
 };
 
 /** Where a scenario ends that does not say: at what it expects to be asked, else at the ruleset's usual moment. */
-const usualEnd = (rules: ScenarioRules, expectations: readonly Expectation[]): Until | undefined => {
+const defaultEnd = (rules: ScenarioRules, expectations: readonly Expectation[]): Until | undefined => {
   const asked = expectations.find(({ pending, refuses }) => pending !== undefined || refuses !== undefined);
   if (asked === undefined) return rules.moments[0];
   const { pending } = asked;
@@ -86,7 +86,7 @@ const scriptOf = (
   common: Script,
   own: Script | undefined,
   ownPath: Path,
-): readonly Item[] => {
+): readonly ScriptItem[] => {
   const answers = own?.answers ?? common.answers ?? [];
   const answersPath: Path = own?.answers === undefined ? ['answers'] : [...ownPath, 'answers'];
   const until = own?.until ?? common.until;
@@ -100,7 +100,7 @@ const scriptOf = (
   );
   const end =
     until ??
-    usualEnd(
+    defaultEnd(
       rules,
       expected.map((item) => item.expected),
     );
@@ -130,7 +130,7 @@ type RulesetById = (id: string, place: string) => Ruleset;
 const namedRuleset = (source: Source): readonly [id: string, place: string] => {
   const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
   if (!named.success)
-    throw formatError(source, firstFlaw(named.error.issues).path, 'a scenario is a table of keys');
+    throw formatError(source, firstProblem(named.error.issues).path, 'a scenario is a table of keys');
   return [named.data.ruleset ?? defaultRulesetId(), `${source.name}:${source.lineOf(['ruleset'])}`];
 };
 
@@ -154,16 +154,16 @@ const clausesIn = (expected: Expectation): readonly NamedClause[] => {
   ];
 };
 
-const noClause = ({ clauses }: Ruleset, id: string): string =>
+const unknownClauseMessage = ({ clauses }: Ruleset, id: string): string =>
   `there is no clause ${id}; nearest: ${nearestIds(id, Object.keys(clauses), 1).join('')}`;
 
 /** A clause that is not there, or can do nothing, would be expected for ever or never. */
-const refuseWrongClauses = (source: Source, ruleset: Ruleset, items: readonly Item[]): void => {
+const checkClauses = (source: Source, ruleset: Ruleset, items: readonly ScriptItem[]): void => {
   for (const item of items) {
     if (item.do !== 'expect') continue;
     for (const { id, path } of clausesIn(item.expected)) {
       if (!Object.hasOwn(ruleset.clauses, id))
-        throw formatError(source, [...item.path, ...path], noClause(ruleset, id));
+        throw formatError(source, [...item.path, ...path], unknownClauseMessage(ruleset, id));
     }
     for (const { id, path } of actingIn(item.expected)) {
       if (!canAct(ruleset, id))
@@ -173,25 +173,25 @@ const refuseWrongClauses = (source: Source, ruleset: Ruleset, items: readonly It
 };
 
 /** A title that seems to begin with a clause must begin with one that is there. */
-const refuseWrongTitle = (source: Source, ruleset: Ruleset, title: string): void => {
+const checkTitle = (source: Source, ruleset: Ruleset, title: string): void => {
   const [word = ''] = wordsOfTitle(title);
   if (!Object.hasOwn(ruleset.clauses, word) && looksLikeClause(word, Object.keys(ruleset.clauses)))
-    throw formatError(source, ['title'], noClause(ruleset, word));
+    throw formatError(source, ['title'], unknownClauseMessage(ruleset, word));
 };
 
-const refuseUnknownNames = (
+const checkNames = (
   source: Source,
   ruleset: Ruleset,
   edition: string,
-  items: readonly Item[],
+  items: readonly ScriptItem[],
 ): void => {
   for (const item of items) {
-    const [flaw] = unknownIn(ruleset, edition, item);
+    const [flaw] = unknownNames(ruleset, edition, item);
     if (flaw !== undefined) throw formatError(source, flaw.path, flaw.message);
   }
 };
 
-const refuseNamelessConcession = (source: Source, items: readonly Item[]): void => {
+const checkConcessions = (source: Source, items: readonly ScriptItem[]): void => {
   for (const item of items) {
     if (item.do === 'answer' && item.text === CONCEDE && item.player === undefined)
       throw formatError(source, item.path, 'say who concedes, as p1: concede');
@@ -199,11 +199,11 @@ const refuseNamelessConcession = (source: Source, items: readonly Item[]): void 
 };
 
 /** Throws `SCENARIO_FORMAT`, `NO_SCENARIOS` at file and line. */
-const understood = (source: Source, ruleset: Ruleset): Scenario => {
+const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   const rules = scenarioRulesOf(ruleset);
   const read = scenarioSchema(ruleset).safeParse(source.value);
   if (!read.success) {
-    const { path, message } = firstFlaw(read.error.issues);
+    const { path, message } = firstProblem(read.error.issues);
     throw formatError(source, path, message);
   }
   const value = read.data as unknown as FileValue;
@@ -211,13 +211,13 @@ const understood = (source: Source, ruleset: Ruleset): Scenario => {
     Object.entries(value).filter(([key]) => Object.hasOwn(rules.position.shape, key)),
   );
   const editions = editionsIn(value) ?? [ruleset.defaultEdition];
-  const script = (edition: string): readonly Item[] =>
+  const script = (edition: string): readonly ScriptItem[] =>
     scriptOf(rules, value, ownScript(value, edition), ['edition', edition]);
-  refuseWrongTitle(source, ruleset, value.title);
+  checkTitle(source, ruleset, value.title);
   for (const edition of editions) {
-    refuseWrongClauses(source, ruleset, script(edition));
-    refuseUnknownNames(source, ruleset, edition, script(edition));
-    refuseNamelessConcession(source, script(edition));
+    checkClauses(source, ruleset, script(edition));
+    checkNames(source, ruleset, edition, script(edition));
+    checkConcessions(source, script(edition));
   }
   return {
     title: value.title,
@@ -241,13 +241,13 @@ const understood = (source: Source, ruleset: Ruleset): Scenario => {
  * Reads a scenario file; `name` is what errors call it, `byId` finds the ruleset that it names. Throws `SCENARIO_SYNTAX`,
  * `SCENARIO_FORMAT`, `NO_SCENARIOS` or `UNKNOWN_RULESET` at file and line.
  */
-export const readScenario = (name: string, text: string, byId: RulesetById = rulesetCalled): Scenario => {
+export const readScenario = (name: string, text: string, byId: RulesetById = getRuleset): Scenario => {
   const source = readSource(name, text);
-  return understood(source, byId(...namedRuleset(source)));
+  return parseScenario(source, byId(...namedRuleset(source)));
 };
 
 /** The same, and loads the ruleset that it names. */
 export const loadScenario = async (name: string, text: string): Promise<Scenario> => {
   const source = readSource(name, text);
-  return understood(source, await loadRuleset(...namedRuleset(source)));
+  return parseScenario(source, await loadRuleset(...namedRuleset(source)));
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nearestIds } from '../rulebook/nearest-ids.ts';
 import { GatechartError } from '../core/errors.ts';
-import { LONGEST_TITLE, MOST_COUNTED } from '../core/data/limits.ts';
+import { MAX_TITLE_LENGTH, MAX_NUMBER } from '../core/data/limits.ts';
 import { memo } from '../core/memo.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { ScenarioRules } from '../core/adapters/scenario.ts';
@@ -101,7 +101,7 @@ export const scenarioSchema = memo((ruleset: Ruleset) => {
     },
   );
   const script = {
-    answers: z.array(step).max(MOST_COUNTED).optional(),
+    answers: z.array(step).max(MAX_NUMBER).optional(),
     until: until.optional(),
     expect: expectation.optional(),
   };
@@ -110,7 +110,7 @@ export const scenarioSchema = memo((ruleset: Ruleset) => {
   const edition = z.enum(editions, { error });
   const named = z.literal(ruleset.id);
   return z.strictObject({
-    title: z.string().min(1).max(LONGEST_TITLE),
+    title: z.string().min(1).max(MAX_TITLE_LENGTH),
     ruleset: ruleset.id === defaultRulesetId() ? named.optional() : named,
     edition: z
       .union(

@@ -5,7 +5,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Whether a value is as described: of an object the keys described, of a list every element, a text by a part of it
  * whatever its capitals, anything else the same.
  */
-export const isAsDescribed = (described: unknown, value: unknown): boolean => {
+export const matchesDescription = (described: unknown, value: unknown): boolean => {
   if (typeof described === 'string') {
     return typeof value === 'string' && value.toLowerCase().includes(described.toLowerCase());
   }
@@ -13,19 +13,19 @@ export const isAsDescribed = (described: unknown, value: unknown): boolean => {
     return (
       Array.isArray(value) &&
       value.length === described.length &&
-      described.every((each, index) => isAsDescribed(each, value[index]))
+      described.every((each, index) => matchesDescription(each, value[index]))
     );
   }
   if (isObject(described)) {
     return (
-      isObject(value) && Object.entries(described).every(([key, each]) => isAsDescribed(each, value[key]))
+      isObject(value) && Object.entries(described).every(([key, each]) => matchesDescription(each, value[key]))
     );
   }
   return described === value;
 };
 
 /** Whether a fact is the one described; its kind is the same to the letter. */
-export const isFactDescribed = (
+export const matchesEvent = (
   { what, ...parts }: Readonly<Record<string, unknown>>,
   fact: Readonly<Record<string, unknown>>,
-): boolean => fact.what === what && isAsDescribed(parts, fact);
+): boolean => fact.what === what && matchesDescription(parts, fact);

@@ -11,20 +11,20 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { GatechartError } from '../core/errors.ts';
-import { type Bounds, excessOf } from '../core/data/untrusted-json.ts';
+import { type Bounds, findExcess } from '../core/data/untrusted-json.ts';
 import {
-  DEEPEST,
-  LARGEST_WRITTEN,
-  LONGEST_KEY,
-  LONGEST_REASON,
-  LONGEST_TEXT,
-  MOST_ALIASES,
-  MOST_WRITTEN_VALUES,
+  MAX_DEPTH,
+  MAX_WRITTEN_BYTES,
+  MAX_KEY_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_ALIASES,
+  MAX_WRITTEN_VALUES,
 } from '../core/data/limits.ts';
 import type { Path } from '../core/adapters/scenario.ts';
-import { cut, shown } from '../core/data/escape.ts';
+import { truncate, escapeControls } from '../core/data/escape.ts';
 import { tooLarge } from '../core/too-large.ts';
-import { tooDeepAt } from './yaml-source.ts';
+import { excessNestingAt } from './yaml-source.ts';
 
 /** A place in a text; both counted from 1. */
 export interface TextPlace {
@@ -78,7 +78,7 @@ const offsetIn = (contents: unknown, path: Path, tables: Tables): number => {
   return offset;
 };
 
-const WRITTEN: Bounds = { values: MOST_WRITTEN_VALUES, text: LONGEST_TEXT, key: LONGEST_KEY };
+const WRITTEN: Bounds = { values: MAX_WRITTEN_VALUES, text: MAX_TEXT_LENGTH, key: MAX_KEY_LENGTH };
 
 /** Something in a text that makes it no YAML to go on with. */
 interface Flaw {
@@ -93,8 +93,8 @@ const flawIn = (document: Document): Flaw | undefined => {
   visit(document, {
     Alias: (_, alias) => {
       aliases += 1;
-      if (aliases <= MOST_ALIASES) return undefined;
-      flaw = { offset: offsetOf(alias), message: `more than ${MOST_ALIASES} aliases` };
+      if (aliases <= MAX_ALIASES) return undefined;
+      flaw = { offset: offsetOf(alias), message: `more than ${MAX_ALIASES} aliases` };
       return visit.BREAK;
     },
     Map: (_, { items }) => {
@@ -136,7 +136,7 @@ const dataOf = (document: Document): unknown => {
 
 /** Reads YAML or JSON. Throws `SCENARIO_SYNTAX` at file and line, and `FILE_TOO_LARGE`. */
 export const readSource = (name: string, text: string): Source => {
-  if (text.length > LARGEST_WRITTEN) throw tooLarge(name, LARGEST_WRITTEN);
+  if (text.length > MAX_WRITTEN_BYTES) throw tooLarge(name, MAX_WRITTEN_BYTES);
   const lineCounter = new LineCounter();
   const tables = new Tables();
   const placeAt = (offset: number): TextPlace => {
@@ -145,12 +145,12 @@ export const readSource = (name: string, text: string): Source => {
   };
   const lineAt = (offset: number): number => placeAt(offset).line;
   const refuse = (line: number, message: string): GatechartError =>
-    new GatechartError('SCENARIO_SYNTAX', `${name}:${line}`, cut(shown(message), LONGEST_REASON));
-  const deep = tooDeepAt(text);
+    new GatechartError('SCENARIO_SYNTAX', `${name}:${line}`, truncate(escapeControls(message), MAX_REASON_LENGTH));
+  const deep = excessNestingAt(text);
   if (deep !== undefined) {
     throw refuse(
       text.slice(0, deep).split('\n').length,
-      `more than ${DEEPEST} lists and tables within each other`,
+      `more than ${MAX_DEPTH} lists and tables within each other`,
     );
   }
   const document = parseDocument(text, { ...AS_DATA, lineCounter });
@@ -162,7 +162,7 @@ export const readSource = (name: string, text: string): Source => {
   const lineOf = (path: Path): number => placeOf(path).line;
   const value = dataOf(document);
   if (value instanceof ReferenceError) throw refuse(1, value.message);
-  const excess = excessOf(value, WRITTEN);
+  const excess = findExcess(value, WRITTEN);
   if (excess !== undefined) throw refuse(lineOf(excess.path), excess.reason);
   return { name, value, lineOf, placeOf };
 };

@@ -3,8 +3,8 @@ import { nearestIds } from '../rulebook/nearest-ids.ts';
 import { memo } from '../core/memo.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Path } from '../core/adapters/scenario.ts';
-import type { Flaw } from './validation.ts';
-import type { Item } from './item.ts';
+import type { ScenarioProblem } from './validation.ts';
+import type { ScriptItem } from './item.ts';
 import type { Until } from './schema.ts';
 
 /** What every fact may be described by. */
@@ -27,14 +27,14 @@ const statesOf = (ruleset: Ruleset, edition: string): readonly string[] => {
   return states;
 };
 
-const unknownState = (ruleset: Ruleset, edition: string, state: string, path: Path): readonly Flaw[] => {
+const unknownState = (ruleset: Ruleset, edition: string, state: string, path: Path): readonly ScenarioProblem[] => {
   const known = statesOf(ruleset, edition);
   return known.includes(state)
     ? []
     : [{ path, message: `no process of ${edition} comes to ${state}; ${nearest(state, known)}` }];
 };
 
-const unknownKind = ({ decisions }: Ruleset, kind: string | undefined, path: Path): readonly Flaw[] =>
+const unknownKind = ({ decisions }: Ruleset, kind: string | undefined, path: Path): readonly ScenarioProblem[] =>
   kind === undefined || Object.hasOwn(decisions, kind)
     ? []
     : [{ path, message: `no question is called ${kind}; ${nearest(kind, Object.keys(decisions))}` }];
@@ -43,7 +43,7 @@ const unknownFact = (
   { scenario }: Ruleset,
   described: { readonly what: string },
   path: Path,
-): readonly Flaw[] => {
+): readonly ScenarioProblem[] => {
   const { facts = {} } = scenario ?? {};
   const { what } = described;
   const parts = Object.hasOwn(facts, what) ? facts[what] : undefined;
@@ -61,7 +61,7 @@ const unknownFact = (
     }));
 };
 
-const inUntil = (ruleset: Ruleset, edition: string, until: Until, path: Path): readonly Flaw[] => {
+const inUntil = (ruleset: Ruleset, edition: string, until: Until, path: Path): readonly ScenarioProblem[] => {
   if (typeof until === 'string') return [];
   if ('state' in until) return unknownState(ruleset, edition, until.state, [...path, 'state']);
   if ('fact' in until) return unknownFact(ruleset, until.fact, [...path, 'fact']);
@@ -69,7 +69,7 @@ const inUntil = (ruleset: Ruleset, edition: string, until: Until, path: Path): r
 };
 
 /** What an item of a scenario names that is not there: it would be expected, waited for or missed in vain. */
-export const unknownIn = (ruleset: Ruleset, edition: string, item: Item): readonly Flaw[] => {
+export const unknownNames = (ruleset: Ruleset, edition: string, item: ScriptItem): readonly ScenarioProblem[] => {
   const { path } = item;
   if (item.do === 'answer') return unknownKind(ruleset, item.kind, [...path, 'kind']);
   // What a scenario waits for unsaid comes from what it expects, and is looked at there.

@@ -1,9 +1,9 @@
 import type { Clause } from '../core/rulebook.ts';
 import type { Decision } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import type { WhyNot } from '../core/illegal-reasons.ts';
+import type { IllegalReason } from '../core/illegal-reasons.ts';
 import type { Match, MatchOptions } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { findingLine } from './judge.ts';
@@ -15,7 +15,7 @@ export interface Why {
   readonly key: string;
   readonly isOffered: boolean;
   /** Clause, condition and what was looked at; absent where it is on offer, and where nothing can be said. */
-  readonly reason?: WhyNot;
+  readonly reason?: IllegalReason;
   /** The clause of the reason, in words. */
   readonly clause?: Clause;
   /** The question asked. */
@@ -23,9 +23,9 @@ export interface Why {
 }
 
 /** Why a decision does not offer what a key names. */
-export const whyOf = (ruleset: Ruleset, game: Baton, decision: Decision, key: string): Why => {
+export const whyOf = (ruleset: Ruleset, game: GameState, decision: Decision, key: string): Why => {
   const isOffered = decision.options.some((option) => option.key === key);
-  const reason = isOffered ? undefined : ruleset.whyNot?.(game, decision, key);
+  const reason = isOffered ? undefined : ruleset.explainIllegal?.(game, decision, key);
   const clause = reason && ruleset.clauses[reason.clause];
   return { key, isOffered, ...(reason && { reason }), ...(clause && { clause }), decision };
 };

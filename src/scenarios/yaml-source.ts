@@ -1,8 +1,8 @@
 import { Lexer } from 'yaml';
-import { DEEPEST } from '../core/data/limits.ts';
+import { MAX_DEPTH } from '../core/data/limits.ts';
 
 /** Blanks before a line; more of them than that are no indentation that people write. */
-const WIDEST_INDENT = 4 * DEEPEST;
+const WIDEST_INDENT = 4 * MAX_DEPTH;
 
 const OPENS: readonly string[] = ['[', '{'];
 const CLOSES: readonly string[] = [']', '}'];
@@ -18,7 +18,7 @@ const isControl = (token: string): boolean => CONTROLS.includes(token);
  * The place in a YAML text where it is nested deeper than may be, before anything is built of it: what builds goes inward
  * from function to function, and a line of question marks costs it more than can be waited for.
  */
-export const tooDeepAt = (text: string): number | undefined => {
+export const excessNestingAt = (text: string): number | undefined => {
   let offset = 0;
   let brackets = 0;
   let onLine = 0;
@@ -28,7 +28,7 @@ export const tooDeepAt = (text: string): number | undefined => {
     else if (CLOSES.includes(token)) brackets = Math.max(0, brackets - 1);
     else if (NESTS.includes(token)) onLine += 1;
     const isIndent = isLineStart && token.startsWith(' ');
-    if (brackets > DEEPEST || onLine > DEEPEST || (isIndent && token.length > WIDEST_INDENT)) return offset;
+    if (brackets > MAX_DEPTH || onLine > MAX_DEPTH || (isIndent && token.length > WIDEST_INDENT)) return offset;
     isLineStart = isLineEnd(token);
     if (isLineStart) onLine = 0;
     if (!isControl(token)) offset += token.length;

@@ -46,7 +46,7 @@ export const pointsOf = ({ winner }: Outcome, player: Player): number =>
   winner === undefined ? 0.5 : winner === player ? 1 : 0;
 
 /** One decision as a learner wants it. */
-export interface Step {
+export interface TrajectoryStep {
   /** Number of the match in its run, and of the decision in its match. */
   readonly match: number;
   readonly step: number;
@@ -64,8 +64,8 @@ export interface Step {
 }
 
 /** A match that was played: its outcome, the lines of its record, and where wanted its trajectory. */
-export interface Played {
+export interface PlayedMatch {
   readonly outcome: Outcome;
   readonly record: string;
-  readonly trajectory?: readonly Step[];
+  readonly trajectory?: readonly TrajectoryStep[];
 }

@@ -38,7 +38,7 @@ export interface Plan {
 }
 
 /** A plan as it is written down and handed to workers: the ruleset by its id, of the secret and the sets their digests. */
-export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
+export interface SerializedPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
   readonly ruleset: string;
   readonly secretDigest?: string;
   /** Digest of the module of a ruleset from outside. */
@@ -47,7 +47,7 @@ export interface WrittenPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
 }
 
 /** What is written of a plan, and nothing else, in the order in which a summary repeats it. */
-export const inOrder = (plan: WrittenPlan): WrittenPlan => {
+export const canonicalPlan = (plan: SerializedPlan): SerializedPlan => {
   const {
     ruleset,
     edition,
@@ -76,9 +76,9 @@ export const inOrder = (plan: WrittenPlan): WrittenPlan => {
   };
 };
 
-export const written = ({ ruleset: { id }, secret, sets, ...plan }: Plan): WrittenPlan => {
+export const serializePlan = ({ ruleset: { id }, secret, sets, ...plan }: Plan): SerializedPlan => {
   const rules = rulesDigest(id);
-  return inOrder({
+  return canonicalPlan({
     ...plan,
     ruleset: id,
     ...(rules !== undefined && { rules }),
@@ -98,16 +98,16 @@ export interface Job {
   readonly notesDraws?: true;
 }
 
-type Two = readonly [string, string];
+type Pair = readonly [string, string];
 
-const meetings = (names: readonly string[]): readonly Two[] => {
+const meetings = (names: readonly string[]): readonly Pair[] => {
   const [only] = names;
   if (names.length === 1 && only !== undefined) return [[only, only]];
   return names.flatMap((a, index) => names.slice(index + 1).map((b) => [a, b] as const));
 };
 
-const seatings = (decks: readonly string[]): readonly Two[] =>
-  meetings(decks).flatMap(([a, b]): readonly Two[] =>
+const seatings = (decks: readonly string[]): readonly Pair[] =>
+  meetings(decks).flatMap(([a, b]): readonly Pair[] =>
     a === b
       ? [[a, b]]
       : [
@@ -117,9 +117,9 @@ const seatings = (decks: readonly string[]): readonly Two[] =>
   );
 
 /** What is kept of the match records of a run: all of them, or of each its digest alone. */
-export const KEEPS = ['records', 'digests'] as const;
+export const RETENTIONS = ['records', 'digests'] as const;
 
-export type Keep = (typeof KEEPS)[number];
+export type Retention = (typeof RETENTIONS)[number];
 
 /** What a run is beyond its plan: another of these is another run. */
 export interface RunOrigin {
@@ -127,7 +127,7 @@ export interface RunOrigin {
   readonly program: string;
   /** Whether every decision is kept for learners. */
   readonly trajectories: boolean;
-  readonly keep: Keep;
+  readonly keep: Retention;
   /** The share of the run that is played, such as `2/4`; absent where all of it is. */
   readonly share?: string;
 }
@@ -136,7 +136,7 @@ export interface RunOrigin {
 export const RUN_FORMAT = 'gatechart-run/3';
 
 /** Everything that one run is, as its folder says it. */
-export interface KeptPlan extends WrittenPlan, RunOrigin {
+export interface StoredPlan extends SerializedPlan, RunOrigin {
   readonly format: typeof RUN_FORMAT;
   /** Of the rules. */
   readonly version: number;
@@ -144,8 +144,8 @@ export interface KeptPlan extends WrittenPlan, RunOrigin {
   readonly cards: string;
 }
 
-/** Throws as `newGame`. */
-export const keptPlan = (plan: Plan, origin: RunOrigin): KeptPlan => {
+/** Throws as `newGameCase`. */
+export const storedPlan = (plan: Plan, origin: RunOrigin): StoredPlan => {
   const { ruleset, edition, decks } = plan;
   // As each match has its own chance, one chance serves to compare.
   const games = seatings(decks).map((seated) =>
@@ -153,7 +153,7 @@ export const keptPlan = (plan: Plan, origin: RunOrigin): KeptPlan => {
   );
   return {
     format: RUN_FORMAT,
-    ...written(plan),
+    ...serializePlan(plan),
     version: ruleset.version,
     cards: digest(games),
     ...origin,
@@ -164,23 +164,23 @@ export const keptPlan = (plan: Plan, origin: RunOrigin): KeptPlan => {
 export const pairOf = (number: number): number => Math.floor(number / 2);
 
 /** What the matches of a plan are told by. */
-type Dealt = Omit<Plan, 'ruleset' | 'sets'>;
+type DealtPlan = Omit<Plan, 'ruleset' | 'sets'>;
 
 /** Gives each match of a plan by its number. */
-const dealer = ({ agents, decks, edition, seed, secret, ofDecks }: Dealt): ((number: number) => Job) => {
+const dealer = ({ agents, decks, edition, seed, secret, ofDecks }: DealtPlan): ((number: number) => Job) => {
   const met = meetings(agents);
   const seated = seatings(decks);
   return (number) => {
     const pair = pairOf(number);
     const index = ofDecks ? number : pair;
     const chance = secret === undefined ? { seed, index } : secretChance(secret, seed, number);
-    const [a, b] = met[pair % met.length] as Two;
+    const [a, b] = met[pair % met.length] as Pair;
     return {
       number,
       agents: number % 2 === 0 ? [a, b] : [b, a],
       setup: {
         edition,
-        decks: seated[Math.floor(pair / met.length) % seated.length] as Two,
+        decks: seated[Math.floor(pair / met.length) % seated.length] as Pair,
         ...chance,
       },
       ...(ofDecks && { notesDraws: ofDecks }),
@@ -189,14 +189,14 @@ const dealer = ({ agents, decks, edition, seed, secret, ofDecks }: Dealt): ((num
 };
 
 /** A match of a plan by its number. */
-export const jobOf = (plan: Dealt, number: number): Job => dealer(plan)(number);
+export const jobOf = (plan: DealtPlan, number: number): Job => dealer(plan)(number);
 
 /**
  * The matches of a plan. Both of a pair have the same chance: decks and shuffles stay, the agents change seats. With a
  * secret each match is shuffled anew: what a program saw in one must not tell it the other hand in the next. Throws
  * `BAD_VALUE`.
  */
-export const jobsOf = (plan: Dealt): readonly Job[] => {
+export const jobsOf = (plan: DealtPlan): readonly Job[] => {
   const { games } = plan;
   if (games % 2 !== 0 || games === 0) {
     throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);

@@ -1,8 +1,8 @@
 import { GatechartError } from '../core/errors.ts';
 import type { SetSource } from '../core/cards/card-sets-2.ts';
-import { checkSets, withOwnSets } from '../core/cards/custom-sets.ts';
-import { checkRules, editionCalled, rulesetCalled } from '../registry.ts';
-import type { Plan, WrittenPlan } from './plan-2.ts';
+import { checkSets, withCustomSets } from '../core/cards/custom-sets.ts';
+import { checkRules, getEdition, getRuleset } from '../registry.ts';
+import type { Plan, SerializedPlan } from './plan-2.ts';
 import { secretDigest } from './plan.ts';
 
 /** Throws `SECRET_DIFFERS`. */
@@ -17,7 +17,7 @@ const checkSecret = (planned: string | undefined, secret: Uint8Array | undefined
  * `RULES_DIFFER`, `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `SETS_DIFFER`, `SECRET_DIFFERS`, `SETS_UNFIT`, `BAD_SET`, `BAD_CARD` and `BAD_DECK`.
  */
 export const planFrom = (
-  written: WrittenPlan,
+  written: SerializedPlan,
   sets: readonly SetSource[] | undefined,
   secret?: Uint8Array,
 ): Plan => {
@@ -25,11 +25,11 @@ export const planFrom = (
   checkRules(written);
   checkSets(plannedSets, sets);
   checkSecret(plannedSecret, secret);
-  const ruleset = rulesetCalled(plan.ruleset);
+  const ruleset = getRuleset(plan.ruleset);
   return {
     ...plan,
-    ruleset: withOwnSets(ruleset, sets ?? []),
-    edition: editionCalled(ruleset, plan.edition),
+    ruleset: withCustomSets(ruleset, sets ?? []),
+    edition: getEdition(ruleset, plan.edition),
     ...(secret && { secret }),
     ...(sets && { sets }),
   };

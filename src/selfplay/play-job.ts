@@ -1,42 +1,42 @@
 import type { Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { BodyLine } from '../replay/record.ts';
 import { positionDigest } from '../replay/position-digest.ts';
 import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
-import { type Agent, questionOf } from '../runtime/match-runner.ts';
+import { type SeatAgent, questionOf } from '../runtime/match-runner.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
 import type { Forfeit } from './forfeit.ts';
 import { isForfeit } from './forfeit.ts';
-import { type Heard, heardOf, noteFacts } from './play-match.ts';
-import type { Outcome, Played } from './outcome.ts';
+import { type MatchStats, newMatchStats, recordEvents } from './play-match.ts';
+import type { Outcome, PlayedMatch } from './outcome.ts';
 import type { Job } from './plan-2.ts';
 
 /** Who plays a match, seat by seat, until it is let go. */
-export interface SeatedAgent extends Agent {
+export interface PlayerAgent extends SeatAgent {
   /** Tells that the match is over. */
-  release?(result: Baton['result']): void;
+  release?(result: GameState['result']): void;
 }
 
 /** Who hears of a match as it is played. */
-export interface MatchHearing {
+export interface MatchCallbacks {
   /** Each question and the key that was taken, before it is carried out. */
   readonly onDecision?: (question: Question, key: string) => void;
   /** Each line of its record behind the header. Nobody digests positions for a record that nobody hears. */
   readonly onLine?: (line: BodyLine) => void;
 }
 
-type Seats = readonly [SeatedAgent, SeatedAgent];
+type PlayerAgents = readonly [PlayerAgent, PlayerAgent];
 
 /** Asks until the match is over; an agent that forfeits concedes. */
 const playOn = async (
   match: Match,
-  seats: Seats,
-  heard: Heard,
-  onDecision: MatchHearing['onDecision'],
+  seats: PlayerAgents,
+  heard: MatchStats,
+  onDecision: MatchCallbacks['onDecision'],
   onTaken: () => void,
 ) => {
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
@@ -56,7 +56,7 @@ const playOn = async (
       throw new GatechartError(refusal.code, `seat ${player}`, refusal.message);
     }
     onTaken();
-    noteFacts(heard, match);
+    recordEvents(heard, match);
   }
   return undefined;
 };
@@ -66,25 +66,25 @@ const failureOf = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
 });
 
-const inOrder = (turns: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
+const sortedByCard = (turns: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
   Object.fromEntries([...turns].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Plays one match of a run and returns its outcome. Errors of the rules and of agents become part of it. */
 export const playJob = async (
   ruleset: Ruleset,
   job: Job,
-  seatAgents: (player: Player, sight: () => Match) => SeatedAgent,
-  { onDecision, onLine }: MatchHearing = {},
+  seatAgents: (player: Player, sight: () => Match) => PlayerAgent,
+  { onDecision, onLine }: MatchCallbacks = {},
 ): Promise<Outcome> => {
   const { number, agents, setup, notesDraws } = job;
   const started = startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' });
   const recorded = onLine && new RecordedMatch(started, [], onLine);
   const match: Match = recorded ?? started;
   let decisions = 0;
-  const heard = heardOf();
-  noteFacts(heard, match);
+  const heard = newMatchStats();
+  recordEvents(heard, match);
   const sight = (): Match => resumeMatch(ruleset, match.position(), { runtime: 'lean' });
-  const seats: Seats = [seatAgents(0, sight), seatAgents(1, sight)];
+  const seats: PlayerAgents = [seatAgents(0, sight), seatAgents(1, sight)];
   let forfeit: ({ readonly player: Player } & Forfeit) | undefined;
   let failure: Outcome['failure'];
   try {
@@ -108,7 +108,7 @@ export const playJob = async (
     decisions,
     turns: heard.turns,
     cards: [[...heard.cards[0]].sort(), [...heard.cards[1]].sort()],
-    ...(notesDraws && ruleset.cardDrawn && { drawn: [inOrder(heard.drawn[0]), inOrder(heard.drawn[1])] }),
+    ...(notesDraws && ruleset.cardDrawn && { drawn: [sortedByCard(heard.drawn[0]), sortedByCard(heard.drawn[1])] }),
     ...(forfeit && { forfeit }),
     ...(failure && { failure }),
     digest: positionDigest(match.position()),
@@ -120,8 +120,8 @@ export const playRecordedJob = async (
   ruleset: Ruleset,
   job: Job,
   seatAgents: Parameters<typeof playJob>[2],
-  hearing: Pick<MatchHearing, 'onDecision'> = {},
-): Promise<Played> => {
+  hearing: Pick<MatchCallbacks, 'onDecision'> = {},
+): Promise<PlayedMatch> => {
   const { agents, setup } = job;
   const header = headerFor(ruleset, setup, agents, ruleset.newGame(setup));
   const lines: BodyLine[] = [];

@@ -1,9 +1,9 @@
 import type { Player } from '../core/decision.ts';
-import type { Fact } from '../core/fact.ts';
+import type { GameEvent } from '../core/fact.ts';
 import type { Match } from '../runtime/match.ts';
 
 /** What is noted of a match while it is played. */
-export interface Heard {
+export interface MatchStats {
   first: Player | undefined;
   turns: number;
   readonly cards: readonly [Set<string>, Set<string>];
@@ -11,20 +11,20 @@ export interface Heard {
   readonly drawn: readonly [Map<string, number>, Map<string, number>];
 }
 
-export const heardOf = (): Heard => ({
+export const newMatchStats = (): MatchStats => ({
   first: undefined,
   turns: 0,
   cards: [new Set(), new Set()],
   drawn: [new Map(), new Map()],
 });
 
-const hasPlayer = (fact: Fact): fact is Fact & { readonly player: Player } => 'player' in fact;
+const hasPlayer = (fact: GameEvent): fact is GameEvent & { readonly player: Player } => 'player' in fact;
 
 /** Notes the facts since the last answer: turns by the checkpoints of the ruleset, cards as it tells them. */
-export const noteFacts = (heard: Heard, match: Match): void => {
+export const recordEvents = (heard: MatchStats, match: Match): void => {
   const { ruleset } = match;
   const game = match.game();
-  const checkpoints = ruleset.recorded?.checkpoints ?? [];
+  const checkpoints = ruleset.recordedEvents?.checkpoints ?? [];
   for (const fact of game.facts) {
     if (checkpoints.includes(fact.what)) {
       heard.turns += 1;

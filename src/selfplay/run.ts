@@ -1,21 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MatchAgent } from '../agents/agent-2.ts';
-import { signed } from '../replay/verify.ts';
-import { learningFor } from '../core/adapters/require-encoder.ts';
+import type { Agent } from '../agents/agent-2.ts';
+import { signRecord } from '../replay/verify.ts';
+import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
 import { agentsOfBuilds } from './agents/match-agents.ts';
 import { crashedOutcome, crashOf } from './store/crash.ts';
-import { type Efforts, Meter } from './agents/effort.ts';
-import { type Hold, RunFolder } from './store/folder.ts';
-import type { Outcome, Played } from './outcome.ts';
-import { type Job, jobsOf, type Keep, type KeptPlan, keptPlan, type Plan, written } from './plan-2.ts';
-import { playPlanned } from './play-planned.ts';
-import { type Hearing, playOnWorkers } from './runner.ts';
+import { type Usage, CpuMeter } from './agents/effort.ts';
+import { type AcquireLock, RunFolder } from './store/folder.ts';
+import type { Outcome, PlayedMatch } from './outcome.ts';
+import { type Job, jobsOf, type Retention, type StoredPlan, storedPlan, type Plan, serializePlan } from './plan-2.ts';
+import { playMatch } from './play-planned.ts';
+import { type MatchListener, playOnWorkers } from './runner.ts';
 import { rangesOf } from './store/run-folder.ts';
 import { checkAgent, isRepeatable } from './agents/seats.ts';
-import { checkTested, type TestFound, testOf } from './statistics/paired-test.ts';
-import { jobsIn, type Share, shareText } from './share.ts';
+import { checkHypotheses, type TestResult, testOf } from './statistics/paired-test.ts';
+import { jobsInShard, type Shard, shardText } from './share.ts';
 import { type Summary, summarize } from './summary-2.ts';
-import type { Task } from './worker-2.ts';
+import type { MatchTask } from './worker-2.ts';
 
 /** How far a run is. Times in milliseconds. */
 export interface Progress {
@@ -25,33 +25,33 @@ export interface Progress {
   readonly earlier: number;
   readonly elapsed: number;
   /** What the test of the run has found, if it has one. */
-  readonly test?: TestFound;
+  readonly test?: TestResult;
 }
 
 /** What somebody is to play of a run. */
-export interface MatchesToPlay extends Hearing {
+export interface MatchBatch extends MatchListener {
   readonly plan: Plan;
-  readonly kept: KeptPlan;
-  readonly left: readonly Job[];
+  readonly storedPlan: StoredPlan;
+  readonly remaining: readonly Job[];
   /** Given by whoever gives up; what is left may be played later. */
   readonly stop: AbortSignal;
   /** Given when what is left need not be played. */
-  readonly enough: AbortSignal;
+  readonly stopEarly: AbortSignal;
 }
 
 /** Plays matches somewhere; comes back early, without an error, once one of the signals is given. */
-export type PlayMatches = (matches: MatchesToPlay) => Promise<void>;
+export type MatchRunner = (matches: MatchBatch) => Promise<void>;
 
 /** Where a run is kept, and for whom. */
-export interface Keeping {
+export interface StoreOptions {
   readonly path: string;
   /** Version of this program. */
   readonly program: string;
-  readonly hold: Hold;
+  readonly lock: AcquireLock;
   /** Who plays instead of this machine. */
-  readonly engine?: PlayMatches;
+  readonly runner?: MatchRunner;
   /** Records when absent. */
-  readonly keep?: Keep;
+  readonly retention?: Retention;
   /** Writes what the run comes to once it is complete, while the folder is still held. */
   readonly finish?: (folder: RunFolder, run: Run) => void;
 }
@@ -63,12 +63,12 @@ export interface RunOptions {
   /** What workers run, by its URL; as it was built when absent. */
   readonly worker?: string;
   /** Nothing is kept where it is absent. */
-  readonly keeping?: Keeping;
+  readonly store?: StoreOptions;
   readonly withTrajectories: boolean;
   /** Only this share of the matches; all when absent. */
-  readonly share?: Share;
+  readonly shard?: Shard;
   /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
-  readonly guests?: ReadonlyMap<string, MatchAgent>;
+  readonly externalAgents?: ReadonlyMap<string, Agent>;
   /** Milliseconds. */
   readonly clock: () => number;
   /** Milliseconds of processor time; the agents are not measured where it is absent. */
@@ -87,32 +87,32 @@ export interface Run {
   readonly outcomes: readonly Outcome[];
   readonly progress: Progress;
   /** What the agents took in the matches that were played now and measured. */
-  readonly efforts: Efforts;
+  readonly usage: Usage;
 }
 
-const opened = (plan: Plan, jobs: readonly Job[], { keeping, withTrajectories, share }: RunOptions) => {
+const opened = (plan: Plan, jobs: readonly Job[], { store: keeping, withTrajectories, shard: share }: RunOptions) => {
   if (keeping === undefined) return undefined;
-  const { path, program, hold, keep = 'records' } = keeping;
+  const { path, program, lock: hold, retention: keep = 'records' } = keeping;
   const origin = {
     ...{ program, trajectories: withTrajectories, keep },
-    ...(share && { share: shareText(share) }),
+    ...(share && { share: shardText(share) }),
   };
-  return new RunFolder(path, keptPlan(plan, origin), jobs, hold);
+  return new RunFolder(path, storedPlan(plan, origin), jobs, hold);
 };
 
 /**
  * Plays the matches of a plan that are not there yet, up to the verdict if they are a test. Throws as `jobsOf`, `checkAgent`,
- * `checkTested`, `agentsOfBuilds`, `RunFolder` and `learningFor`.
+ * `checkHypotheses`, `agentsOfBuilds`, `RunFolder` and `requireObservationEncoder`.
  */
 export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => {
   const { ruleset } = plan;
-  if (options.withTrajectories) learningFor(ruleset);
-  const ours = plan.agents.filter((name) => !options.guests?.has(name));
+  if (options.withTrajectories) requireObservationEncoder(ruleset);
+  const ours = plan.agents.filter((name) => !options.externalAgents?.has(name));
   for (const name of ours) checkAgent(name, plan);
-  checkTested(plan);
+  checkHypotheses(plan);
   await agentsOfBuilds(plan.agents, ruleset);
   const all = jobsOf(plan);
-  const jobs = options.share === undefined ? all : jobsIn(options.share, all);
+  const jobs = options.shard === undefined ? all : jobsInShard(options.shard, all);
   for (const { setup } of all.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
   const folder = opened(plan, jobs, options);
   try {
@@ -127,7 +127,7 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
 /** Where a run has a map of what is missing, as long as something is. */
 const MISSING = 'missing.json';
 
-const seal = (folder: RunFolder, run: Run, { keeping }: RunOptions): void => {
+const seal = (folder: RunFolder, run: Run, { store: keeping }: RunOptions): void => {
   if (run.isComplete) {
     folder.remove(MISSING);
     keeping?.finish?.(folder, run);
@@ -140,7 +140,7 @@ const playThrough = async (
   folder: RunFolder | undefined,
   options: RunOptions,
 ): Promise<Run> => {
-  const { workers, worker, keeping, withTrajectories, guests } = options;
+  const { workers, worker, store: keeping, withTrajectories, externalAgents: guests } = options;
   const { clock, processor, stop, onProgress } = options;
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
@@ -148,7 +148,7 @@ const playThrough = async (
   const test = testOf(plan, outcomes);
   const decided = new AbortController();
   const lookForVerdict = (): void => {
-    if (test?.found.verdict) decided.abort();
+    if (test?.result.verdict) decided.abort();
   };
   lookForVerdict();
   const progress = (): Progress => ({
@@ -156,15 +156,15 @@ const playThrough = async (
     of: jobs.length,
     earlier,
     elapsed: clock() - begun,
-    ...(test && { test: test.found }),
+    ...(test && { test: test.result }),
   });
   const isDone = new Set(outcomes.map(({ number }) => number));
   const left = jobs.filter(({ number }) => !isDone.has(number));
-  const meter = processor && new Meter(processor);
-  const done = (played: Played, efforts: Efforts = {}): void => {
+  const meter = processor && new CpuMeter(processor);
+  const done = (played: PlayedMatch, efforts: Usage = {}): void => {
     meter?.add(efforts);
-    folder?.keep(
-      plan.secret === undefined ? played : { ...played, record: signed(played.record, plan.secret) },
+    folder?.saveMatch(
+      plan.secret === undefined ? played : { ...played, record: signRecord(played.record, plan.secret) },
     );
     outcomes.push(played.outcome);
     test?.add(played.outcome);
@@ -172,17 +172,17 @@ const playThrough = async (
     onProgress?.(progress());
   };
   const died = (job: Job, message: string): void => {
-    folder?.keepCrash(crashOf(plan, job, message));
+    folder?.saveCrash(crashOf(plan, job, message));
     done(crashedOutcome(plan, job, message));
   };
   const enough = decided.signal;
   const matches = { withTrajectory: withTrajectories, withoutRecord: folder === undefined };
   const end = AbortSignal.any([stop, enough]);
-  if (folder !== undefined && keeping?.engine !== undefined) {
-    await keeping.engine({ plan, kept: folder.plan, left, stop, enough, done, died });
+  if (folder !== undefined && keeping?.runner !== undefined) {
+    await keeping.runner({ plan, storedPlan: folder.plan, remaining: left, stop, stopEarly: enough, onMatch: done, onCrash: died });
   } else if (workers > 0) {
     const tasks = tasksOf(plan, left, { ...matches, isMetered: meter !== undefined });
-    await playOnWorkers(tasks, workers, end, { done, died }, worker);
+    await playOnWorkers(tasks, workers, end, { onMatch: done, onCrash: died }, worker);
   } else {
     const playing = {
       ...{ clock, ...matches },
@@ -193,18 +193,18 @@ const playThrough = async (
       // A signal is heard between two turns of the event loop, and matches of ours leave none.
       await nextTurn();
       if (end.aborted) break;
-      done(await playPlanned(plan, job, playing));
+      done(await playMatch(plan, job, playing));
     }
   }
   const counted = outcomes.filter((outcome) => test?.counts(outcome) ?? true);
   const missing = enough.aborted ? [] : missingOf(jobs, outcomes);
   return {
-    summary: summarize(written(plan), isRepeatable(plan), outcomes),
+    summary: summarize(serializePlan(plan), isRepeatable(plan), outcomes),
     isComplete: missing.length === 0,
     missing,
     outcomes: counted.sort((a, b) => a.number - b.number),
     progress: progress(),
-    efforts: meter?.efforts ?? {},
+    usage: meter?.usage ?? {},
   };
 };
 
@@ -216,9 +216,9 @@ const missingOf = (jobs: readonly Job[], outcomes: readonly Outcome[]): readonly
 const tasksOf = (
   plan: Plan,
   jobs: readonly Job[],
-  how: Pick<Task, 'withTrajectory' | 'withoutRecord' | 'isMetered'>,
-): readonly Task[] => {
+  how: Pick<MatchTask, 'withTrajectory' | 'withoutRecord' | 'isMetered'>,
+): readonly MatchTask[] => {
   const { sets } = plan;
-  const shared = { plan: written(plan), ...(sets && { sets }), ...how };
+  const shared = { plan: serializePlan(plan), ...(sets && { sets }), ...how };
   return jobs.map((job) => ({ ...shared, job }));
 };

@@ -1,13 +1,13 @@
 import type { Piscina } from 'piscina';
 import { builtModule } from '../package-files.ts';
 import { endThreads, openThreads } from './threads.ts';
-import type { Efforts } from './agents/effort.ts';
-import type { Played } from './outcome.ts';
+import type { Usage } from './agents/effort.ts';
+import type { PlayedMatch } from './outcome.ts';
 import type { Job } from './plan-2.ts';
-import { type Answer, playedIn, type Task } from './worker-2.ts';
+import { type Answer, unwrapAnswer, type MatchTask } from './worker-2.ts';
 
 /** Matches handed to each worker ahead of time. */
-const AHEAD = 2;
+const QUEUED_PER_WORKER = 2;
 
 /** How often a match is tried whose worker died. */
 const ATTEMPTS = 3;
@@ -16,15 +16,15 @@ const ATTEMPTS = 3;
 const WORKER = builtModule('selfplay/thread');
 
 /** Hears of matches as they are done, in any order. */
-export interface Hearing {
-  done(played: Played, efforts?: Efforts): void;
+export interface MatchListener {
+  onMatch(played: PlayedMatch, efforts?: Usage): void;
   /** A match whose workers died, as often as it was tried; how. */
-  died(job: Job, message: string): void;
+  onCrash(job: Job, message: string): void;
 }
 
 /** Threads that play matches. */
 export class MatchPool {
-  readonly #threads: Piscina<Task, Answer>;
+  readonly #threads: Piscina<MatchTask, Answer>;
 
   constructor(threads: number, worker = WORKER) {
     this.#threads = openThreads(worker, threads);
@@ -34,7 +34,7 @@ export class MatchPool {
    * Plays matches, so many at a time. Ends early, without an error, once the signal is given; what was begun may go on.
    * Throws what a match is refused for.
    */
-  async play(tasks: Iterable<Task>, atOnce: number, stop: AbortSignal, hearing: Hearing): Promise<void> {
+  async play(tasks: Iterable<MatchTask>, atOnce: number, stop: AbortSignal, hearing: MatchListener): Promise<void> {
     const queue = tasks[Symbol.iterator]();
     const over = new AbortController();
     const end = AbortSignal.any([stop, over.signal]);
@@ -43,8 +43,8 @@ export class MatchPool {
         const answer = await this.#attempt(next.value, end, 1);
         if (end.aborted) return;
         if (answer instanceof Error) {
-          hearing.died(next.value.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
-        } else hearing.done(playedIn(answer), 'efforts' in answer ? answer.efforts : {});
+          hearing.onCrash(next.value.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
+        } else hearing.onMatch(unwrapAnswer(answer), 'efforts' in answer ? answer.efforts : {});
       }
     };
     const stopped = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export class MatchPool {
   }
 
   /** The answer, or how the last of its workers died. */
-  async #attempt(task: Task, stop: AbortSignal, tries: number): Promise<Answer | Error> {
+  async #attempt(task: MatchTask, stop: AbortSignal, tries: number): Promise<Answer | Error> {
     try {
       return await this.#threads.run(task);
     } catch (error) {
@@ -78,15 +78,15 @@ export class MatchPool {
 
 /** Plays matches on threads of their own. As `MatchPool`, and nothing goes on. */
 export const playOnWorkers = async (
-  tasks: Iterable<Task>,
+  tasks: Iterable<MatchTask>,
   workers: number,
   stop: AbortSignal,
-  hearing: Hearing,
+  hearing: MatchListener,
   worker?: string,
 ): Promise<void> => {
   const pool = new MatchPool(workers, worker);
   try {
-    await pool.play(tasks, workers * AHEAD, stop, hearing);
+    await pool.play(tasks, workers * QUEUED_PER_WORKER, stop, hearing);
   } finally {
     await pool.end();
   }

@@ -1,11 +1,11 @@
-import type { MatchAgent } from '../agents/agent-2.ts';
+import type { Agent } from '../agents/agent-2.ts';
 import { agentIds, createAgent } from '../agents/agents.ts';
-import { defaultRulesetId, editionCalled, rulesetCalled, usualDecks } from '../registry.ts';
+import { defaultRulesetId, getEdition, getRuleset, defaultDecks } from '../registry.ts';
 import { runPlan } from './run.ts';
 import type { Summary } from './summary-2.ts';
 
 /** An agent of your own, by a name of your own. */
-export interface OwnAgent extends MatchAgent {
+export interface OwnAgent extends Agent {
   readonly name: string;
 }
 
@@ -28,12 +28,12 @@ const nameOf = (agent: string | OwnAgent): string => (typeof agent === 'string' 
  * `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
  */
 export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfplay): Promise<Summary> => {
-  const ruleset = rulesetCalled(rest.ruleset ?? defaultRulesetId());
+  const ruleset = getRuleset(rest.ruleset ?? defaultRulesetId());
   const plan = {
     ruleset,
-    edition: editionCalled(ruleset, rest.edition),
+    edition: getEdition(ruleset, rest.edition),
     agents: agents.map(nameOf),
-    decks: rest.decks ?? usualDecks(ruleset),
+    decks: rest.decks ?? defaultDecks(ruleset),
     games,
     seed,
     limit: 10_000,
@@ -44,7 +44,7 @@ export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfp
   const { summary } = await runPlan(plan, {
     workers: 0,
     withTrajectories: false,
-    guests,
+    externalAgents: guests,
     clock: () => performance.now(),
     stop: new AbortController().signal,
   });

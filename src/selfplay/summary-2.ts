@@ -1,10 +1,10 @@
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { type Outcome, pointsOf } from './outcome.ts';
 import { estimateOverPairs, type Point } from './pairs.ts';
-import type { WrittenPlan } from './plan-2.ts';
+import type { SerializedPlan } from './plan-2.ts';
 import { ratingsOf, type Score } from './summary.ts';
 import { sequentialEstimate } from './statistics/interval.ts';
-import { type TestFound, testOf } from './statistics/paired-test.ts';
+import { type TestResult, testOf } from './statistics/paired-test.ts';
 import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics/estimates.ts';
 
 /** Lengths of matches. */
@@ -40,13 +40,13 @@ export interface CardUse {
 /** What a run found; the same for the same plan, with no times in it. */
 export interface Summary {
   readonly format: 'gatechart-selfplay/1';
-  readonly plan: WrittenPlan;
+  readonly plan: SerializedPlan;
   readonly isRepeatable: boolean;
   readonly games: number;
   readonly draws: number;
   readonly failures: number;
   /** Of a plan with hypotheses; all else is of the matches up to its verdict. */
-  readonly test?: TestFound;
+  readonly test?: TestResult;
   /**
    * Score of whoever had the first turn, over pairs as all scores: both matches of one have the same chance. Left out where
    * the ruleset tells no turns.
@@ -153,7 +153,7 @@ const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
 };
 
 /** Sums a run up. The outcomes may come in any order; those past the verdict of a test are left out. */
-export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
+export const summarize = (plan: SerializedPlan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
   const test = testOf(plan, played);
   const counted = played.filter((outcome) => test?.counts(outcome) ?? true);
   const outcomes = counted.sort((a, b) => a.number - b.number);
@@ -166,7 +166,7 @@ export const summarize = (plan: WrittenPlan, isRepeatable: boolean, played: read
     games: outcomes.length,
     draws: over.filter(({ winner }) => winner === undefined).length,
     failures: outcomes.length - over.length,
-    ...(test && { test: test.found }),
+    ...(test && { test: test.result }),
     ...(withFirst.length > 0 && {
       firstPlayer: estimateOverPairs(
         withFirst.map((outcome) => [outcome.number, pointsOf(outcome, outcome.first as Player)]),

@@ -11,7 +11,7 @@ export interface Score {
 const ROUNDS = 500;
 
 /** Draws that everybody is thought to have had with a player of average strength, so that nobody's rating is infinite. */
-const IMAGINED_DRAWS = 2;
+const VIRTUAL_DRAWS = 2;
 
 const ELO_PER_E_FOLD = 400 / Math.LN10;
 
@@ -28,8 +28,8 @@ export const ratingsOf = (
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = names.map((name) => {
       const own = strength.get(name) as number;
-      let won = IMAGINED_DRAWS / 2;
-      let weight = IMAGINED_DRAWS / (own + 1);
+      let won = VIRTUAL_DRAWS / 2;
+      let weight = VIRTUAL_DRAWS / (own + 1);
       for (const { a, b, points, games } of met) {
         if (a !== name && b !== name) continue;
         won += a === name ? points : games - points;

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { givenRules } from '../ruleset-loader/worker-rules.ts';
+import { workerRules } from '../ruleset-loader/worker-rules.ts';
 
 type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 
@@ -7,7 +7,7 @@ type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 export const openThreads = <Task, Answer>(filename: string, count: number, more: Options = {}) =>
   new Piscina<Task, Answer>({
     ...more,
-    workerData: { ...more.workerData, ...givenRules() },
+    workerData: { ...more.workerData, ...workerRules() },
     filename,
     minThreads: count,
     maxThreads: count,

@@ -2,16 +2,16 @@ import { canonicalJson } from '../core/data/digest-2.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { SetSource } from '../core/cards/card-sets-2.ts';
 import { loadIfKnown } from '../registry.ts';
-import { type Efforts, Meter } from './agents/effort.ts';
-import type { Played } from './outcome.ts';
-import type { Job, Plan, WrittenPlan } from './plan-2.ts';
+import { type Usage, CpuMeter } from './agents/effort.ts';
+import type { PlayedMatch } from './outcome.ts';
+import type { Job, Plan, SerializedPlan } from './plan-2.ts';
 import { planFrom } from './planned.ts';
-import { playPlanned } from './play-planned.ts';
+import { playMatch } from './play-planned.ts';
 import { processorTime } from './agents/cpu-usage.ts';
 
 /** What a worker is given: the plan with its sets, and one of its matches. */
-export interface Task {
-  readonly plan: WrittenPlan;
+export interface MatchTask {
+  readonly plan: SerializedPlan;
   readonly sets?: readonly SetSource[];
   readonly job: Job;
   readonly withTrajectory: boolean;
@@ -24,7 +24,7 @@ export interface Task {
 /** The plan of the last match: the next one is mostly of the same, and a plan names its sets by their digest. */
 let last: { readonly written: string; readonly plan: Plan } | undefined;
 
-const planOf = async ({ plan, sets }: Task): Promise<Plan> => {
+const planOf = async ({ plan, sets }: MatchTask): Promise<Plan> => {
   const written = canonicalJson(plan);
   if (last?.written === written) return last.plan;
   await loadIfKnown(plan.ruleset);
@@ -34,10 +34,10 @@ const planOf = async ({ plan, sets }: Task): Promise<Plan> => {
 
 /** What a worker answers: the match, or why it cannot be played at all. */
 export type Answer =
-  | { readonly played: Played; readonly efforts: Efforts }
+  | { readonly played: PlayedMatch; readonly efforts: Usage }
   | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
 
-const refusalOf = (error: unknown) => {
+const rejectionOf = (error: unknown) => {
   if (error instanceof GatechartError) {
     const { code, place, message } = error;
     return { code, place, message };
@@ -47,24 +47,24 @@ const refusalOf = (error: unknown) => {
 };
 
 /** Plays one match of a run; the function that threads are asked to run. Does not reject: whoever does not answer died. */
-export default async (task: Task): Promise<Answer> => {
+export default async (task: MatchTask): Promise<Answer> => {
   try {
-    const meter = new Meter(processorTime);
+    const meter = new CpuMeter(processorTime);
     const surroundings = {
       clock: () => performance.now(),
       withTrajectory: task.withTrajectory,
       ...(task.withoutRecord && { withoutRecord: true }),
       ...(task.isMetered && { meter }),
     };
-    const played = await playPlanned(await planOf(task), task.job, surroundings);
-    return { played, efforts: meter.efforts };
+    const played = await playMatch(await planOf(task), task.job, surroundings);
+    return { played, efforts: meter.usage };
   } catch (error) {
-    return { refused: refusalOf(error) };
+    return { refused: rejectionOf(error) };
   }
 };
 
 /** The match of an answer. Throws what it was refused for. */
-export const playedIn = (answer: Answer): Played => {
+export const unwrapAnswer = (answer: Answer): PlayedMatch => {
   if ('played' in answer) return answer.played;
   const { code, place, message } = answer.refused;
   throw new GatechartError(code, place, message);

@@ -1,12 +1,12 @@
-import { dense } from '../core/adapters/observation.ts';
+import { toDense } from '../core/adapters/observation.ts';
 import type { RatedOption } from '../core/adapters/heuristic.ts';
 import type { Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
-import { learningFor } from '../core/adapters/require-encoder.ts';
-import type { Outcome, Step } from './outcome.ts';
+import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
+import type { Outcome, TrajectoryStep } from './outcome.ts';
 
 /** One decision as it was made. */
-export interface Trace {
+export interface RatedDecision {
   readonly question: Question;
   readonly key: string;
   /** How the agent rated its options; empty if it did not say. */
@@ -24,16 +24,16 @@ const returnOf = ({ winner }: Outcome, player: number): number =>
   winner === undefined ? 0 : winner === player ? 1 : -1;
 
 /** Every decision of a match. Throws `RULESET_UNFIT`. */
-export const stepOf = (
+export const trajectoryStep = (
   ruleset: Ruleset,
-  { question, key, rated }: Trace,
-): Omit<Step, 'return' | 'match' | 'step'> => {
-  const { slots, observe } = learningFor(ruleset);
+  { question, key, rated }: RatedDecision,
+): Omit<TrajectoryStep, 'return' | 'match' | 'step'> => {
+  const { actions: slots, observe } = requireObservationEncoder(ruleset);
   const keys = question.decision.options.map((option) => option.key);
-  const mask = slots.slotsOf(keys);
+  const mask = slots.indicesOf(keys);
   return {
     player: question.player,
-    observation: [...dense(observe(question.view()))],
+    observation: [...toDense(observe(question.view()))],
     mask,
     action: mask[keys.indexOf(key)] ?? -1,
     policy: policyOf(keys, rated),
@@ -41,10 +41,10 @@ export const stepOf = (
 };
 
 /** The decisions with what the match came to. */
-export const trajectoryOf = (
-  steps: readonly ReturnType<typeof stepOf>[],
+export const buildTrajectory = (
+  steps: readonly ReturnType<typeof trajectoryStep>[],
   outcome: Outcome,
-): readonly Step[] =>
+): readonly TrajectoryStep[] =>
   steps.map((step, number) => ({
     match: outcome.number,
     step: number,

@@ -1,24 +1,24 @@
 import type { Option } from '../core/decision.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { DrawnMatch } from './matches.ts';
 
 /** Something that must hold of every match of a ruleset. */
-export interface Invariant<G extends Baton = Baton, O extends Option = Option, V = unknown> {
+export interface Invariant<G extends GameState = GameState, O extends Option = Option, V = unknown> {
   /** `breaches`, or the name of a law. */
   readonly name: string;
   /** The first breach in the course of a match, as a sentence; nothing where it holds. Throws what the rules throw. */
   breach(drawn: DrawnMatch<G, O, V>): string | undefined;
 }
 
-const inEachPosition = <G extends Baton, O extends Option, V>(
+const inEachPosition = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
 ): Invariant<G, O, V> => ({
   name: 'breaches',
   breach: ({ steps, match }) => {
     const games = new Set([...steps.map(({ game }) => game), match.game()]);
     for (const game of games) {
-      const [breach] = ruleset.breaches(game);
+      const [breach] = ruleset.checkInvariants(game);
       if (breach !== undefined) return breach;
     }
     return undefined;
@@ -26,17 +26,17 @@ const inEachPosition = <G extends Baton, O extends Option, V>(
 });
 
 /** The invariants of a ruleset: what `breaches` says of each position, and each of its `laws` of the course of a match. */
-export const invariantsOf = <G extends Baton, O extends Option, V>(
+export const invariantsOf = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
 ): readonly Invariant<G, O, V>[] => [
   inEachPosition(ruleset),
-  ...(ruleset.laws ?? []).map(
+  ...(ruleset.traceInvariants ?? []).map(
     (make, index): Invariant<G, O, V> => ({
       name: make.name || `law ${index + 1}`,
       breach: ({ steps }) => {
         const law = make();
         for (const { step, game } of steps) {
-          const breach = law.breach(step as Parameters<typeof law.breach>[0], game);
+          const breach = law.check(step as Parameters<typeof law.check>[0], game);
           if (breach !== undefined) return breach;
         }
         return undefined;

@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check';
-import type { Tape } from '../fuzz/choices.ts';
+import type { ChoiceSequence } from '../fuzz/choices.ts';
 import type { Option } from '../core/decision.ts';
-import type { Baton } from '../core/fact.ts';
+import type { GameState } from '../core/fact.ts';
 import type { Position } from '../core/position.ts';
 import type { Ruleset } from '../core/ruleset-2.ts';
 import type { Step } from '../core/trace.ts';
@@ -11,13 +11,13 @@ import { fc } from './arbitraries.ts';
 import { gameOf, type Opening, openings, tapes } from './setups.ts';
 
 /** One microstep of a match, with the game after it. */
-export interface HeardStep<G extends Baton> {
+export interface HeardStep<G extends GameState> {
   readonly step: Step;
   readonly game: G;
 }
 
 /** Where a match came to. */
-interface Course<G extends Baton, O extends Option, V> {
+interface Course<G extends GameState, O extends Option, V> {
   readonly match: Match<G, O, V>;
   readonly keys: readonly string[];
   readonly steps: readonly HeardStep<G>[];
@@ -26,10 +26,10 @@ interface Course<G extends Baton, O extends Option, V> {
 /** A rule that goes round is found soon. */
 const STEP_BUDGET = 5_000;
 
-const played = <G extends Baton, O extends Option, V>(
+const playTape = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   opening: Opening,
-  tape: Tape,
+  tape: ChoiceSequence,
 ): Course<G, O, V> => {
   const steps: HeardStep<G>[] = [];
   const keys: string[] = [];
@@ -55,13 +55,13 @@ const played = <G extends Baton, O extends Option, V>(
  * A match drawn at random, of an opening and a tape. It is played when first asked for, so that rules that fail do so
  * inside the property, which then makes the case smaller.
  */
-export class DrawnMatch<G extends Baton = Baton, O extends Option = Option, V = unknown> {
+export class DrawnMatch<G extends GameState = GameState, O extends Option = Option, V = unknown> {
   readonly ruleset: Ruleset<G, O, V>;
   readonly opening: Opening;
-  readonly tape: Tape;
+  readonly tape: ChoiceSequence;
   #course: Course<G, O, V> | undefined;
 
-  constructor(ruleset: Ruleset<G, O, V>, opening: Opening, tape: Tape) {
+  constructor(ruleset: Ruleset<G, O, V>, opening: Opening, tape: ChoiceSequence) {
     this.ruleset = ruleset;
     this.opening = opening;
     this.tape = tape;
@@ -88,13 +88,13 @@ export class DrawnMatch<G extends Baton = Baton, O extends Option = Option, V = 
   }
 
   #played(): Course<G, O, V> {
-    this.#course ??= played(this.ruleset, this.opening, this.tape);
+    this.#course ??= playTape(this.ruleset, this.opening, this.tape);
     return this.#course;
   }
 }
 
 /** Matches of a ruleset, played up to so many answers; 100 when absent. Throws as `openings`. */
-export const matches = <G extends Baton, O extends Option, V>(
+export const matches = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   most?: number,
 ): Arbitrary<DrawnMatch<G, O, V>> =>
@@ -104,7 +104,7 @@ export const matches = <G extends Baton, O extends Option, V>(
  * Positions of matches of a ruleset, as plain JSON, after up to so many answers. They are played as they are drawn, so only
  * rules that hold are asked for them. Throws as `openings`.
  */
-export const positions = <G extends Baton, O extends Option, V>(
+export const positions = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   most?: number,
 ): Arbitrary<Position<G>> => matches(ruleset, most).map(({ match }) => match.position());

@@ -1,12 +1,12 @@
 import type { Arbitrary } from 'fast-check';
-import { shorterTapes, type Tape } from '../fuzz/choices.ts';
+import { shorterSequences, type ChoiceSequence } from '../fuzz/choices.ts';
 import { Chance } from '../core/chance.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Arena, Start } from '../core/adapters/generators.ts';
-import type { Baton } from '../core/fact.ts';
+import type { MatchGenerator, Start } from '../core/adapters/generators.ts';
+import type { GameState } from '../core/fact.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset-2.ts';
 import { fc } from './arbitraries.ts';
-import { shrunkBy } from './shrinking.ts';
+import { withShrinking } from './shrinking.ts';
 
 const LARGEST_SEED = 1_000_000;
 
@@ -36,37 +36,37 @@ const USUAL_LENGTH = 100;
  * Answers one after the other: each number stands for an option, modulo how many there are. They become simpler as
  * findings of `gatechart fuzz` do: answers are left out, or become the first option, in ever smaller pieces.
  */
-export const tapes = (most: number = USUAL_LENGTH): Arbitrary<Tape> =>
-  shrunkBy<Tape>(fc.array(fc.nat(LARGEST_ANSWER), { maxLength: most, size: 'max' }), shorterTapes);
+export const tapes = (most: number = USUAL_LENGTH): Arbitrary<ChoiceSequence> =>
+  withShrinking<ChoiceSequence>(fc.array(fc.nat(LARGEST_ANSWER), { maxLength: most, size: 'max' }), shorterSequences);
 
 /** What a match begins with: built-in decks, or cards drawn at random by the ruleset's arena. */
 export type Opening =
   | { readonly is: 'setup'; readonly setup: MatchSetup }
   | { readonly is: 'drawn'; readonly edition: string; readonly seed: number; readonly start: Start };
 
-const canBegin = (arena: Arena, edition: string, seed: number, start: Start): boolean => {
+const canBegin = (arena: MatchGenerator, edition: string, seed: number, start: Start): boolean => {
   try {
-    arena.begin(start, edition, seed);
+    arena.newGame(start, edition, seed);
     return true;
   } catch {
     return false;
   }
 };
 
-const drawn = (ruleset: Ruleset, arena: Arena): Arbitrary<Opening> =>
-  shrunkBy(
+const drawnOpenings = (ruleset: Ruleset, arena: MatchGenerator): Arbitrary<Opening> =>
+  withShrinking(
     fc.tuple(editionsOf(ruleset), fc.nat(LARGEST_SEED)).map(
       ([edition, seed]): Opening => ({
         is: 'drawn',
         edition,
         seed,
-        start: arena.draw(new Chance(seed, 0, 'testing'), edition, () => 1),
+        start: arena.generate(new Chance(seed, 0, 'testing'), edition, () => 1),
       }),
     ),
     function* simpler(opening) {
       if (opening.is === 'setup') return;
       const { edition, seed, start } = opening;
-      for (const each of arena.simpler(start)) {
+      for (const each of arena.shrink(start)) {
         if (canBegin(arena, edition, seed, each)) yield { ...opening, start: each };
       }
     },
@@ -77,13 +77,13 @@ const drawn = (ruleset: Ruleset, arena: Arena): Arbitrary<Opening> =>
  * `gatechart fuzz` do, else its decks. Throws as `setups`.
  */
 export const openings = (ruleset: Ruleset): Arbitrary<Opening> =>
-  ruleset.arena === undefined
+  ruleset.matchGenerator === undefined
     ? setups(ruleset).map((setup): Opening => ({ is: 'setup', setup }))
-    : drawn(ruleset, ruleset.arena);
+    : drawnOpenings(ruleset, ruleset.matchGenerator);
 
 /** The new game of an opening. Throws what the rules throw. */
-export const gameOf = <G extends Baton>(ruleset: Ruleset<G>, opening: Opening): G => {
+export const gameOf = <G extends GameState>(ruleset: Ruleset<G>, opening: Opening): G => {
   if (opening.is === 'setup') return ruleset.newGame(opening.setup);
   const { edition, seed, start } = opening;
-  return (ruleset.arena as Arena<G>).begin(start, edition, seed);
+  return (ruleset.matchGenerator as MatchGenerator<G>).newGame(start, edition, seed);
 };

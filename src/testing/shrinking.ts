@@ -2,7 +2,7 @@ import type { Arbitrary, Random, Stream, Value } from 'fast-check';
 import { fc } from './arbitraries.ts';
 
 /** Values that are drawn in one way and made simpler in another. */
-class OwnShrinking<T> extends fc.Arbitrary<T> {
+class CustomShrinking<T> extends fc.Arbitrary<T> {
   readonly #drawn: Arbitrary<T>;
   readonly #simpler: (value: T) => Iterable<T>;
 
@@ -31,5 +31,5 @@ class OwnShrinking<T> extends fc.Arbitrary<T> {
 }
 
 /** What an arbitrary draws, made simpler in a way of one's own. */
-export const shrunkBy = <T>(drawn: Arbitrary<T>, simpler: (value: T) => Iterable<T>): Arbitrary<T> =>
-  new OwnShrinking(drawn, simpler);
+export const withShrinking = <T>(drawn: Arbitrary<T>, simpler: (value: T) => Iterable<T>): Arbitrary<T> =>
+  new CustomShrinking(drawn, simpler);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionsNamed } from '../../src/agents/human/finding.ts';
+import { matchOptions } from '../../src/agents/human/finding.ts';
 
 const options = [
   { key: 'pass', text: 'end the main phase', cards: [] },
@@ -25,6 +25,6 @@ describe('The options that a typed text names', () => {
     ['knight e', [3]],
     ['night', []],
   ])('%s: %j', (typed, places) => {
-    expect(optionsNamed(typed, options)).toEqual(places);
+    expect(matchOptions(typed, options)).toEqual(places);
   });
 });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { Desk } from '../../src/agents/human/desk.ts';
-import { humanSeat } from '../../src/agents/human/human-2.ts';
-import { words } from '../../src/agents/human/index.ts';
+import type { PlayerConsole } from '../../src/agents/human/desk.ts';
+import { humanPlayer } from '../../src/agents/human/human-2.ts';
+import { messages } from '../../src/agents/human/index.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Question } from '../../src/core/question.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { gateRulerCourse } from '../../src/rulesets/gate-ruler/adapters/course.ts';
-import { gateRulerPicture } from '../../src/rulesets/gate-ruler/adapters/picture.ts';
+import { gateRulerAutoPass } from '../../src/rulesets/gate-ruler/adapters/course.ts';
+import { gateRulerBoardText } from '../../src/rulesets/gate-ruler/adapters/picture.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
-const IDLE: Desk = {
+const IDLE: PlayerConsole = {
   hasNews: () => false,
   mayTakeBack: () => false,
   save: () => {},
   card: () => [],
   cardNames: () => [],
-  doubt: () => undefined,
+  warning: () => undefined,
   advice: () => [],
 };
 
@@ -35,16 +35,16 @@ const firstQuestion = (): Question => {
 };
 
 /** A person who types these lines, and what is shown. */
-const sitting = (typed: readonly string[], desk: Partial<Desk> = {}, language: Language = 'en') => {
+const sitting = (typed: readonly string[], desk: Partial<PlayerConsole> = {}, language: Language = 'en') => {
   const shown: string[] = [];
   const left = [...typed];
-  const seat = humanSeat({
+  const seat = humanPlayer({
     terminal: { write: (line) => shown.push(line), ask: async () => left.shift() },
     language,
     clauses: gateRuler.clauses,
-    picture: gateRulerPicture(language),
-    course: gateRulerCourse,
-    desk: { ...IDLE, ...desk },
+    picture: gateRulerBoardText(language),
+    course: gateRulerAutoPass,
+    playerConsole: { ...IDLE, ...desk },
   });
   return { seat, shown, left };
 };
@@ -93,14 +93,14 @@ describe('A person', () => {
 
   it('is understood in capitals and in the wide letters of Japanese keyboards', async () => {
     const sheets: string[] = [];
-    const card: Desk['card'] = (_question, named) => {
+    const card: PlayerConsole['card'] = (_question, named) => {
       sheets.push(named);
       return ['a card'];
     };
     const { seat, shown } = sitting(['？', 'Ｔ', 'c\u30001', 'Ｃ ガイド', 'Ｑ'], { card });
     expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
     expect(sheets).toEqual(['1', 'ガイド']);
-    expect(shown).toEqual(expect.arrayContaining([...words.en.help]));
+    expect(shown).toEqual(expect.arrayContaining([...messages.en.help]));
     expect(shown.filter((line) => line.startsWith('There is no option'))).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('A person', () => {
 
   it('reads help that fits into 80 columns in both languages', () => {
     const columns = (line: string) => line.replace(/[^ -~]/g, '  ').length;
-    for (const line of [...words.en.help, ...words.ja.help]) expect(columns(line)).toBeLessThanOrEqual(80);
+    for (const line of [...messages.en.help, ...messages.ja.help]) expect(columns(line)).toBeLessThanOrEqual(80);
   });
 });
 
@@ -186,13 +186,13 @@ describe('A person who is asked again', () => {
 
   it('reads the table with every question of rules that know no turns', async () => {
     const shown: string[] = [];
-    const seat = humanSeat({
+    const seat = humanPlayer({
       terminal: { write: (line) => shown.push(line), ask: async () => '1' },
       language: 'en',
       clauses: gateRuler.clauses,
-      picture: gateRulerPicture('en'),
+      picture: gateRulerBoardText('en'),
       course: undefined,
-      desk: IDLE,
+      playerConsole: IDLE,
     });
     await seat.act(firstQuestion());
     await seat.act(firstQuestion());
@@ -219,27 +219,27 @@ describe('A person who names an option', () => {
     expect(others.length).toBeGreaterThan(1);
     const { act, shown } = await named('lanter', ['Lantern Squire', '灯の従者']);
     expect(act).toEqual({ do: 'leave', because: 'asked' });
-    expect(shown).toContain(words.en.severalFit(others));
+    expect(shown).toContain(messages.en.severalFit(others));
     expect((await named('灯の', ['Lantern Squire', '灯の従者'], 'ja')).shown).toContain(
-      words.ja.severalFit(others),
+      messages.ja.severalFit(others),
     );
   });
 
   it('means the command where a letter is one', async () => {
     const { act, shown } = await named('h', ['Hedge Mage']);
     expect(act).toEqual({ do: 'leave', because: 'asked' });
-    expect(shown).toContain(words.en.noAdvice);
+    expect(shown).toContain(messages.en.noAdvice);
   });
 
   it.each(['en', 'ja'] as const)('is warned once of an option that is doubtful (%s)', async (language) => {
     const doubt = ({ key }: { readonly key: string }) =>
       key === 'pass' ? { en: 'Nobody is there.', ja: '誰もいません。' } : undefined;
     const question = firstQuestion();
-    const taken = sitting(['pass', 'o', 'pass'], { doubt }, language);
+    const taken = sitting(['pass', 'o', 'pass'], { warning: doubt }, language);
     expect(await taken.seat.act(question)).toEqual({ ...PASS, isPick: true });
-    const warning = words[language].doubtful(language === 'en' ? 'Nobody is there.' : '誰もいません。');
+    const warning = messages[language].warning(language === 'en' ? 'Nobody is there.' : '誰もいません。');
     expect(taken.shown.filter((line) => line === warning)).toHaveLength(1);
-    expect(await sitting(['pass', 'q'], { doubt }, language).seat.act(question)).toMatchObject({
+    expect(await sitting(['pass', 'q'], { warning: doubt }, language).seat.act(question)).toMatchObject({
       do: 'leave',
     });
   });
@@ -268,7 +268,7 @@ describe('A person who passes', () => {
   });
 
   it('until this resolves is told where nothing waits', async () => {
-    expect((await typing('r', 'q')).shown).toContain(words.en.refused.nothingWaits);
+    expect((await typing('r', 'q')).shown).toContain(messages.en.rejected.nothingWaits);
   });
 
   it('until the own turn is asked again in the next turn of its own, whatever happens before', async () => {
@@ -311,7 +311,7 @@ describe('A person at the desk', () => {
     expect(await sitting(['u'], { mayTakeBack: () => true }).seat.act(firstQuestion())).toEqual({
       do: 'takeBack',
     });
-    expect((await typing('u', 'q')).shown).toContain(words.en.cannotTakeBack);
+    expect((await typing('u', 'q')).shown).toContain(messages.en.cannotTakeBack);
   });
 
   it('saves in the file named, or asks for one, and is asked on', async () => {
@@ -339,7 +339,7 @@ describe('A person at the desk', () => {
     const { seat, shown } = sitting(['c knight', 'c 99', 'c', 'q'], { card });
     expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
     expect(asks).toEqual(['knight', '99', '']);
-    expect(shown.slice(-4)).toEqual(['Knight', 'atk: 3', words.en.noSuchCard('99'), words.en.noSuchCard('')]);
+    expect(shown.slice(-4)).toEqual(['Knight', 'atk: 3', messages.en.noSuchCard('99'), messages.en.noSuchCard('')]);
   });
 
   it('gets a hint with its number and its reason, or is told that there is none', async () => {
@@ -349,6 +349,6 @@ describe('A person at the desk', () => {
     await seat.act(question);
     const number = question.decision.options.findIndex(({ key }) => key === 'pass') + 1;
     expect(shown).toContain(`greedy would take ${number}, pass: it is late`);
-    expect((await typing('h', 'q')).shown).toContain(words.en.noAdvice);
+    expect((await typing('h', 'q')).shown).toContain(messages.en.noAdvice);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { plainPicture } from '../../src/agents/human/plain-picture.ts';
+import { plainBoard } from '../../src/agents/human/plain-picture.ts';
 
 describe('The picture of a ruleset that draws none', () => {
   it('is the view, part by part', () => {
     const view = { hand: 'Kh', community: null, chips: [1, 3] };
-    expect(plainPicture.table(view)).toEqual(['hand: Kh', 'community: null', 'chips: [1,3]']);
-    expect(plainPicture.option({ key: 'call' }, view)).toBe('');
+    expect(plainBoard.table(view)).toEqual(['hand: Kh', 'community: null', 'chips: [1,3]']);
+    expect(plainBoard.option({ key: 'call' }, view)).toBe('');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchAgent } from '../../src/agents/agent-2.ts';
+import type { Agent } from '../../src/agents/agent-2.ts';
 import { flatAgent } from '../../src/agents/search/monte-carlo.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
-import { type Playout, TO_THE_END } from '../../src/agents/search/playout.ts';
-import { answerAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree-2.ts';
+import { type Playout, RANDOM_PLAYOUT } from '../../src/agents/search/playout.ts';
+import { actionAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree-2.ts';
 import type { Question } from '../../src/core/question.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
@@ -19,8 +19,8 @@ import {
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 
-const ismcts = ismctsAgent(TO_THE_END);
-const flat = flatAgent(TO_THE_END);
+const ismcts = ismctsAgent(RANDOM_PLAYOUT);
+const flat = flatAgent(RANDOM_PLAYOUT);
 
 const begin = (ruleset: Ruleset, seed = 1) =>
   startMatch(ruleset, ruleset.newGame({ edition: ruleset.defaultEdition, decks: ['', ''], seed, index: 0 }), {
@@ -36,7 +36,7 @@ const atBoard = (board: string) => {
   return resumeMatch(asRuleset(ticTacToe), { ...at, game }, { runtime: 'lean' });
 };
 
-const answersOf = (agent: MatchAgent, ruleset: unknown, simulations: number): readonly string[] =>
+const answersOf = (agent: Agent, ruleset: unknown, simulations: number): readonly string[] =>
   [1, 2, 3, 4, 5, 6].map((seed) => consulted(agent, begin(asRuleset(ruleset), seed), simulations, seed).key);
 
 const always = (key: string): readonly string[] => [1, 2, 3, 4, 5, 6].map(() => key);
@@ -80,12 +80,12 @@ describe('The same seed and information', () => {
 
 const setsIn = (set: InformationSet): readonly InformationSet[] => [
   set,
-  ...[...set.answers.values()].flatMap(({ after }) => [...after.values()].flatMap(setsIn)),
+  ...[...set.actions.values()].flatMap(({ after }) => [...after.values()].flatMap(setsIn)),
 ];
 
 describe('The tree', () => {
   const trees = [ticTacToe, informationGathering, rareOption].map(
-    (ruleset) => growTree(askedIn(begin(asRuleset(ruleset)), 3), { simulations: 500 }, TO_THE_END).root,
+    (ruleset) => growTree(askedIn(begin(asRuleset(ruleset)), 3), { simulations: 500 }, RANDOM_PLAYOUT).root,
   );
 
   it('has as many visits at its root as simulations were made', () => {
@@ -94,7 +94,7 @@ describe('The tree', () => {
 
   it('splits the visits of an information set among its answers, and none is visited more than it is on offer', () => {
     for (const set of trees.flatMap(setsIn)) {
-      const answers = [...set.answers.values()];
+      const answers = [...set.actions.values()];
       expect(answers.reduce((sum, { visits }) => sum + visits, 0)).toBe(set.visits);
       for (const { visits, availability, after, total } of answers) {
         expect(visits).toBeGreaterThan(0);
@@ -107,9 +107,9 @@ describe('The tree', () => {
   });
 
   it('counts for an answer only the visits in whose world it was on offer', () => {
-    const root = growTree(askedIn(begin(asRuleset(rareOption)), 5), { simulations: 4000 }, TO_THE_END).root;
-    const [replies] = [...(answerAt(root, 0, 'ask')?.after.values() ?? [])];
-    const rare = replies && answerAt(replies, 1, 'rare');
+    const root = growTree(askedIn(begin(asRuleset(rareOption)), 5), { simulations: 4000 }, RANDOM_PLAYOUT).root;
+    const [replies] = [...(actionAt(root, 0, 'ask')?.after.values() ?? [])];
+    const rare = replies && actionAt(replies, 1, 'rare');
     expect(rare).toBeDefined();
     const share = (rare?.availability ?? 0) / (replies?.visits ?? 1);
     expect(share).toBeGreaterThan(0.15);
@@ -121,20 +121,20 @@ describe('The tree', () => {
 
 describe('An answer that ends the match', () => {
   it('stays settled as what it came to, however often it is given', () => {
-    const { root } = growTree(askedIn(atBoard('00-11----'), 3), { simulations: 40 }, TO_THE_END);
-    const won = answerAt(root, 0, 'cell 2');
+    const { root } = growTree(askedIn(atBoard('00-11----'), 3), { simulations: 40 }, RANDOM_PLAYOUT);
+    const won = actionAt(root, 0, 'cell 2');
     expect(won?.visits).toBeGreaterThan(1);
-    expect(won?.settled).toBe(WON);
+    expect(won?.proven).toBe(WON);
   });
 
   it('is given where it wins, before one that has won every time and may not', () => {
     const playout: Playout = {
-      ...TO_THE_END,
+      ...RANDOM_PLAYOUT,
       policy: ({ decision }) => decision.options[0]?.key ?? '',
       ranking: ({ decision }) => decision.options.map(({ key }) => key),
     };
     const { root, ranked } = growTree(askedIn(begin(asRuleset(sureWin)), 3), { simulations: 20 }, playout);
-    expect(answerAt(root, 0, 'wait')?.mean).toBe(WON);
+    expect(actionAt(root, 0, 'wait')?.mean).toBe(WON);
     expect(ranked[0]).toBe('win');
   });
 });
@@ -144,7 +144,7 @@ describe('An answer after which something won once', () => {
     const seeds = Array.from({ length: 30 }, (_, seed) => seed);
     const expected = seeds.map((seed) => {
       const asked = askedIn(begin(asRuleset(luckyWays)), seed);
-      return answerAt(growTree(asked, { simulations: 60 }, TO_THE_END).root, 0, 'try')?.mean ?? 0;
+      return actionAt(growTree(asked, { simulations: 60 }, RANDOM_PLAYOUT).root, 0, 'try')?.mean ?? 0;
     });
     const mean = expected.reduce((sum, each) => sum + each, 0) / expected.length;
     expect(mean).toBeGreaterThan(0.6);
@@ -154,16 +154,16 @@ describe('An answer after which something won once', () => {
 
 describe('An answer that loses every time', () => {
   it('is not looked at again after ten visits, while another is left', () => {
-    const { root } = growTree(askedIn(atBoard('00-1-1---'), 3), { simulations: 400 }, TO_THE_END);
-    expect(answerAt(root, 0, 'cell 6')).toMatchObject({ visits: 10, settled: LOST });
+    const { root } = growTree(askedIn(atBoard('00-1-1---'), 3), { simulations: 400 }, RANDOM_PLAYOUT);
+    expect(actionAt(root, 0, 'cell 6')).toMatchObject({ visits: 10, settled: LOST });
   });
 });
 
 describe('A mistake that is seldom on offer', () => {
   it('is tried as eagerly as its few chances allow, not as all the visits without it would have it', () => {
-    const root = growTree(askedIn(begin(asRuleset(rareMistake)), 5), { simulations: 8000 }, TO_THE_END).root;
-    const [replies] = [...(answerAt(root, 0, 'ask')?.after.values() ?? [])];
-    const mistake = replies && answerAt(replies, 1, 'mistake');
+    const root = growTree(askedIn(begin(asRuleset(rareMistake)), 5), { simulations: 8000 }, RANDOM_PLAYOUT).root;
+    const [replies] = [...(actionAt(root, 0, 'ask')?.after.values() ?? [])];
+    const mistake = replies && actionAt(replies, 1, 'mistake');
     expect(mistake?.availability).toBeGreaterThan(15);
     expect(mistake?.visits).toBeLessThan(3);
   });
@@ -174,8 +174,8 @@ describe('What a search has met', () => {
   const visitsOf = (ruleset: unknown, worth: (way: string) => number): ReadonlyMap<string, number> => {
     const asked = askedIn(begin(asRuleset(ruleset)), 3);
     const { root } = growTree(asked, { simulations: 1000 }, valuedBy(worth));
-    const [begun] = [...(answerAt(root, 0, 'begin')?.after.values() ?? [])];
-    return new Map([...(begun?.answers ?? [])].map(([id, { visits }]) => [id.slice('0 '.length), visits]));
+    const [begun] = [...(actionAt(root, 0, 'begin')?.after.values() ?? [])];
+    return new Map([...(begun?.actions ?? [])].map(([id, { visits }]) => [id.slice('0 '.length), visits]));
   };
 
   it('is what doubt is measured by: a small lead stands out where nothing differs more', () => {
@@ -231,8 +231,8 @@ describe('A search with a guide', () => {
   it('looks at fewer answers below the question than one without', () => {
     const triedBelow = (playout: Playout): number => {
       const { root } = growTree(askedIn(begin(asRuleset(longGame)), 3), { simulations: 64 }, playout);
-      const [begun] = [...(answerAt(root, 0, 'begin')?.after.values() ?? [])];
-      return begun?.answers.size ?? 0;
+      const [begun] = [...(actionAt(root, 0, 'begin')?.after.values() ?? [])];
+      return begun?.actions.size ?? 0;
     };
     const { guide, ...alone } = guided('begin');
     expect(triedBelow({ ...alone, guide })).toBeLessThan(triedBelow(alone));

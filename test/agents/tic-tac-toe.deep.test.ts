@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchAgent } from '../../src/agents/agent-2.ts';
+import type { Agent } from '../../src/agents/agent-2.ts';
 import { ismctsAgent } from '../../src/agents/search/ismcts.ts';
-import { TO_THE_END } from '../../src/agents/search/playout.ts';
+import { RANDOM_PLAYOUT } from '../../src/agents/search/playout.ts';
 import type { Player } from '../../src/core/decision.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { consulted } from './games/asking.ts';
 import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';
 
-const ismcts = ismctsAgent(TO_THE_END);
+const ismcts = ismctsAgent(RANDOM_PLAYOUT);
 
 const begin = (ruleset: Ruleset, seed = 1) =>
   startMatch(ruleset, ruleset.newGame({ edition: ruleset.defaultEdition, decks: ['', ''], seed, index: 0 }), {
@@ -26,7 +26,7 @@ const atBoard = (board: string) => {
 
 describe('Tic-tac-toe', () => {
   /** Whether the search loses somewhere against all that an opponent can do. */
-  const losses = (agent: MatchAgent, seat: Player, simulations: number): number => {
+  const losses = (agent: Agent, seat: Player, simulations: number): number => {
     const seen = new Set<string>();
     let lost = 0;
     const visit = (board: string): void => {
@@ -52,7 +52,7 @@ describe('Tic-tac-toe', () => {
   });
 
   it('is lost by whoever takes any cell', () => {
-    const first: MatchAgent = { act: ({ decision }) => decision.options[0]?.key ?? '' };
+    const first: Agent = { act: ({ decision }) => decision.options[0]?.key ?? '' };
     expect(losses(first, 1, 1)).toBeGreaterThan(0);
   });
 });

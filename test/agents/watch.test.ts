@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../src/registered.ts';
-import { gateRulerWatch } from '../../src/rulesets/gate-ruler/adapters/watch.ts';
-import type { GateRulerFact as Fact } from '../../src/rulesets/gate-ruler/state/fact.ts';
+import { gateRulerEventRelevance } from '../../src/rulesets/gate-ruler/adapters/watch.ts';
+import type { GateRulerEvent as Fact } from '../../src/rulesets/gate-ruler/state/fact.ts';
 
 const game = gateRuler.newGame({
   edition: gateRuler.defaultEdition,
@@ -34,7 +34,7 @@ describe('What ends passing until something happens', () => {
     ['the beginning of its own turn', true, fact('turnBegan', { player: 0, number: 3 })],
     ['the beginning of the turn of the opponent', false, fact('turnBegan', { player: 1, number: 2 })],
   ])('%s: %s', (_what, isNews, happened) => {
-    expect(gateRulerWatch.isNews(game, happened, 0)).toBe(isNews);
+    expect(gateRulerEventRelevance.isNews(game, happened, 0)).toBe(isNews);
   });
 });
 
@@ -58,6 +58,6 @@ describe('What a pick cannot be taken back from', () => {
     ['a reveal by the opponent', true, fact('revealed', { player: 1, card: ENEMY })],
     ['a reveal of its own', false, fact('revealed', { player: 0, card: OWN })],
   ])('%s: %s', (_what, shows, happened) => {
-    expect(gateRulerWatch.showsSomething(game, happened, 0)).toBe(shows);
+    expect(gateRulerEventRelevance.revealsInformation(game, happened, 0)).toBe(shows);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invariantsOf, matches, openings, positions, setups, tapes } from '../../src/api/testing.ts';
 import { excessDamage, gateRuler, newMatch, resume, waitingZone } from '../../src/api/index.ts';
-import type { Baton } from '../../src/core/fact.ts';
+import type { GameState } from '../../src/core/fact.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { ticTacToe } from '../agents/games/tic-tac-toe.ts';
 
@@ -23,7 +23,7 @@ describe('Matches drawn at random', () => {
   it.each(rulesets)('of %s keep every invariant', (_, ruleset) => {
     const invariants = invariantsOf(ruleset);
     expect(invariants[0]?.name).toBe('breaches');
-    expect(invariants).toHaveLength(1 + (ruleset.laws?.length ?? 0));
+    expect(invariants).toHaveLength(1 + (ruleset.traceInvariants?.length ?? 0));
     let stepped = 0;
     fc.assert(
       fc.property(matches(ruleset, 30), (drawn) => {
@@ -38,8 +38,8 @@ describe('Matches drawn at random', () => {
   it('become small where an invariant is broken', () => {
     const broken: Ruleset = {
       ...waitingZone,
-      breaches: (game) =>
-        (game as Baton & { turn: { number: number } }).turn.number >= 2 ? ['there is a turn 2'] : [],
+      checkInvariants: (game) =>
+        (game as GameState & { turn: { number: number } }).turn.number >= 2 ? ['there is a turn 2'] : [],
     };
     const [breaches] = invariantsOf(broken);
     const found = smallest(
@@ -52,10 +52,10 @@ describe('Matches drawn at random', () => {
 
   it('hold a law to the course of a match, and say which was broken', () => {
     const noAnswer = () => ({
-      breach: ({ event }: { readonly event: string }) =>
+      check: ({ event }: { readonly event: string }) =>
         event === 'answer' ? 'somebody answers' : undefined,
     });
-    const [, law] = invariantsOf({ ...waitingZone, laws: [noAnswer] });
+    const [, law] = invariantsOf({ ...waitingZone, traceInvariants: [noAnswer] });
     expect(law?.name).toBe('noAnswer');
     const found = smallest(
       fc.property(matches(waitingZone, 20), (drawn) => law?.breach(drawn) === undefined),

@@ -53,7 +53,7 @@ describe('a bench', () => {
 
   it('comes to the same with charts as with plain code', () => {
     const sums = [...rulesets.values()].flatMap((ruleset) =>
-      (ruleset.steps ?? []).map((micro) => microBenches(ruleset, micro).map((bench) => bench.run().checksum)),
+      (ruleset.microBenchmarks ?? []).map((micro) => microBenches(ruleset, micro).map((bench) => bench.run().checksum)),
     );
     expect(sums.length).toBeGreaterThan(0);
     for (const [plain, charts] of sums) expect(charts).toBe(plain);

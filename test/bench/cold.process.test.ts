@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { execute, withScenarios } from '../../src/cli/bench/execute.ts';
+import { runProgram, withScenarios } from '../../src/cli/bench/execute.ts';
 
 it('a cold bench runs the built program, which judges its scenarios, and says why it fails', async () => {
   const folder = await withScenarios(async ({ folder: place }) => {
-    const { processor, output } = execute(['judge', place]);
+    const { processor, output } = runProgram(['judge', place]);
     expect(processor).toBeGreaterThan(0);
     expect(output).toContain('50');
     return place;
   });
   expect(existsSync(folder)).toBe(false);
-  expect(() => execute(['judge', folder])).toThrow(expect.objectContaining({ code: 'BENCH_FAILED' }));
+  expect(() => runProgram(['judge', folder])).toThrow(expect.objectContaining({ code: 'BENCH_FAILED' }));
 });

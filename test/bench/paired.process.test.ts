@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchPlayer } from '../../src/bench/matches.ts';
 import type { Pair } from '../../src/bench/paired.ts';
-import { buildIn } from '../../src/cli/bench/build.ts';
+import { openBuild } from '../../src/cli/bench/build.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { gatechart } from '../cli/in-process.ts';
 
 describe('two builds side by side', () => {
   it('each play in a thread, which tells how long a match took and how it ended', async () => {
-    const build = await buildIn('.');
+    const build = await openBuild('.');
     onTestFinished(() => build.end());
     expect(build.rulesets).toEqual([gateRuler.id, waitingZone.id]);
     const { digest } = matchPlayer(waitingZone, 'lean').play(3);

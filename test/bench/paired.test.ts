@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WARM_UP } from '../../src/bench/matches.ts';
 import { type Build, isWithinControl, type Pair, pairBuilds } from '../../src/bench/paired.ts';
-import { buildIn } from '../../src/cli/bench/build.ts';
+import { openBuild } from '../../src/cli/bench/build.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 /** A build whose matches take a time of their own, and tells which it was asked to play. */
@@ -63,7 +63,7 @@ describe('two builds side by side', () => {
   });
 
   it('are refused where a folder holds no build', async () => {
-    await expect(buildIn('test/bench')).rejects.toMatchObject({ code: 'NO_BUILD', place: 'test/bench' });
+    await expect(openBuild('test/bench')).rejects.toMatchObject({ code: 'NO_BUILD', place: 'test/bench' });
   });
 });
 

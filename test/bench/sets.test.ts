@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { matchPlayer } from '../../src/bench/matches.ts';
 import { serveBench } from '../../src/bench/serve.ts';
-import { withOwnSets } from '../../src/core/cards/custom-sets.ts';
+import { withCustomSets } from '../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
@@ -12,7 +12,7 @@ const folder = new Folder();
 afterAll(() => folder.remove());
 
 const plain = gateRuler as unknown as Ruleset;
-const own = withOwnSets(plain, [{ name: 'lamps.json', value: lamps() }]);
+const own = withCustomSets(plain, [{ name: 'lamps.json', value: lamps() }]);
 
 describe('A bench with card sets', () => {
   it('plays decks of theirs too, and steps environments of the ruleset that it is handed', () => {

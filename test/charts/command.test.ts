@@ -3,18 +3,18 @@ import { processesOfEdition } from '../../src/charts/edition.ts';
 import { drawChart, drawInvocations } from '../../src/charts/layout/drawing.ts';
 import { invocationGraph } from '../../src/charts/invocation-graph.ts';
 import { stateDiagram } from '../../src/charts/state-diagram.ts';
-import { processNamed } from '../../src/charts/formats.ts';
+import { getProcess } from '../../src/charts/formats.ts';
 import { chartSvg } from '../../src/charts/chart-svg.ts';
 import { invocationsSvg } from '../../src/charts/invocations-svg.ts';
 import { chartsCommand } from '../../src/cli/charts/command.ts';
-import type { Run } from '../../src/cli/output-2.ts';
+import type { CommandAction } from '../../src/cli/output-2.ts';
 import { gateRuler } from '../../src/registered.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
 
 const run = async (...args: readonly string[]): Promise<string> => {
   const written: string[] = [];
-  const chosen: Run[] = [];
+  const chosen: CommandAction[] = [];
   const command = chartsCommand((action) => chosen.push(action)).exitOverride();
   command.parse([...args], { from: 'user' });
   const write = (line: string): number => written.push(line);
@@ -30,7 +30,7 @@ describe('gatechart charts', () => {
   });
 
   it('draws the process that is named', async () => {
-    expect(await run('gate')).toBe(stateDiagram(processNamed(processes, 'gate')));
+    expect(await run('gate')).toBe(stateDiagram(getProcess(processes, 'gate')));
   });
 
   it('gives a chart as data', async () => {
@@ -47,7 +47,7 @@ describe('gatechart charts', () => {
   });
 
   it('draws a process as a picture of its own, laid out as the inspector has it', async () => {
-    const process = processNamed(processes, 'gate');
+    const process = getProcess(processes, 'gate');
     expect(await run('gate', '--format', 'svg')).toBe(chartSvg(process, await drawChart(process)));
   });
 

@@ -6,16 +6,16 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processesOfEdition } from '../../src/charts/edition.ts';
 import { drawChart, drawInvocations } from '../../src/charts/layout/drawing.ts';
-import { processNamed } from '../../src/charts/formats.ts';
+import { getProcess } from '../../src/charts/formats.ts';
 import { chartSvg } from '../../src/charts/chart-svg.ts';
 import { invocationsSvg } from '../../src/charts/invocations-svg.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
-const gate = processNamed(processes, 'gate');
+const gate = getProcess(processes, 'gate');
 
-const DRAWN = ['gate', 'effect', 'attack', 'rulerDamage'].map((id) => processNamed(processes, id));
+const DRAWN = ['gate', 'effect', 'attack', 'rulerDamage'].map((id) => getProcess(processes, id));
 
 describe('The picture of a chart', () => {
   let browser: BrowserContext;

@@ -3,7 +3,7 @@ import { playAnswers } from '../../src/scenarios/judge-2.ts';
 import { readScenario } from '../../src/scenarios/scenario.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Question } from '../../src/core/question.ts';
-import { rulesetCalled } from '../../src/registered.ts';
+import { getRuleset } from '../../src/registered.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
 
@@ -12,7 +12,7 @@ const cardSheet = (
   question: Question,
   named: string,
   language: Language = 'en',
-): readonly string[] => rulesetCalled(ruleset).person?.cardSheet?.(question, named, language) ?? [];
+): readonly string[] => getRuleset(ruleset).hints?.cardDetails?.(question, named, language) ?? [];
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string): Question => {
@@ -72,7 +72,7 @@ describe('A card in full', () => {
     const key = 'choose spark-volley in deck';
     expect(cardSheet('gate-ruler', question, numberOf(question, key))[0]).toMatch(/^Spark Volley/);
     const option = question.decision.options.find((each) => each.key === key);
-    const picture = rulesetCalled('gate-ruler').person?.picture('en');
+    const picture = getRuleset('gate-ruler').hints?.textView('en');
     expect(option && picture?.option(option, question.view())).toMatch(
       /^Spark Volley \(level 1\): Instant: Choose an enemy unit\. Deal 3 damage to it\.$/,
     );

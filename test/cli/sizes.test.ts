@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { filesBelow, isFolder, readText } from '../../src/cli/files.ts';
-import { LARGEST_MADE, LARGEST_WRITTEN } from '../../src/core/data/limits.ts';
+import { MAX_GENERATED_BYTES, MAX_WRITTEN_BYTES } from '../../src/core/data/limits.ts';
 import { Folder, gatechart } from './in-process.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -13,7 +13,7 @@ it('A file is read up to its bound, and its first mark of byte order is left out
   const file = folder.file('bound.txt', `\ufeff${'x'.repeat(50)}`);
   expect(readText(file, 53)).toBe('x'.repeat(50));
   expect(() => readText(file, 52)).toThrowError(expect.objectContaining({ code: 'FILE_TOO_LARGE' }));
-  expect(LARGEST_WRITTEN).toBeLessThan(LARGEST_MADE);
+  expect(MAX_WRITTEN_BYTES).toBeLessThan(MAX_GENERATED_BYTES);
 });
 
 it('A path that cannot be followed is refused, where it is looked at too', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Table } from '../../src/cli/play/hosted-match-2.ts';
+import { HostedMatch } from '../../src/cli/play/hosted-match-2.ts';
 import { newOpening, savedOpening } from '../../src/cli/play/opening.ts';
-import type { Teller } from '../../src/cli/play/teller.ts';
+import type { MatchReporter } from '../../src/cli/play/teller.ts';
 import type { Decision, Player } from '../../src/core/decision.ts';
 import { view } from '../../src/rulesets/gate-ruler/views/view.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
@@ -12,17 +12,17 @@ import { Folder, gatechart } from './in-process.ts';
 const folder = new Folder();
 afterAll(() => folder.remove());
 
-const SILENT: Teller = { begin: () => {}, step: () => {}, again: () => {}, facts: () => {}, end: () => {} };
+const SILENT: MatchReporter = { begin: () => {}, step: () => {}, again: () => {}, facts: () => {}, end: () => {} };
 const WISHES = { ruleset: 'gate-ruler', edition: undefined, decks: undefined, cards: undefined };
 
-const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3, save?: string): Table => {
+const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3, save?: string): HostedMatch => {
   const opening = newOpening({ ...WISHES, seed }, ['human', 'human']);
-  const { watch } = opening.ruleset.person ?? {};
-  return new Table({ opening, runtime, teller: SILENT, watch, record, save });
+  const { eventRelevance: watch } = opening.ruleset.hints ?? {};
+  return new HostedMatch({ opening, runtime, teller: SILENT, watch, record, save });
 };
 
 /** Answers the open question as a pick: with the option whose key begins so, else with the first. */
-const pick = (table: Table, beginning = ''): string => {
+const pick = (table: HostedMatch, beginning = ''): string => {
   const open = table.match.pending();
   if (open === undefined) throw new Error('the match is over');
   const { player, options } = open.decision;
@@ -31,10 +31,10 @@ const pick = (table: Table, beginning = ''): string => {
   return key;
 };
 
-const asked = (table: Table) => table.match.pending()?.decision;
+const asked = (table: HostedMatch) => table.match.pending()?.decision;
 
 /** The ids of all cards that the player knows, sorted. */
-const knownTo = (table: Table, player: Player): readonly string[] => {
+const knownTo = (table: HostedMatch, player: Player): readonly string[] => {
   const { sides, cardsOnGate } = view(table.match.game() as Game, player);
   const inZones = sides.flatMap(({ zones }) => Object.values(zones).flatMap((zone) => zone?.cards ?? []));
   return [...inZones, ...cardsOnGate].flatMap((card) => (card === null ? [] : [card.id])).sort();
@@ -51,7 +51,7 @@ const moreThan = (before: readonly string[], after: readonly string[]): readonly
 };
 
 /** Plays on until the player is asked, with an option that begins so. */
-const playedTo = (table: Table, player: number, beginning: string): Table => {
+const playedTo = (table: HostedMatch, player: number, beginning: string): HostedMatch => {
   const isThere = () =>
     asked(table)?.player === player && asked(table)?.options.some(({ key }) => key.startsWith(beginning));
   for (let guard = 0; !isThere() && guard < 300; guard += 1) pick(table, 'pass');
@@ -98,7 +98,7 @@ describe('A pick', () => {
   it('is taken back by nobody but whoever made it', () => {
     const table = playedTo(tableFor(), 0, 'reveal');
     pick(table, 'reveal');
-    expect([table.mayTakeBack(0), table.mayTakeBack(1)]).toEqual([true, false]);
+    expect([table.canTakeBack(0), table.canTakeBack(1)]).toEqual([true, false]);
   });
 
   it('stays once the other seat answered', () => {
@@ -106,7 +106,7 @@ describe('A pick', () => {
     pick(table, 'reveal');
     while (asked(table)?.player === 0) pick(table, 'end');
     pick(table);
-    expect(table.mayTakeBack(0)).toBe(false);
+    expect(table.canTakeBack(0)).toBe(false);
   });
 
   it('is taken back only while its player knows no more cards than before', () => {
@@ -117,8 +117,8 @@ describe('A pick', () => {
         const { player, options } = asked(table) as Decision;
         const before = knownTo(table, player);
         pick(table, options[(seed * 7 + turn) % options.length]?.key);
-        if (table.mayTakeBack(player)) expect(moreThan(before, knownTo(table, player))).toEqual([]);
-        counted[table.mayTakeBack(player) ? 'kept' : 'gone'] += 1;
+        if (table.canTakeBack(player)) expect(moreThan(before, knownTo(table, player))).toEqual([]);
+        counted[table.canTakeBack(player) ? 'kept' : 'gone'] += 1;
       }
     }
     expect(counted.kept).toBeGreaterThan(50);
@@ -130,7 +130,7 @@ describe('A pick', () => {
     const open = table.match.pending();
     const key = open?.decision.options.find((option) => option.key.startsWith('reveal'))?.key ?? '';
     table.answer(0, key, open?.number ?? 0, false);
-    expect(table.mayTakeBack(0)).toBe(false);
+    expect(table.canTakeBack(0)).toBe(false);
   });
 });
 
@@ -147,8 +147,8 @@ describe('A table', () => {
     const file = folder.file('table.json');
     table.saveTo(file);
     const opening = await savedOpening(file, undefined);
-    const watch = opening.ruleset.person?.watch;
-    const resumed = new Table({
+    const watch = opening.ruleset.hints?.eventRelevance;
+    const resumed = new HostedMatch({
       opening,
       runtime: 'lean',
       teller: SILENT,
@@ -172,7 +172,7 @@ describe('A table', () => {
       );
     };
     await isKept();
-    for (let guard = 0; !table.mayTakeBack(0) && guard < 300; guard += 1) {
+    for (let guard = 0; !table.canTakeBack(0) && guard < 300; guard += 1) {
       pick(table, 'reveal');
       await isKept();
     }

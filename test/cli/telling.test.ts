@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createTelling, type TellingOptions } from '../../src/cli/match-log/tell.ts';
-import { broken, widthOf } from '../../src/cli/text-width.ts';
-import type { Baton, Fact } from '../../src/core/fact.ts';
+import { createMatchLog, type MatchLogOptions } from '../../src/cli/match-log/tell.ts';
+import { wrapText, displayWidth } from '../../src/cli/text-width.ts';
+import type { GameState, GameEvent } from '../../src/core/fact.ts';
 import type { Headline } from '../../src/core/headline.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import type { Step } from '../../src/core/trace.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { playOut, type SyncAgent } from '../../src/runtime/match-runner.ts';
+import { playOut, type SyncSeatAgent } from '../../src/runtime/match-runner.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
-interface Saying extends Fact {
+interface Saying extends GameEvent {
   readonly text: string;
 }
 
@@ -26,15 +26,15 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
 /** A ruleset whose facts bring their own text. */
 const talking = {
   clauses: gateRuler.clauses,
-  narrate: (_game: Baton, fact: Saying) => fact.text,
-  headline: ({ what }: Fact) => HEADLINES[what],
+  narrate: (_game: GameState, fact: Saying) => fact.text,
+  headline: ({ what }: GameEvent) => HEADLINES[what],
 } as unknown as Ruleset;
 
-const game: Baton = { edition: 'any', facts: [] };
+const game: GameState = { edition: 'any', facts: [] };
 
 const say = (what: string, text: string): Saying => ({ clause: '1-1', what, text });
 
-const step = (path: string, ...facts: readonly Fact[]): Step => ({
+const step = (path: string, ...facts: readonly GameEvent[]): Step => ({
   path: path === '' ? [] : path.split('/'),
   machine: path.split('/').at(-1) || 'match',
   event: '',
@@ -49,9 +49,9 @@ const step = (path: string, ...facts: readonly Fact[]): Step => ({
 
 const done = (path: string): Step => ({ ...step(path), event: 'done' });
 
-const told = (steps: readonly Step[], options: Partial<TellingOptions> = {}): readonly string[] => {
+const told = (steps: readonly Step[], options: Partial<MatchLogOptions> = {}): readonly string[] => {
   const lines: string[] = [];
-  const telling = createTelling({
+  const telling = createMatchLog({
     ruleset: talking,
     language: 'en',
     verbose: false,
@@ -119,7 +119,7 @@ describe('the short telling', () => {
   });
 
   it('tells behind a line what the ruleset has to say of it', () => {
-    const aside = (after: Baton, { what }: Fact) =>
+    const aside = (after: GameState, { what }: GameEvent) =>
       what === 'hurt' ? { en: `life ${after.edition}`, ja: `ライフ${after.edition}` } : undefined;
     const ruleset = { ...talking, aside } as unknown as Ruleset;
     const steps = [step('turn', say('line', 'a attacks'), say('hurt', 'b is hurt'))];
@@ -128,7 +128,7 @@ describe('the short telling', () => {
   });
 
   it('leaves no empty line before a word that is longer than a line', () => {
-    expect(broken('    gatechart-fuzz-repro file', 12, 2)).toEqual(['    gatechart-fuzz-repro', 'file']);
+    expect(wrapText('    gatechart-fuzz-repro file', 12, 2)).toEqual(['    gatechart-fuzz-repro', 'file']);
   });
 
   it('begins no line with a mark that closes something', () => {
@@ -150,7 +150,7 @@ describe('the short telling', () => {
 
   it('tells facts that came with no step outside every process', () => {
     const lines: string[] = [];
-    const telling = createTelling({
+    const telling = createMatchLog({
       ruleset: talking,
       language: 'en',
       verbose: false,
@@ -249,11 +249,11 @@ describe('the page', () => {
 });
 
 /** Always the option in the middle: matches with plays and attacks that end. */
-const middling: SyncAgent = {
+const middling: SyncSeatAgent = {
   act: ({ decision: { options } }) => options[Math.floor(options.length / 2)]?.key ?? '',
 };
 
-const toldMatch = (runtime: RuntimeName, options: Partial<TellingOptions>) => {
+const toldMatch = (runtime: RuntimeName, options: Partial<MatchLogOptions>) => {
   const lines: string[] = [];
   const steps: Step[] = [];
   const start = gateRuler.newGame({
@@ -262,7 +262,7 @@ const toldMatch = (runtime: RuntimeName, options: Partial<TellingOptions>) => {
     seed: 5,
     index: 0,
   });
-  const telling = createTelling({
+  const telling = createMatchLog({
     ruleset: gateRuler as unknown as Ruleset,
     language: 'en',
     verbose: false,
@@ -293,7 +293,7 @@ describe('a told match of Gate Ruler', () => {
   ] as const)('fits a page of $columns columns ($language, verbose: $verbose)', (options) => {
     const { lines } = toldMatch('lean', options);
     expect(lines.length).toBeGreaterThan(30);
-    expect(lines.filter((line) => widthOf(line) > options.columns)).toEqual([]);
+    expect(lines.filter((line) => displayWidth(line) > options.columns)).toEqual([]);
   });
 
   it('starts every line with a clause of the rules or goes on with the line before', () => {

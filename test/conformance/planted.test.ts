@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { goldenAnew } from '../../src/conformance/anew.ts';
+import { regenerateGolden } from '../../src/conformance/anew.ts';
 import { type ConformanceCase, ConformanceFailed, conforms } from '../../src/api/conformance.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { faults } from './planted/faults.ts';
@@ -42,7 +42,7 @@ describe('The small game', () => {
   });
 
   it('is told skipped cases where it lacks a face', () => {
-    const { otherWorld, sampler, glance, seenKey, present, laws, recorded, mostQuestions, ...bare } = higher;
+    const { rerandomizeHidden: otherWorld, determinize: sampler, lazyView: glance, informationStateKey: seenKey, present, traceInvariants: laws, recordedEvents: recorded, maxQuestions: mostQuestions, ...bare } = higher;
     const skipped = conforms(bare).filter(({ skip }) => skip !== undefined);
     expect(skipped.map(({ id }) => id)).toEqual([
       'chance',
@@ -69,7 +69,7 @@ describe('A golden playthrough', () => {
     });
 
   it('fails, with the first line that is another one, where a rule was changed', () => {
-    const writing = goldenAnew(higher, folder, 3);
+    const writing = regenerateGolden(higher, folder, 3);
     let written = writing.next();
     while (written.done !== true) written = writing.next();
     for (const { path, text } of written.value) writeFileSync(path, text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardCalled } from '../../src/core/adapters/card-called.ts';
+import { findCard } from '../../src/core/adapters/card-called.ts';
 
 const card = (id: string, en: string, ja: string) => ({ id, name: { en, ja } });
 
@@ -16,7 +16,7 @@ const decision = {
   options: [{ key: 'pass' }, { key: 'play gate-sentry in hand' }],
 } as const;
 
-const called = (named: string) => cardCalled(decision, named, known, () => undefined)?.id;
+const called = (named: string) => findCard(decision, named, known, () => undefined)?.id;
 
 describe('The card that a person asks for', () => {
   it.each([

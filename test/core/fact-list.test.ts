@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type FactList, followedBy } from '../../src/core/game-state.ts';
+import { type EventList, withEvent } from '../../src/core/game-state.ts';
 
-const followedByAll = (facts: FactList<string>, more: readonly string[]): FactList<string> =>
-  more.reduce(followedBy<string>, facts);
+const followedByAll = (facts: EventList<string>, more: readonly string[]): EventList<string> =>
+  more.reduce(withEvent<string>, facts);
 
 test('A list of facts is told from any place on, oldest first', () => {
   const facts = followedByAll(['loaded', 'too'], ['drawn', 'played', 'dealt']);
@@ -25,8 +25,8 @@ test('A list of facts is told from any place on, oldest first', () => {
 
 test('Two lists that share their beginning do not hear of each other', () => {
   const shared = followedByAll([], ['drawn']);
-  const one = followedBy(shared, 'played');
-  const other = followedBy(shared, 'set');
+  const one = withEvent(shared, 'played');
+  const other = withEvent(shared, 'set');
   expect([[...shared], [...one], [...other]]).toEqual([['drawn'], ['drawn', 'played'], ['drawn', 'set']]);
 });
 

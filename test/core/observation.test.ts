@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dense, observing } from '../../src/core/adapters/observation.ts';
+import { toDense, createObserver } from '../../src/core/adapters/observation.ts';
 
 interface View {
   readonly life: number;
   readonly hand: readonly number[];
 }
 
-const { layout, observe } = observing<View>(1, [
+const { layout, observe } = createObserver<View>(1, [
   { name: 'two, and life', length: 2, fill: ({ life }) => [2, life] },
   { name: 'hand: how many of each', length: 4, tally: ({ hand }) => hand },
   { name: 'nothing', length: 1, fill: () => [0] },
@@ -29,7 +29,7 @@ describe('An observation', () => {
   });
 
   it('has nothing of one whose reading failed', () => {
-    const failing = observing<{ readonly fails: boolean }>(1, [
+    const failing = createObserver<{ readonly fails: boolean }>(1, [
       { name: 'one', length: 1, fill: () => [1] },
       {
         name: 'none, or a failure',
@@ -45,6 +45,6 @@ describe('An observation', () => {
   });
 
   it('comes to all numbers of the layout', () => {
-    expect([...dense(observe({ life: -3, hand: [0, 0, 0, 1] }))]).toEqual([2, -3, 3, 1, 0, 0, 0, 0.5]);
+    expect([...toDense(observe({ life: -3, hand: [0, 0, 0, 1] }))]).toEqual([2, -3, 3, 1, 0, 0, 0, 0.5]);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { conforms } from '../../src/api/conformance.ts';
-import { firstRuleset } from '../../src/registered.ts';
+import { defaultRuleset } from '../../src/registered.ts';
 import { codeOf, commandsIn, refusalsOf } from './commands.ts';
 import { codeIn, rowsOf } from './pages.ts';
 
@@ -14,7 +14,7 @@ describe('The page on what every ruleset owes', () => {
     const rows = rowsOf(page).map(([first = '']) => codeIn(first)[0]);
     const from = rows.indexOf('charts');
     expect(rows.slice(from, -1)).toEqual(
-      conforms(firstRuleset)
+      conforms(defaultRuleset)
         .map(({ id }) => id)
         .filter((id) => id !== 'golden'),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { following } from '../../src/fuzz/chooser.ts';
+import { followKeys } from '../../src/fuzz/chooser.ts';
 import { Chance } from '../../src/core/chance.ts';
 import type { Decision } from '../../src/core/decision.ts';
 
@@ -14,7 +14,7 @@ const OWN = 99;
 
 /** The places taken for that many questions. */
 const taken = (seed: number, keys: readonly string[]): readonly (number | undefined)[] => {
-  const choose = following(new Chance(seed, 0, 'test'), keys, () => OWN);
+  const choose = followKeys(new Chance(seed, 0, 'test'), keys, () => OWN);
   return [0, 1, 2, 3].map((answered) => choose(decision, answered));
 };
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { positionsIn } from '../../src/cli/fuzz/corpus.ts';
+import { scenarioPositions } from '../../src/cli/fuzz/corpus.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
 import { addCounts, coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
-import { reachedOf } from '../../src/fuzz/coverage/report.ts';
-import { findingText, readFinding } from '../../src/fuzz/counterexample.ts';
-import { groundCalled } from '../../src/fuzz/targets/grounds.ts';
+import { coverageReport } from '../../src/fuzz/coverage/report.ts';
+import { counterexampleText, readCounterexample } from '../../src/fuzz/counterexample.ts';
+import { fuzzTarget } from '../../src/fuzz/targets/grounds.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -27,7 +27,7 @@ const reachedIn = (path: string, ruleset: string) => {
   const file = join(path, coverageFile(ruleset));
   const coverage = new Coverage();
   addCounts(coverage, readCoverage(file, readFileSync(file, 'utf8')).counts);
-  return { ...reachedOf(coverage, groundCalled(ruleset)).find(({ kind }) => kind === 'transition') };
+  return { ...coverageReport(coverage, fuzzTarget(ruleset)).find(({ kind }) => kind === 'transition') };
 };
 
 describe('gatechart fuzz', () => {
@@ -81,12 +81,12 @@ describe('gatechart fuzz', () => {
       mkdirSync(join(scenarios, edition), { recursive: true });
       scenario(edition);
     }
-    expect(positionsIn(scenarios, 'gate-ruler').length).toBe(2);
+    expect(scenarioPositions(scenarios, 'gate-ruler').length).toBe(2);
     expect(
-      positionsIn(scenarios, 'gate-ruler', '1.0.0').map(({ position }) => position.game.edition),
+      scenarioPositions(scenarios, 'gate-ruler', '1.0.0').map(({ position }) => position.game.edition),
     ).toEqual(['1.0.0']);
-    expect(positionsIn(scenarios, 'waiting-zone')).toEqual([]);
-    expect(positionsIn(join(folder.path, 'none'), 'gate-ruler')).toEqual([]);
+    expect(scenarioPositions(scenarios, 'waiting-zone')).toEqual([]);
+    expect(scenarioPositions(join(folder.path, 'none'), 'gate-ruler')).toEqual([]);
   });
 
   it('keeps how often everything was reached', async () => {
@@ -126,9 +126,9 @@ describe('gatechart fuzz repro', () => {
   });
 
   it('takes an answer that is not on offer for stale, never for passed', async () => {
-    const finding = readFinding(file, readFileSync(file, 'utf8'));
+    const finding = readCounterexample(file, readFileSync(file, 'utf8'));
     const stale = folder.file('stale.json');
-    writeFileSync(stale, findingText({ ...finding, answers: ['fly away'] }));
+    writeFileSync(stale, counterexampleText({ ...finding, answers: ['fly away'] }));
     const { code, notes } = await gatechart('fuzz', 'repro', stale);
     expect([code, notes[0]?.split(' ')[1]]).toEqual([2, 'FINDING_STALE']);
   });

@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nextLines } from '../../src/cli/fuzz/next.ts';
+import { suggestionLines } from '../../src/cli/fuzz/next.ts';
 import { summaryLines } from '../../src/cli/fuzz/telling.ts';
 import { unreachedLines, unreachedText } from '../../src/cli/fuzz/result-files.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
-import type { Reached } from '../../src/fuzz/coverage/report.ts';
-import { FINDING_FORMAT, type Finding, findingFile } from '../../src/fuzz/counterexample.ts';
+import type { KindCoverage } from '../../src/fuzz/coverage/report.ts';
+import { COUNTEREXAMPLE_FORMAT, type Counterexample, counterexampleFile } from '../../src/fuzz/counterexample.ts';
 import type { FuzzProgress } from '../../src/fuzz/run.ts';
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
-import { gateRuler, knowRules } from '../../src/registered.ts';
+import { gateRuler, setCustomRuleset } from '../../src/registered.ts';
 
-const missed = (kind: Reached['kind'], never: readonly string[]): Reached => ({
+const missed = (kind: KindCoverage['kind'], never: readonly string[]): KindCoverage => ({
   kind,
   reached: 10,
   of: 10 + never.length,
@@ -19,7 +19,7 @@ const missed = (kind: Reached['kind'], never: readonly string[]): Reached => ({
 
 const clauses: ClauseRegistry = gateRuler.clauses;
 
-const COVERAGE: readonly Reached[] = [
+const COVERAGE: readonly KindCoverage[] = [
   missed('transition', ['gate top/always/0', 'effect steps/always/0', 'gate top/always/1']),
   missed('held', []),
   missed('clause', ['16-12', '13-6c', '5-7b', '1-5d', '8-4d', 'x-1']),
@@ -51,19 +51,19 @@ describe('The end of a fuzz run', () => {
 
   it('names commands of that ruleset, its sets and another seed', () => {
     const asked = { ruleset: 'gate-ruler', cards: ['a.yaml', 'b.yaml'], out: 'found', seed: 7 };
-    const plain = nextLines(asked).map((line) => line.replaceAll('\u00a0', ' '));
+    const plain = suggestionLines(asked).map((line) => line.replaceAll('\u00a0', ' '));
     expect(plain).toContainEqual(expect.stringContaining('--cards a.yaml,b.yaml --duration 5m --seed 8'));
     expect(plain).toContainEqual(
       expect.stringContaining('gatechart clauses --ruleset gate-ruler --reached found'),
     );
     expect(plain.some((line) => line.includes('fuzz explore --ruleset gate-ruler'))).toBe(true);
-    expect(nextLines({ ...asked, ruleset: 'random-charts' })).toHaveLength(2);
-    expect(nextLines({ ...asked, edition: '1.0.0' }).join('\n')).toContain('every edition');
+    expect(suggestionLines({ ...asked, ruleset: 'random-charts' })).toHaveLength(2);
+    expect(suggestionLines({ ...asked, edition: '1.0.0' }).join('\n')).toContain('every edition');
   });
 });
 
-const finding = (target: Finding['target'], message: string): Finding => ({
-  format: FINDING_FORMAT,
+const finding = (target: Counterexample['target'], message: string): Counterexample => ({
+  format: COUNTEREXAMPLE_FORMAT,
   ruleset: 'gate-ruler',
   version: 1,
   target,
@@ -80,7 +80,7 @@ const finding = (target: Finding['target'], message: string): Finding => ({
   found: { seed: 7, lane: 0, case: 3, answers: 20 },
 });
 
-const ran = (findings: readonly Finding[], repeated = 0): FuzzProgress => ({
+const ran = (findings: readonly Counterexample[], repeated = 0): FuzzProgress => ({
   cases: 1,
   steps: 4000,
   choices: 120,
@@ -112,33 +112,33 @@ describe('What a fuzz run came to', () => {
     expect(lines.slice(4)).toEqual([
       '2 kinds of finding, 3 repeated:',
       '  rules: a card is lost',
-      `    gatechart fuzz repro out/${findingFile(lost)} --cards a.yaml,b.yaml`,
+      `    gatechart fuzz repro out/${counterexampleFile(lost)} --cards a.yaml,b.yaml`,
       '  runtimes: they part',
-      `    gatechart fuzz repro out/${findingFile(differs)} --cards a.yaml,b.yaml`,
+      `    gatechart fuzz repro out/${counterexampleFile(differs)} --cards a.yaml,b.yaml`,
     ]);
     expect(shown(summaryLines(ran([lost]), 'out')).slice(4)).toEqual([
       '1 kind of finding:',
       '  rules: a card is lost',
-      `    gatechart fuzz repro out/${findingFile(lost)}`,
+      `    gatechart fuzz repro out/${counterexampleFile(lost)}`,
     ]);
   });
 
   it('names the module of a ruleset from outside in each command', () => {
     const own = { ...gateRuler, id: 'own' };
-    knowRules({ ruleset: own, path: resolve('games/own/index.mjs'), digest: 'd' });
+    setCustomRuleset({ ruleset: own, path: resolve('games/own/index.mjs'), digest: 'd' });
     try {
       const lost = { ...finding('rules', 'lost'), ruleset: 'own' };
       expect(shown(summaryLines(ran([lost]), 'out')).at(-1)).toBe(
-        `    gatechart fuzz repro out/${findingFile(lost)} --rules ${join('games', 'own', 'index.mjs')}`,
+        `    gatechart fuzz repro out/${counterexampleFile(lost)} --rules ${join('games', 'own', 'index.mjs')}`,
       );
-      const [, ...next] = shown(nextLines({ ruleset: 'own', out: 'out', seed: 1 }));
+      const [, ...next] = shown(suggestionLines({ ruleset: 'own', out: 'out', seed: 1 }));
       expect(next).toHaveLength(3);
       for (const line of next) {
         expect(line).toContain(' --rules games');
         expect(line).not.toContain('--ruleset');
       }
     } finally {
-      knowRules(undefined);
+      setCustomRuleset(undefined);
     }
   });
 

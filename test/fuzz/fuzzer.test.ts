@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Fuzzer, type FuzzSettings } from '../../src/fuzz/fuzzer.ts';
-import { groundCalled, groundIds } from '../../src/fuzz/targets/grounds.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/grounds.ts';
 import { Journal, journalMemory } from '../../src/fuzz/journal.ts';
-import { TARGETS } from '../../src/fuzz/oracles/trial.ts';
+import { ORACLE_IDS } from '../../src/fuzz/oracles/trial.ts';
 import { Chance } from '../../src/core/chance.ts';
 import { waitingZone } from '../../src/registered.ts';
-import { builtIn } from '../../src/rulesets/gate-ruler/cards/catalogue-2.ts';
+import { builtInCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue-2.ts';
 import { deckFaults } from '../../src/rulesets/gate-ruler/cards/deck-legality.ts';
-import { gateRulerArena } from '../../src/rulesets/gate-ruler/adapters/generators.ts';
+import { gateRulerGenerators } from '../../src/rulesets/gate-ruler/adapters/generators.ts';
 import { newGame } from '../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { DEFAULT_EDITION } from '../../src/rulesets/waiting-zone/state/editions.ts';
 import { startMatch } from '../../src/runtime/start.ts';
@@ -16,7 +16,7 @@ const CASES = 4;
 
 const played = (settings: Partial<FuzzSettings>) => {
   const memory = journalMemory();
-  const whole = { ruleset: 'waiting-zone', targets: TARGETS, seed: 1, lane: 0, ...settings };
+  const whole = { ruleset: 'waiting-zone', targets: ORACLE_IDS, seed: 1, lane: 0, ...settings };
   const fuzzer = new Fuzzer(whole, new Journal(memory), 0, []);
   const cases = Array.from({ length: CASES }, () => fuzzer.next());
   return { cases, coverage: fuzzer.coverage.takeFresh(), last: new Journal(memory).last() };
@@ -61,8 +61,8 @@ describe('a fuzzer', () => {
     expect(last?.tape.length).toBeGreaterThan(0);
   });
 
-  it.each(groundIds())('finds nothing wrong in the first cases of %s', (ruleset) => {
-    const { targets } = groundCalled(ruleset);
+  it.each(fuzzTargetIds())('finds nothing wrong in the first cases of %s', (ruleset) => {
+    const { oracles: targets } = fuzzTarget(ruleset);
     const { cases } = played({ ruleset, targets });
     expect(cases.flatMap(({ finding }) => finding?.message ?? [])).toEqual([]);
     expect(cases.some(({ steps }) => steps > 0)).toBe(true);
@@ -72,11 +72,11 @@ describe('a fuzzer', () => {
 describe('5: a random deck', () => {
   it('keeps to the construction rules', () => {
     for (let index = 0; index < 40; index += 1) {
-      const start = gateRulerArena(builtIn).draw(new Chance(index, 0, 'decks'), '2021-03', () => 1);
+      const start = gateRulerGenerators(builtInCatalogue).generate(new Chance(index, 0, 'decks'), '2021-03', () => 1);
       if (start.form !== 'decks') throw new Error('no decks');
       for (const { ruler = '', cards } of start.decks) {
         const deck = { id: 'drawn', name: { en: '', ja: '' }, ruler, cards };
-        expect(deckFaults(deck, builtIn.cards)).toEqual([]);
+        expect(deckFaults(deck, builtInCatalogue.cards)).toEqual([]);
       }
     }
   });

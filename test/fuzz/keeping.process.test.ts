@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
-import { readFinding } from '../../src/fuzz/counterexample.ts';
+import { readCounterexample } from '../../src/fuzz/counterexample.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -23,7 +23,7 @@ describe('a finding', () => {
     await once(child, 'close');
     const file = String(said).replace('kept ', '').trim();
     expect(readdirSync(path)).toEqual([file.split('/').at(-1)]);
-    expect(readFinding(file, readFileSync(file, 'utf8')).kind).toBe('worker died');
+    expect(readCounterexample(file, readFileSync(file, 'utf8')).kind).toBe('worker died');
   });
 });
 

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Keeper } from '../../src/cli/fuzz/keeper.ts';
+import { ResultFiles } from '../../src/cli/fuzz/keeper.ts';
 import { findingBox } from '../../src/cli/fuzz/telling.ts';
 import { coverageFile } from '../../src/fuzz/coverage/file.ts';
-import { findingFile, readFinding } from '../../src/fuzz/counterexample.ts';
+import { counterexampleFile, readCounterexample } from '../../src/fuzz/counterexample.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
 
 const REGRESSION = 'test/regressions/gate-ruler-set-card-in-view.json';
-const finding = readFinding('finding', readFileSync(REGRESSION, 'utf8'));
+const finding = readCounterexample('finding', readFileSync(REGRESSION, 'utf8'));
 
 const keeperIn = (path: string) => {
   const [out, notes]: [string[], string[]] = [[], []];
@@ -21,7 +21,7 @@ const keeperIn = (path: string) => {
     colour: false,
     columns: undefined,
   };
-  return { keeper: new Keeper(path, output), out, notes };
+  return { keeper: new ResultFiles(path, output), out, notes };
 };
 
 /** A folder in which the next file of that name meets a full disk. */
@@ -34,16 +34,16 @@ const fullFor = (name: string): string => {
 describe('a finding', () => {
   it('is kept in a file as soon as it is made, and can be read again', () => {
     const { keeper, out, notes } = keeperIn(folder.file('new/findings'));
-    const { file, isWritten } = keeper.keep(finding);
-    expect(readFinding(file, readFileSync(file, 'utf8'))).toEqual(finding);
+    const { file, isWritten } = keeper.storeFinding(finding);
+    expect(readCounterexample(file, readFileSync(file, 'utf8'))).toEqual(finding);
     expect([isWritten, keeper.hasFailed, out, notes]).toEqual([true, false, [], []]);
   });
 
   it('is written out whole where the disk is full, and leaves no half file', () => {
-    const path = fullFor(findingFile(finding));
+    const path = fullFor(counterexampleFile(finding));
     const { keeper, out, notes } = keeperIn(path);
-    const kept = keeper.keep(finding);
-    expect(readFinding('output', out[0] ?? '')).toEqual(finding);
+    const kept = keeper.storeFinding(finding);
+    expect(readCounterexample('output', out[0] ?? '')).toEqual(finding);
     expect(notes[0]).toContain('CANNOT_WRITE');
     expect(notes[0]).toContain('the disk is full');
     expect([kept.isWritten, keeper.hasFailed, readdirSync(path)]).toEqual([false, true, []]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchDone } from '../../src/fuzz/batch.ts';
-import { runLane } from '../../src/fuzz/fuzz-worker.ts';
+import type { BatchResult } from '../../src/fuzz/batch.ts';
+import { runFuzzWorker } from '../../src/fuzz/fuzz-worker.ts';
 import { PATIENCE } from '../support/patience.ts';
 
 const worker = new URL('./support/faulty-worker.js', import.meta.url).href;
 
 const findingsOf = async (seed: number, hangsAfter: number) => {
-  const batches: BatchDone[] = [];
-  await runLane({
+  const batches: BatchResult[] = [];
+  await runFuzzWorker({
     settings: { ruleset: 'waiting-zone', targets: ['rules'], seed, lane: 0 },
     given: [],
     cases: 1,

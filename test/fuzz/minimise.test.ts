@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { attempt, fromTape } from '../../src/fuzz/attempt.ts';
+import { runCase, fromSequence } from '../../src/fuzz/attempt.ts';
 import { type CaseOrigin, originOf } from '../../src/fuzz/case-2.ts';
-import { TrialFailed } from '../../src/fuzz/oracles/oracle.ts';
-import { groundCalled } from '../../src/fuzz/targets/grounds.ts';
+import { OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
+import { fuzzTarget } from '../../src/fuzz/targets/grounds.ts';
 import { Minimiser } from '../../src/fuzz/minimise-2.ts';
-import { Patience } from '../../src/fuzz/minimise.ts';
-import { choicesIn } from '../../src/fuzz/choices.ts';
-import { type BeginTrial, begin } from '../../src/fuzz/oracles/trial.ts';
+import { MinimiseBudget } from '../../src/fuzz/minimise.ts';
+import { countChoices } from '../../src/fuzz/choices.ts';
+import { type OracleFactory, beginMatch } from '../../src/fuzz/oracles/trial.ts';
 import { Chance } from '../../src/core/chance.ts';
 import { waitingZone } from '../../src/registered.ts';
 
 /** Fails as soon as an answer like that is given. */
 const failsAt =
-  (key: RegExp): BeginTrial =>
+  (key: RegExp): OracleFactory =>
   (origin, hear) => {
-    const match = begin(origin, { runtime: 'lean', onStep: hear });
+    const match = beginMatch(origin, { runtime: 'lean', onStep: hear });
     return {
       match,
       pending: () => match.pending()?.decision,
       answer: (given) => {
         match.answer(match.pending()?.decision.player ?? 0, given);
-        if (key.test(given)) throw new TrialFailed('test', `${given} was given`, 'given');
+        if (key.test(given)) throw new OracleFailure('test', `${given} was given`, 'given');
       },
       leave: () => {},
     };
   };
 
-const ground = groundCalled(waitingZone.id);
+const ground = fuzzTarget(waitingZone.id);
 const { defaultEdition: edition } = waitingZone;
 const chance = new Chance(3, 0, 'test');
 const from: CaseOrigin = {
   is: 'start',
-  start: ground.arena.draw(chance, edition, () => 1),
+  start: ground.arena.generate(chance, edition, () => 1),
   edition,
   seed: 5,
 };
@@ -39,24 +39,24 @@ const trial = failsAt(/^attack/);
 const tape = chance.many(200, () => chance.below(200));
 
 describe('a failing case', () => {
-  const found = attempt(
+  const found = runCase(
     trial,
     () => originOf(ground, from),
-    fromTape(tape),
+    fromSequence(tape),
     () => {},
   );
 
   it('is made smaller and still fails in the same way', () => {
     expect(found.failure?.kind ?? 'none').toBe('test: given');
-    const minimiser = new Minimiser(ground, trial, new Patience(1), () => () => {});
+    const minimiser = new Minimiser(ground, trial, new MinimiseBudget(1), () => () => {});
     const { from: smallest, played } = minimiser.minimise({ from, played: found });
     expect(played.failure?.kind).toBe('test: given');
-    expect(choicesIn(played.tape)).toBeLessThanOrEqual(8);
+    expect(countChoices(played.tape)).toBeLessThanOrEqual(8);
     expect(played.tape.length).toBeLessThanOrEqual(found.tape.length);
-    const again = attempt(
+    const again = runCase(
       trial,
       () => originOf(ground, smallest),
-      fromTape(played.tape),
+      fromSequence(played.tape),
       () => {},
     );
     expect(again).toEqual(played);

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { casePlayer } from '../../packages/cluster/src/queue-cases.ts';
-import { TrialFailed } from '../../src/fuzz/oracles/oracle.ts';
-import { groundCalled } from '../../src/fuzz/targets/grounds.ts';
-import { killedCase } from '../../src/fuzz/shards/killed-case.ts';
+import { OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
+import { fuzzTarget } from '../../src/fuzz/targets/grounds.ts';
+import { crashedCase } from '../../src/fuzz/shards/killed-case.ts';
 import { shardsPlan } from '../../src/fuzz/shards/shard-plan.ts';
 import { shardResultOf } from '../../src/fuzz/shards/shard-result.ts';
-import { askedOf } from '../../src/fuzz/shards/summary.ts';
-import { trials } from '../../src/fuzz/run-case.ts';
-import { begin } from '../../src/fuzz/oracles/trial.ts';
+import { shardsRequest } from '../../src/fuzz/shards/summary.ts';
+import { oracles } from '../../src/fuzz/run-case.ts';
+import { beginMatch } from '../../src/fuzz/oracles/trial.ts';
 import { Chance } from '../../src/core/chance.ts';
 import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
 import { namedSet, setsDigest } from '../../src/core/cards/custom-sets.ts';
@@ -19,7 +19,7 @@ import { lamps } from '../selfplay/support/lamps.ts';
 import { mists } from '../waiting-zone/support/mists.ts';
 import { plant } from './support/planted.js';
 
-afterAll(plant({ trials, begin, TrialFailed }));
+afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -37,19 +37,19 @@ const own = { ...settings, sets };
 
 describe('What is fuzzed with set files', () => {
   it('has random decks with their cards, and counts them', () => {
-    const { arena } = groundCalled(gateRuler.id, sets);
+    const { arena } = fuzzTarget(gateRuler.id, sets);
     const cards = Array.from({ length: 40 }, (_, index) => {
-      const start = arena.draw(new Chance(index, 0, 'decks'), '2021-03', () => 1);
+      const start = arena.generate(new Chance(index, 0, 'decks'), '2021-03', () => 1);
       return start.form === 'decks' ? start.decks.flatMap((deck) => Object.keys(deck.cards)) : [];
     }).flat();
     expect(cards).toContain('lamp-lighter');
     expect(arena.cards).toContain('lamp-lighter');
-    expect(groundCalled(gateRuler.id).arena.cards).not.toContain('lamp-lighter');
+    expect(fuzzTarget(gateRuler.id).arena.cards).not.toContain('lamp-lighter');
   });
 
   it('has random decks of the waiting zone with their cards', async () => {
     const own = [{ name: 'mists.json', value: mists() }];
-    expect(groundCalled('waiting-zone', own).arena.cards).toContain('mist-lighter');
+    expect(fuzzTarget('waiting-zone', own).arena.cards).toContain('mist-lighter');
     const written = folder.file('mists.json', JSON.stringify(mists()));
     const games = ['--ruleset', 'waiting-zone', '--target', 'views', '--games', '20', '--workers', '0'];
     const args = [...games, ...QUIET, '--cards', written, '--out', join(folder.path, 'mists')];
@@ -116,7 +116,7 @@ describe('A run of gatechart fuzz with set files', () => {
 
 describe('A shard with card sets', () => {
   it('has findings of its own sets alone', async () => {
-    const killed = killedCase(own, [], 0, 'died');
+    const killed = crashedCase(own, [], 0, 'died');
     expect(killed.findings[0]).toMatchObject({ sets: [namedSet(source)] });
     const one = { from: 0, count: 1 };
     expect(shardResultOf('it', killed, own, one)).toEqual(killed);
@@ -129,7 +129,7 @@ describe('A shard with card sets', () => {
   });
 
   it('is played by a worker of a queue with the sets of its plan and no others', () => {
-    const plan = shardsPlan(askedOf(own, 4, []), '0.0.0');
+    const plan = shardsPlan(shardsRequest(own, 4, []), '0.0.0');
     expect(plan.sets).toBe(setsDigest(sets));
     expect(casePlayer(plan, [], sets).isRepeatable).toBe(true);
     for (const given of [undefined, [{ name: 'lamps.json', value: lamps(3) }]]) {

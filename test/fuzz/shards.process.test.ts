@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TrialFailed } from '../../src/fuzz/oracles/oracle.ts';
+import { OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
 import { playShard, playShardHere } from '../../src/fuzz/shards/play-shard.ts';
-import { inTurns } from '../../src/fuzz/shards/run-shards.ts';
+import { playConcurrently } from '../../src/fuzz/shards/run-shards.ts';
 import { runShards } from '../../src/fuzz/shards/run-shards-2.ts';
 import { shardAt } from '../../src/fuzz/shards/shard.ts';
 import type { ShardResult } from '../../src/fuzz/shards/shard-result.ts';
 import { summaryFile } from '../../src/fuzz/shards/summary.ts';
-import { trials } from '../../src/fuzz/run-case.ts';
-import { begin } from '../../src/fuzz/oracles/trial.ts';
+import { oracles } from '../../src/fuzz/run-case.ts';
+import { beginMatch } from '../../src/fuzz/oracles/trial.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
 import { filesOf, GAMES, given, ground, never, playingIn, settings, workerIn } from './support/sharded.ts';
 
-afterAll(plant({ trials, begin, TrialFailed }));
+afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -53,7 +53,7 @@ describe('A shard', () => {
     const { isComplete } = await runShards({
       settings,
       games: GAMES,
-      play: inTurns((shard, stop) => playShard(settings, given, shard, { stop, limits }), 2),
+      play: playConcurrently((shard, stop) => playShard(settings, given, shard, { stop, limits }), 2),
       onResult: (result) => found.push(result),
       stop: never,
     });

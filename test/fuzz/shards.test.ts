@@ -3,22 +3,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShardedRun } from '../../src/cli/fuzz/shards.ts';
-import { TrialFailed } from '../../src/fuzz/oracles/oracle.ts';
-import { groundCalled, groundIds } from '../../src/fuzz/targets/grounds.ts';
+import { OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/grounds.ts';
 import { playShardHere } from '../../src/fuzz/shards/play-shard.ts';
-import { inTurns } from '../../src/fuzz/shards/run-shards.ts';
+import { playConcurrently } from '../../src/fuzz/shards/run-shards.ts';
 import { runShards } from '../../src/fuzz/shards/run-shards-2.ts';
-import { dealtTo, shardAt, shardsIn } from '../../src/fuzz/shards/shard.ts';
+import { startPositionsFor, shardAt, shardsIn } from '../../src/fuzz/shards/shard.ts';
 import { type ShardResult, shardResultOf } from '../../src/fuzz/shards/shard-result.ts';
 import { ShardSum } from '../../src/fuzz/shards/shard-summary.ts';
-import { askedOf, summaryFile, summaryOf } from '../../src/fuzz/shards/summary.ts';
-import { trials } from '../../src/fuzz/run-case.ts';
-import { begin } from '../../src/fuzz/oracles/trial.ts';
+import { shardsRequest, summaryFile, summaryOf } from '../../src/fuzz/shards/summary.ts';
+import { oracles } from '../../src/fuzz/run-case.ts';
+import { beginMatch } from '../../src/fuzz/oracles/trial.ts';
 import { Folder } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
 import { filesOf, GAMES, given, ground, never, playingIn, ruleset, settings } from './support/sharded.ts';
 
-afterAll(plant({ trials, begin, TrialFailed }));
+afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -123,7 +123,7 @@ describe('A shard', () => {
     const summed = (all: readonly ShardResult[]) => {
       const sum = new ShardSum();
       for (const result of all) sum.add(result);
-      return summaryOf(askedOf(settings, GAMES, given), sum);
+      return summaryOf(shardsRequest(settings, GAMES, given), sum);
     };
     expect(summed([...results].reverse())).toEqual(summed(results));
     for (const { kind, case: kept, times } of summed([...results].reverse()).findings) {
@@ -154,7 +154,7 @@ describe('A shard', () => {
     const run = runShards({
       settings,
       games: GAMES,
-      play: inTurns(async ({ from }, stop) => {
+      play: playConcurrently(async ({ from }, stop) => {
         if (from > 0) throw new Error('no machine');
         await once(stop, 'abort');
         isStopped = true;
@@ -170,13 +170,13 @@ describe('A shard', () => {
     const many = Array.from({ length: 100 }, () => given[0] as (typeof given)[number]).map((one) => ({
       ...one,
     }));
-    const shares = [0, 1, 2, 3].map((number) => dealtTo(ground, shardAt(ground, number, 1000), many));
+    const shares = [0, 1, 2, 3].map((number) => startPositionsFor(ground, shardAt(ground, number, 1000), many));
     expect(new Set(shares.flat()).size).toBe(100);
     expect(shares.map((share) => share.length)).toEqual([25, 25, 25, 25]);
   });
 
-  it.each(groundIds())('of %s is one of those that all games are cut into', (id) => {
-    const of = groundCalled(id);
+  it.each(fuzzTargetIds())('of %s is one of those that all games are cut into', (id) => {
+    const of = fuzzTarget(id);
     const games = 12_345;
     const all = Array.from({ length: shardsIn(of, games) }, (_, number) => shardAt(of, number, games));
     let next = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { box } from '../../src/cli/fuzz/output.ts';
-import { statusTeller } from '../../src/cli/fuzz/status.ts';
+import { statusReporter } from '../../src/cli/fuzz/status.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
 import type { FuzzProgress } from '../../src/fuzz/run.ts';
 
@@ -25,7 +25,7 @@ const told = (columns: number | undefined, seconds: number): readonly string[] =
   const notes: string[] = [];
   let now = 0;
   const output = { write: () => {}, note: (line: string) => notes.push(line), colour: false, columns };
-  const status = statusTeller(output, () => now);
+  const status = statusReporter(output, () => now);
   for (now = 500; now <= seconds * 1000; now += 500) status.tell(at(now / 1000));
   return notes;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { digest } from '../../src/core/data/digest-2.ts';
-import type { Baton } from '../../src/core/fact.ts';
+import type { GameState } from '../../src/core/fact.ts';
 import { cardsDigest } from '../../src/replay/position-digest.ts';
 import { gateRuler } from '../../src/registered.ts';
 
@@ -12,7 +12,7 @@ it.each<[string, unknown]>([
   ['of no kind', 'cards'],
   ['of none', {}],
 ])('the digest of cards is that of their canonical JSON: %s', (_, cards) => {
-  expect(cardsDigest({ cards } as unknown as Baton)).toBe(digest(cards));
+  expect(cardsDigest({ cards } as unknown as GameState)).toBe(digest(cards));
 });
 
 it('the digest of the cards of a match is that of their canonical JSON, again for the next match', () => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signed } from '../../src/replay/verify.ts';
+import { signRecord } from '../../src/replay/verify.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -28,7 +28,7 @@ describe('A signed record', () => {
     const file = folder.file('plain.jsonl');
     await gatechart('play', '--runtime', 'lean', '--record', file);
     plain = readFileSync(file, 'utf8');
-    text = signed(plain, bytes(SECRET));
+    text = signRecord(plain, bytes(SECRET));
     secret = ['--secret', folder.file('secret', SECRET)];
     other = ['--secret', folder.file('other', OTHER)];
   });

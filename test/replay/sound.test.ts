@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { madeOf } from '../../tools/input-fuzz/sample-files.ts';
+import { sampleFilesOf } from '../../tools/input-fuzz/sample-files.ts';
 import { savedOpeningIn } from '../../src/cli/play/opening.ts';
 import { readSaved, savedText } from '../../src/replay/saved-match.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { Server } from '../../packages/gym/src/server/environment-server.ts';
+import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 
-const { saved, position: served } = madeOf(gateRuler);
+const { saved, position: served } = sampleFilesOf(gateRuler);
 const text = JSON.stringify(served);
 
 /** The answer of a server with one environment to a load, and where it stands then. */
 const loaded = (changed: string) => {
-  const server = new Server();
+  const server = new EnvironmentServer();
   const ask = (request: string) => JSON.parse(server.answer(request).line);
   ask('{"do":"make"}');
   const before = ask('{"do":"save","env":0}');

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OneClause } from '../../src/rulebook/clause-details.ts';
+import type { ClauseDetails } from '../../src/rulebook/clause-details.ts';
 import { COVERAGE_FORMAT, coverageFile, coverageText } from '../../src/fuzz/coverage/file.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
@@ -98,8 +98,8 @@ describe('gatechart clauses ID', () => {
 
   it('writes the same as data', async () => {
     const { out } = await gatechart('clauses', '13-6c', '--json');
-    const told = JSON.parse(out.join('')) as { clauses: OneClause[] };
-    const [{ ruleset, id, clause, charts, rules, called, tests, acted }] = told.clauses as [OneClause];
+    const told = JSON.parse(out.join('')) as { clauses: ClauseDetails[] };
+    const [{ ruleset, id, clause, charts, rules, called, tests, acted }] = told.clauses as [ClauseDetails];
     expect([ruleset, id, clause]).toEqual(['gate-ruler', '13-6c', gateRuler.clauses['13-6c']]);
     const lines = [...charts, ...rules, ...called, ...tests].map(
       ({ path, line, what }) => `${path}:${line}  ${what}`,

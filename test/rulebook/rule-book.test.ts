@@ -3,7 +3,7 @@ import { rulesets } from '../../src/registered.ts';
 
 it.each([...rulesets.values()].map((ruleset) => [ruleset.id, ruleset] as const))(
   'The book of %s has every clause in one chapter',
-  (_, { book, clauses }) => {
+  (_, { rulebook: book, clauses }) => {
     const inChapters = book?.chapters.flatMap((chapter) => chapter.clauses) ?? [];
     expect(inChapters.toSorted()).toEqual(Object.keys(clauses).toSorted());
   },
@@ -11,7 +11,7 @@ it.each([...rulesets.values()].map((ruleset) => [ruleset.id, ruleset] as const))
 
 it.each([...rulesets.values()].map((ruleset) => [ruleset.id, ruleset] as const))(
   'The chapters of %s have different ids and titles in both languages',
-  (_, { book }) => {
+  (_, { rulebook: book }) => {
     const chapters = book?.chapters ?? [];
     for (const key of ['en', 'ja'] as const) {
       expect(new Set(chapters.map(({ title }) => title[key])).size).toBe(chapters.length);

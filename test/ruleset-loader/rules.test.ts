@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkedRuleset } from '../../src/ruleset-loader/check-2.ts';
-import { imported } from '../../src/ruleset-loader/load.ts';
+import { importModule } from '../../src/ruleset-loader/load.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { changing, PEBBLES } from './support/changing.ts';
 import { pebbles } from './support/pebbles.js';
@@ -14,7 +14,7 @@ const changed = changing(folder);
 describe('A module', () => {
   it('is not waited for without end', async () => {
     const module = folder.file('waits.js', 'await new Promise(() => {});');
-    await expect(imported(module, 1)).rejects.toThrow('an await of the module does not end within 1 ms');
+    await expect(importModule(module, 1)).rejects.toThrow('an await of the module does not end within 1 ms');
   });
 
   it('is broken off where its rules go round', () => {

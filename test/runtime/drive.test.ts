@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { not } from 'xstate';
 import type { Question } from '../../src/core/question.ts';
 import {
-  type Agent,
+  type SeatAgent,
   playOut,
   playOutAsync,
-  REFUSALS_IN_A_ROW,
-  type RefusalObserver,
-  type SyncAgent,
+  MAX_REJECTIONS_IN_A_ROW,
+  type RejectionObserver,
+  type SyncSeatAgent,
 } from '../../src/runtime/match-runner.ts';
-import type { Match, Refusal } from '../../src/runtime/match.ts';
+import type { Match, Rejection } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, machineOf, waiting } from './support/machines.ts';
 import { type TinyGame, tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
@@ -45,8 +45,8 @@ const quit = (): string => {
 
 type Play = (
   match: Match<TinyGame>,
-  agents: readonly [SyncAgent, SyncAgent],
-  onRefusal?: RefusalObserver,
+  agents: readonly [SyncSeatAgent, SyncSeatAgent],
+  onRefusal?: RejectionObserver,
 ) => Promise<TinyGame>;
 
 const playAtOnce: Play = async (match, agents, onRefusal) => playOut(match, agents, onRefusal);
@@ -72,7 +72,7 @@ describe.each<[string, Play]>([
     ['throws', quit, 'SEAT_FAILED'],
     ['answers what is not on offer', () => 'z', 'UNKNOWN_KEY'],
   ])('tells the observer and asks again when an agent %s', async (__, act, code) => {
-    const refusals: [number, Refusal][] = [];
+    const refusals: [number, Rejection][] = [];
     const game = await play(start(), [failing(2, act), first], (...refusal) => refusals.push(refusal));
     expect(game).toMatchObject({ n: 9 });
     expect(refusals.map(([player, refusal]) => [player, refusal.code, refusal.clause])).toEqual(
@@ -90,24 +90,24 @@ describe.each<[string, Play]>([
       place: 'seat 0',
       cause: { message: 'no idea' },
     });
-    expect(heard).toBe(REFUSALS_IN_A_ROW);
+    expect(heard).toBe(MAX_REJECTIONS_IN_A_ROW);
   });
 });
 
 test('playOutAsync waits for agents that take their time', async () => {
-  const slow: Agent = { act: async (question) => first.act(question) };
+  const slow: SeatAgent = { act: async (question) => first.act(question) };
   expect(await playOutAsync(start(), [slow, slow])).toMatchObject({ n: 9 });
 });
 
 test('playOutAsync drops the answer to a question that was closed meanwhile', async () => {
   const match = start();
-  const conceding: Agent = {
+  const conceding: SeatAgent = {
     act: async (question) => {
       match.concede(0);
       return first.act(question);
     },
   };
-  const refusals: Refusal[] = [];
+  const refusals: Rejection[] = [];
   const game = await playOutAsync(match, [conceding, conceding], (_, refusal) => refusals.push(refusal));
   expect(game.result?.winner).toBe(1);
   expect(refusals).toEqual([]);

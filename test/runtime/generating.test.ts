@@ -4,7 +4,7 @@ import { assign } from 'xstate';
 import { gate } from '../../machines/gate-ruler/gate.ts';
 import { ruleEffects } from '../../machines/gate-ruler/rule-effects.ts';
 import { rulerDamage } from '../../machines/gate-ruler/ruler-damage.ts';
-import { held } from '../../src/core/charts.ts';
+import { stateGuard } from '../../src/core/charts.ts';
 import { chartOf, type Leaf } from '../../src/runtime/chart/chart.ts';
 import { callSource } from '../../src/runtime/compiler/call-source.ts';
 import { Compiler } from '../../src/runtime/compiler/compiler.ts';
@@ -142,7 +142,7 @@ test('generated functions hand the game to a rule themselves', () => {
 });
 
 test('a part with parameters, or with notes of its own, is called as it is written', () => {
-  const isOver = held(({ result }) => result !== undefined);
+  const isOver = stateGuard(({ result }) => result !== undefined);
   expect(callSource(isOver, 'isOver', ', params', new Names())).toBe('isOver_1(args, params)');
   const noted = Object.assign(() => true, { game: 'gate-ruler', rule: '9-3c' });
   expect(callSource(noted, 'noted', '', new Names())).toBe('noted_1(args)');

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkAgents } from '../../packages/cluster/src/permissions.ts';
+import { checkAgentsPermitted } from '../../packages/cluster/src/permissions.ts';
 import { waitingZone } from '../../src/registered.ts';
 import type { Plan } from '../../src/selfplay/plan-2.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
@@ -73,9 +73,9 @@ describe('An agent of another build', () => {
 
   it('is code that a worker of a queue runs only where it may run that of others', () => {
     const agents = [`build:${HERE}:ismcts:4`];
-    expect(() => checkAgents(agents, { programs: false })).toThrow(
+    expect(() => checkAgentsPermitted(agents, { programs: false })).toThrow(
       expect.objectContaining({ code: 'RUN_REFUSED', place: agents[0] }),
     );
-    expect(() => checkAgents(agents, { programs: true })).not.toThrow();
+    expect(() => checkAgentsPermitted(agents, { programs: true })).not.toThrow();
   });
 });

@@ -7,10 +7,10 @@ import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
 import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { type Crash, crashOf, crashText, readCrash } from '../../src/selfplay/store/crash.ts';
-import { mergeShares } from '../../src/selfplay/store/merge.ts';
-import { jobOf, type Plan, written } from '../../src/selfplay/plan-2.ts';
+import { mergeShards } from '../../src/selfplay/store/merge.ts';
+import { jobOf, type Plan, serializePlan } from '../../src/selfplay/plan-2.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
-import { playAgain } from '../../src/selfplay/store/play-again.ts';
+import { playInProcess } from '../../src/selfplay/store/play-again.ts';
 import { type Run, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
@@ -38,7 +38,7 @@ const options = (name: string, more: Partial<RunOptions> = {}): RunOptions => ({
   withTrajectories: true,
   clock: () => 0,
   stop: new AbortController().signal,
-  keeping: { path: at(name), program: '1.2.3', hold: () => () => {} },
+  store: { path: at(name), program: '1.2.3', lock: () => () => {} },
   ...more,
 });
 
@@ -78,7 +78,7 @@ describe('A match that kills its worker', () => {
     const { digest: noted, ...crash } = JSON.parse(text('crashed', 'crashes', '000003.json'));
     expect(crash).toEqual({
       format: 'gatechart-crash/1',
-      plan: written(plan),
+      plan: serializePlan(plan),
       number: 3,
       message: '3 workers died over the match: worker exited with code: 7',
     });
@@ -95,10 +95,10 @@ describe('A match that kills its worker', () => {
   });
 
   it('comes along as shares are merged', async () => {
-    await runPlan(plan, options('share', { worker: DEADLY, share: { number: 1, of: 1 } }));
-    const hold = () => () => {};
-    const merging = { program: '1.2.3', hold, needsTrajectories: false, finish: () => {} };
-    const { whole: made } = mergeShares(at('merged'), [at('share')], merging);
+    await runPlan(plan, options('share', { worker: DEADLY, shard: { number: 1, of: 1 } }));
+    const lock = () => () => {};
+    const merging = { program: '1.2.3', lock, needsTrajectories: false, finish: () => {} };
+    const { whole: made } = mergeShards(at('merged'), [at('share')], merging);
     expect(made?.summary).toEqual(crashed.summary);
     expect(text('merged', 'crashes', '000003.json')).toBe(text('crashed', 'crashes', '000003.json'));
   });
@@ -153,7 +153,7 @@ describe('gatechart fuzz repro of a crash', () => {
 
   it('plays with the card sets of the match', async () => {
     const sets: readonly SetSource[] = [{ name: 'lamps.json', value: lamps() }];
-    const own = planFrom({ ...written(plan), decks: ['lamps', 'atlas-drive'], sets: setsDigest(sets) }, sets);
+    const own = planFrom({ ...serializePlan(plan), decks: ['lamps', 'atlas-drive'], sets: setsDigest(sets) }, sets);
     expect((await repro(file('sets.json', own))).code).toBe(0);
     const swapped = { ...crashOf(own, jobOf(own, 1), ''), sets: [{ name: 'lamps.json', value: lamps(3) }] };
     const { code, notes } = await repro(folder.file('swapped.json', crashText(swapped)));
@@ -231,7 +231,7 @@ describe('gatechart fuzz repro of a crash', () => {
     const stop = new AbortController();
     const patient = { ...plan, agents: ['cmd:sleep 86400'], limit: 86_400_000 };
     const job = jobOf(patient, 0);
-    const playing = playAgain({ plan: written(patient), job, withTrajectory: false }, stop.signal);
+    const playing = playInProcess({ plan: serializePlan(patient), job, withTrajectory: false }, stop.signal);
     stop.abort();
     expect(await playing).toEqual({ died: 'the process ended (SIGKILL)' });
   });

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import type { Efforts } from '../../src/selfplay/agents/effort.ts';
+import type { Usage } from '../../src/selfplay/agents/effort.ts';
 import { agentsAtEqualTime } from '../../src/selfplay/agents/equal-time.ts';
 import type { Plan } from '../../src/selfplay/plan-2.ts';
-import { isProcessorTimeTold, processorTime } from '../../src/selfplay/agents/cpu-usage.ts';
+import { isProcessorTimeKnown, processorTime } from '../../src/selfplay/agents/cpu-usage.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 import { summaryText } from '../../src/selfplay/summary-2.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
@@ -37,7 +37,7 @@ const clockOf = (times: number) => {
 
 describe('Budgets at equal time', () => {
   it('are scaled match by match by what the agents take for the same questions', async () => {
-    const measured: Efforts[] = [];
+    const measured: Usage[] = [];
     const agents = await agentsAtEqualTime(plan, {
       clock: () => 0,
       processor: clockOf(3),
@@ -86,7 +86,7 @@ describe('The processor time of agents', () => {
   it('is told by agent, of all decisions, and changes nothing of what a run comes to', async () => {
     const options = { workers: 0, withTrajectories: false, clock: () => 0, stop: never };
     const plain = await runPlan({ ...plan, agents }, options);
-    expect(plain.efforts).toEqual({});
+    expect(plain.usage).toEqual({});
     let now = 0;
     const processor = () => {
       now += 0.5;
@@ -94,20 +94,20 @@ describe('The processor time of agents', () => {
     };
     const measured = await runPlan({ ...plan, agents }, { ...options, processor });
     expect(summaryText(measured.summary)).toBe(summaryText(plain.summary));
-    const { 'flat:2': flat, greedy } = measured.efforts;
+    const { 'flat:2': flat, greedy } = measured.usage;
     const decisions = measured.outcomes.reduce((sum, outcome) => sum + outcome.decisions, 0);
     expect((flat?.decisions ?? 0) + (greedy?.decisions ?? 0)).toBe(decisions);
     expect(flat?.milliseconds).toBe((flat?.decisions ?? 0) / 2);
     const byWorker = await runPlan({ ...plan, agents }, { ...options, workers: 1, processor });
-    expect(byWorker.efforts['flat:2']?.decisions).toBe(flat?.decisions);
-    expect(byWorker.efforts['flat:2']?.milliseconds).toBeGreaterThan(0);
+    expect(byWorker.usage['flat:2']?.decisions).toBe(flat?.decisions);
+    expect(byWorker.usage['flat:2']?.milliseconds).toBeGreaterThan(0);
   });
 
   it('passes while this thread works, and is told of one thread at least', () => {
     const before = processorTime();
     for (let n = 0; processorTime() === before; n += 1) Math.sqrt(n);
     expect(processorTime()).toBeGreaterThan(before);
-    expect([isProcessorTimeTold(0), isProcessorTimeTold(1)]).toEqual([true, true]);
+    expect([isProcessorTimeKnown(0), isProcessorTimeKnown(1)]).toEqual([true, true]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { parquetOf } from '../../src/selfplay/store/parquet.ts';
-import type { Step } from '../../src/selfplay/outcome.ts';
+import type { TrajectoryStep } from '../../src/selfplay/outcome.ts';
 
-const steps: readonly Step[] = [
+const steps: readonly TrajectoryStep[] = [
   {
     match: 0,
     step: 0,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { gateRuler } from '../../src/registered.ts';
-import { foreignAgent } from '../../src/selfplay/external-agents/foreign-agent.ts';
-import { clear } from '../../src/selfplay/external-agents/cleanup.ts';
+import { externalAgent } from '../../src/selfplay/external-agents/foreign-agent.ts';
+import { cleanUp } from '../../src/selfplay/external-agents/cleanup.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan-2.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
@@ -114,7 +114,7 @@ describe('A program that plays', () => {
       decks: both('atlas-drive'),
       seed: 1,
     };
-    const agent = foreignAgent(name, { ...seat, limit: 1 });
+    const agent = externalAgent(name, { ...seat, limit: 1 });
     const decision = { player: 0, kind: 'main', clause: '7-2', options: [{ key: 'pass' }] } as const;
     const answer = agent.act({ player: 0, decision, view: () => ({}) });
     execFileSync('sh', ['-c', `until [ -s ${answered} ]; do sleep 0.01; done`], { timeout: PATIENCE });
@@ -249,7 +249,7 @@ describe('A program that plays', () => {
   it('whose folder cannot be removed leaves that, and no error', () => {
     const file = join(folder, 'no-folder');
     writeFileSync(file, '');
-    expect(() => clear(join(file, 'home'))).not.toThrow();
+    expect(() => cleanUp(join(file, 'home'))).not.toThrow();
   });
 
   it('that is not there loses, too', async () => {

@@ -30,7 +30,7 @@ const options = (path: string, more: Partial<RunOptions> = {}): RunOptions => ({
   withTrajectories: true,
   clock: () => 0,
   stop: new AbortController().signal,
-  keeping: { path, program: PROGRAM, hold: () => () => {} },
+  store: { path, program: PROGRAM, lock: () => () => {} },
   ...more,
 });
 
@@ -226,17 +226,17 @@ describe('A run that is gone on with', () => {
   it('lets the folder go at its end, and where it is refused', async () => {
     const path = copy();
     let held = 0;
-    const hold = () => {
+    const lock = () => {
       held += 1;
       return () => {
         held -= 1;
       };
     };
     const atFinish: number[] = [];
-    const keeping = { path, program: PROGRAM, hold, finish: () => atFinish.push(held) };
-    await expect(runPlan({ ...plan, seed: 9 }, options(path, { keeping }))).rejects.toThrowError(/seed/);
+    const keeping = { path, program: PROGRAM, lock, finish: () => atFinish.push(held) };
+    await expect(runPlan({ ...plan, seed: 9 }, options(path, { store: keeping }))).rejects.toThrowError(/seed/);
     expect(held).toBe(0);
-    await runPlan(plan, options(path, { keeping }));
+    await runPlan(plan, options(path, { store: keeping }));
     expect([held, atFinish]).toEqual([0, [1]]);
   });
 });
@@ -248,7 +248,7 @@ const withOtherCards: Plan['ruleset'] = {
 
 describe('A run of which digests are kept', () => {
   const keeping = (path: string, keep: 'records' | 'digests') => ({
-    keeping: { path, program: PROGRAM, hold: () => () => {}, keep },
+    store: { path, program: PROGRAM, lock: () => () => {}, keep },
   });
 
   it('writes no record, and comes to the same outcomes, digests and decisions', async () => {
@@ -289,7 +289,7 @@ describe('A run of which digests are kept', () => {
       [path, 'records', '"digests", now "records"'],
       [kept, 'digests', '"records", now "digests"'],
     ] as const) {
-      await expect(runPlan(plan, options(at, { keeping: keeping(at, keep).keeping }))).rejects.toMatchObject({
+      await expect(runPlan(plan, options(at, { store: keeping(at, keep).store }))).rejects.toMatchObject({
         code: 'RUN_DIFFERS',
         message: `begun with what is kept of records (--keep): ${difference}`,
       });
@@ -328,8 +328,8 @@ describe('A folder holds one run', () => {
   });
 
   it('and none that another version of the program began', async () => {
-    const keeping = { path: kept, program: '1.3.0', hold: () => () => {} };
-    await expect(runPlan(plan, options(kept, { keeping }))).rejects.toMatchObject({
+    const keeping = { path: kept, program: '1.3.0', lock: () => () => {} };
+    await expect(runPlan(plan, options(kept, { store: keeping }))).rejects.toMatchObject({
       code: 'RUN_DIFFERS',
       message: 'begun with program version "1.2.3", now "1.3.0"',
     });

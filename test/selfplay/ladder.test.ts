@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../../src/cli/output.ts';
 import { MEETINGS, meetingsIn } from '../../tools/ladder/play.ts';
 import { LADDER_PAGE, ladderPage } from '../../tools/ladder/page-2.ts';
-import { type Climbing, climb } from '../../tools/ladder/play-2.ts';
+import { type LadderOptions, playLadder } from '../../tools/ladder/play-2.ts';
 import { ROWS, type Row, rowOf, rowsIn, rowsText } from '../../tools/ladder/page.ts';
 import type { Summary } from '../../src/selfplay/summary-2.ts';
 import { Folder } from '../cli/in-process.ts';
@@ -114,7 +114,7 @@ describe('npm run ladder', () => {
   const climbing = (out: string, upTo: number, rows: readonly Row[], program = 'first') => {
     const played: string[] = [];
     const kept: (readonly Row[])[] = [];
-    const how: Climbing = {
+    const how: LadderOptions = {
       ...{ meetings, rows, program, workers: 2, out: folder.file(out), tell: () => {} },
       run: async (args) => {
         played.push(args.slice(0, -1).join(' '));
@@ -123,7 +123,7 @@ describe('npm run ladder', () => {
         mkdirSync(path, { recursive: true });
         writeFileSync(join(path, 'summary.json'), JSON.stringify(summary(['a', 'b'])));
         writeFileSync(join(path, 'run.json'), JSON.stringify({ agents: efforts }));
-        return EXIT.fine;
+        return EXIT.success;
       },
       onRows: (now) => kept.push(now),
     };
@@ -132,26 +132,26 @@ describe('npm run ladder', () => {
 
   it('plays what is listed, stops with a run that is stopped, and goes on there', async () => {
     const first = climbing('one', 2, []);
-    expect(await climb(first.how)).toBe(EXIT.interrupted);
+    expect(await playLadder(first.how)).toBe(EXIT.interrupted);
     expect(first.played).toEqual([1, 2, 3].map((seed) => `selfplay --seed ${seed} --workers 2 --out`));
     expect(first.kept.map((rows) => rows.length)).toEqual([1, 2]);
 
     const second = climbing('one', 3, first.kept.at(-1) ?? []);
-    expect(await climb(second.how)).toBe(EXIT.fine);
+    expect(await playLadder(second.how)).toBe(EXIT.success);
     expect(second.played).toEqual(['selfplay --seed 3 --workers 2 --out']);
     expect(second.kept.at(-1)?.map(({ command }) => command)).toEqual(meetings);
 
     // Its rows were lost, and the runs are there.
     const third = climbing('one', 0, []);
-    expect(await climb(third.how)).toBe(EXIT.fine);
+    expect(await playLadder(third.how)).toBe(EXIT.success);
     expect([third.played, third.kept.at(-1)?.length]).toEqual([[], 3]);
   });
 
   it('plays what another program has measured again', async () => {
     const first = climbing('two', 3, []);
-    await climb(first.how);
+    await playLadder(first.how);
     const second = climbing('two', 1, first.kept.at(-1) ?? [], 'second');
-    await climb(second.how);
+    await playLadder(second.how);
     expect(second.played.length).toBe(2);
     expect(second.kept.at(-1)?.map(({ program }) => program)).toEqual(['second', 'first', 'first']);
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { holderFor } from '../../src/cli/folder-lock.ts';
+import { folderLock } from '../../src/cli/folder-lock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,7 @@ const here = (name: string): string => {
   return path;
 };
 
-const take = holderFor('gatechart selfplay --out run');
+const take = folderLock('gatechart selfplay --out run');
 
 /** A lock as this process would write it, but for that. */
 const locked = (name: string, more: object = {}): string => {

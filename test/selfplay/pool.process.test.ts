@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan-2.ts';
-import { type Hearing, playOnWorkers } from '../../src/selfplay/runner.ts';
-import type { Task } from '../../src/selfplay/worker-2.ts';
+import { jobsOf, type SerializedPlan } from '../../src/selfplay/plan-2.ts';
+import { type MatchListener, playOnWorkers } from '../../src/selfplay/runner.ts';
+import type { MatchTask } from '../../src/selfplay/worker-2.ts';
 
 const marks = mkdtempSync(join(tmpdir(), 'gatechart-marks-'));
 vi.stubEnv('GATECHART_MARKS', marks);
@@ -18,7 +18,7 @@ afterAll(() => {
 const DEADLY = new URL('./support/deadly-worker.js', import.meta.url).href;
 const MORTAL = new URL('./support/mortal-worker.js', import.meta.url).href;
 
-const plan: Omit<WrittenPlan, 'sets'> = {
+const plan: Omit<SerializedPlan, 'sets'> = {
   ruleset: 'gate-ruler',
   edition: '2021-03',
   agents: ['random'],
@@ -34,17 +34,17 @@ interface Heard {
   readonly dead: readonly (readonly [number, string])[];
 }
 
-const tasksOf = (games: number, sets?: readonly SetSource[]): readonly Task[] =>
+const tasksOf = (games: number, sets?: readonly SetSource[]): readonly MatchTask[] =>
   jobsOf({ ...plan, games }).map((job) => ({ plan, job, withTrajectory: false, ...(sets && { sets }) }));
 
 const played = async (workers: number, worker?: string): Promise<Heard> => {
   const outcomes: Outcome[] = [];
   const dead: [number, string][] = [];
-  const hearing: Hearing = {
-    done: ({ outcome }) => outcomes.push(outcome),
-    died: ({ number }, message) => dead.push([number, message]),
+  const listener: MatchListener = {
+    onMatch: ({ outcome }) => outcomes.push(outcome),
+    onCrash: ({ number }, message) => dead.push([number, message]),
   };
-  await playOnWorkers(tasksOf(plan.games), workers, new AbortController().signal, hearing, worker);
+  await playOnWorkers(tasksOf(plan.games), workers, new AbortController().signal, listener, worker);
   return { outcomes: outcomes.sort((a, b) => a.number - b.number), dead };
 };
 
@@ -66,12 +66,12 @@ describe('Workers', () => {
   it.each([1, 2, 3, 4])(
     'that refuse a match end the run with the reason, and no match is dead of it (%i)',
     async (workers) => {
-      const hearing = { done: vi.fn(), died: vi.fn() };
+      const listener = { onMatch: vi.fn(), onCrash: vi.fn() };
       const tasks = tasksOf(40, [{ name: 'none', value: {} }]);
-      const playing = playOnWorkers(tasks, workers, new AbortController().signal, hearing);
+      const playing = playOnWorkers(tasks, workers, new AbortController().signal, listener);
       await expect(playing).rejects.toMatchObject({ code: 'SETS_DIFFER', place: 'card sets' });
-      expect(hearing.done).not.toHaveBeenCalled();
-      expect(hearing.died).not.toHaveBeenCalled();
+      expect(listener.onMatch).not.toHaveBeenCalled();
+      expect(listener.onCrash).not.toHaveBeenCalled();
     },
   );
 });

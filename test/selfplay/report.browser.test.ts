@@ -11,9 +11,9 @@ import { gateRuler } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan-2.ts';
 import { cardUses } from '../../src/selfplay/report/card-section.ts';
-import { notableSection, type Records } from '../../src/selfplay/report/notable.ts';
+import { outlierSection, type RecordLinks } from '../../src/selfplay/report/notable.ts';
 import { reportPage } from '../../src/selfplay/report/page.ts';
-import { SORTING, sortedTable, text } from '../../src/selfplay/report/sorted-table.ts';
+import { SORT_SCRIPT, sortedTable, textCell } from '../../src/selfplay/report/sorted-table.ts';
 import { type Run, runPlan } from '../../src/selfplay/run.ts';
 import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 
@@ -42,10 +42,10 @@ describe('The report of a run', () => {
       withTrajectories: false,
       clock: () => 0,
       stop: new AbortController().signal,
-      keeping: {
+      store: {
         path: folder,
         program: '1.2.3',
-        hold: () => () => {},
+        lock: () => () => {},
         finish: (kept, whole) => writeResults(kept, whole, gateRuler, undefined),
       },
     });
@@ -113,7 +113,7 @@ describe('The report of a run', () => {
     const name = (await link.textContent()) ?? '';
     expect(await page.locator(`[id="${target}"]`).textContent()).toBe(name);
     const card = decodeURIComponent(target.slice('card-'.length));
-    expect(gateRuler.collection?.words(card, 'en')?.name).toBe(name);
+    expect(gateRuler.collection?.cardText(card, 'en')?.name).toBe(name);
   });
 
   it('gives each meeting once from either side, with its interval and number of matches', async () => {
@@ -224,11 +224,11 @@ const rowsOf = (markup: string): readonly (readonly string[])[] =>
     ),
   );
 
-const RECORDS: Records = { given: ' --rules ../game', watch: () => undefined };
+const RECORDS: RecordLinks = { given: ' --rules ../game', watch: () => undefined };
 
 describe('Matches to look at', () => {
   const numbersOf = (outcomes: readonly Outcome[], why: string): readonly string[] =>
-    rowsOf(notableSection(outcomes, RECORDS))
+    rowsOf(outlierSection(outcomes, RECORDS))
       .filter(([, each]) => each === why)
       .map(([number = '']) => number);
 
@@ -250,21 +250,21 @@ describe('Matches to look at', () => {
     const outcomes = [...seven.map(failed), ...seven.map((number) => forfeited(10 + number))];
     expect(numbersOf(outcomes, 'failure')).toEqual(['0', '1', '2', '3', '4']);
     expect(numbersOf(outcomes, 'forfeit')).toEqual(['10', '11', '12', '13', '14']);
-    const said = rowsOf(notableSection(outcomes, undefined)).map(([, , , , each]) => each);
+    const said = rowsOf(outlierSection(outcomes, undefined)).map(([, , , , each]) => each);
     expect(said.slice(0, 5)).toEqual([0, 1, 2, 3, 4].map((number) => `broke ${number}`));
     expect(said.slice(5)).toEqual([10, 11, 12, 13, 14].map((number) => `late ${number}`));
   });
 
   it('lead to the inspector, but for those that failed', () => {
     const watched = { ...RECORDS, watch: (number: number) => `inspector/index.html#${number}` };
-    const markup = notableSection([ended(37, 5), failed(90)], watched);
+    const markup = outlierSection([ended(37, 5), failed(90)], watched);
     expect([...markup.matchAll(/index\.html#(\d+)/g)].map(([, number]) => number)).toEqual(['37']);
   });
 
   it('name the file of each record', () => {
-    const [row] = rowsOf(notableSection([ended(37, 5)], RECORDS));
+    const [row] = rowsOf(outlierSection([ended(37, 5)], RECORDS));
     expect(row?.[5]).toContain('gatechart inspect records/000037.jsonl --rules ../game');
-    expect(rowsOf(notableSection([ended(37, 5)], undefined))[0]).toHaveLength(5);
+    expect(rowsOf(outlierSection([ended(37, 5)], undefined))[0]).toHaveLength(5);
   });
 });
 
@@ -277,7 +277,7 @@ describe('A table that is sorted by its heads', () => {
   const markup = sortedTable({
     caption: 'Names',
     heads: ['name', 'count'],
-    rows: rows.map(([name, by]) => [text(name), { shown: `${by} of 100`, by }]),
+    rows: rows.map(([name, by]) => [textCell(name), { shown: `${by} of 100`, by }]),
     by: [1, 'descending'],
   });
 
@@ -289,7 +289,7 @@ describe('A table that is sorted by its heads', () => {
     const browser = await openBrowser();
     try {
       const page = await browser.newPage();
-      await page.setContent(`<!doctype html><html lang="en">${markup}<script>${SORTING}</script>`);
+      await page.setContent(`<!doctype html><html lang="en">${markup}<script>${SORT_SCRIPT}</script>`);
       const press = async (head: string) => {
         await page.getByRole('columnheader', { name: head }).getByRole('button').focus();
         await page.keyboard.press('Enter');

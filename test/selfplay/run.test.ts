@@ -7,7 +7,7 @@ import { replay } from '../../src/replay/replay.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../src/selfplay/plan-2.ts';
-import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
+import { type StoreOptions, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';
 import { summaryText } from '../../src/selfplay/summary-2.ts';
 
@@ -31,7 +31,7 @@ const plan: Plan = {
   limit: 1000,
 };
 
-const keeping = (path: string, program = '1.2.3'): Keeping => ({ path, program, hold: () => () => {} });
+const keeping = (path: string, program = '1.2.3'): StoreOptions => ({ path, program, lock: () => () => {} });
 
 const options = (more: Partial<RunOptions> = {}): RunOptions => ({
   workers: 0,
@@ -45,10 +45,10 @@ const options = (more: Partial<RunOptions> = {}): RunOptions => ({
 const watched = (asked: string[]) => ({
   ...gateRuler,
   recorded: {
-    checkpoints: gateRuler.recorded?.checkpoints ?? [],
+    checkpoints: gateRuler.recordedEvents?.checkpoints ?? [],
     get chance() {
       asked.push('chance');
-      return gateRuler.recorded?.chance ?? [];
+      return gateRuler.recordedEvents?.chance ?? [];
     },
   },
 });
@@ -75,7 +75,7 @@ describe('The matches of a plan', () => {
 describe('A run', () => {
   it('keeps a record of every match that repeats to the same digests', async () => {
     const path = folder();
-    const { outcomes } = await runPlan({ ...plan, games: 2 }, options({ keeping: keeping(path) }));
+    const { outcomes } = await runPlan({ ...plan, games: 2 }, options({ store: keeping(path) }));
     const names = readdirSync(join(path, 'records')).sort();
     expect(names).toEqual(['000000.jsonl', '000001.jsonl']);
     for (const [number, name] of names.entries()) {
@@ -91,7 +91,7 @@ describe('A run', () => {
     const short = { ...plan, games: 4 };
     const asked: string[] = [];
     const ruleset = watched(asked);
-    const kept = await runPlan({ ...short, ruleset }, options({ keeping: keeping(folder()) }));
+    const kept = await runPlan({ ...short, ruleset }, options({ store: keeping(folder()) }));
     expect(asked.splice(0)).not.toEqual([]);
     const dropped = await runPlan({ ...short, ruleset }, options());
     expect(asked).toEqual([]);
@@ -111,7 +111,7 @@ describe('A run', () => {
     const stopped = await runPlan(
       plan,
       options({
-        keeping: keeping(path),
+        store: keeping(path),
         stop: stop.signal,
         onProgress: ({ done }) => {
           if (done === 3) stop.abort();
@@ -122,16 +122,16 @@ describe('A run', () => {
     const missing = join(path, 'missing.json');
     expect(JSON.parse(readFileSync(missing, 'utf8'))).toEqual({ missing: [[3, 7]] });
     appendFileSync(join(path, 'outcomes.jsonl'), '{"number":3,"agents":["gree');
-    const on = await runPlan(plan, options({ keeping: keeping(path) }));
+    const on = await runPlan(plan, options({ store: keeping(path) }));
     expect([on.isComplete, on.progress.earlier]).toEqual([true, 3]);
     expect(summaryText(on.summary)).toBe(whole);
     expect(existsSync(missing)).toBe(false);
-    const again = await runPlan(plan, options({ keeping: keeping(path) }));
+    const again = await runPlan(plan, options({ store: keeping(path) }));
     expect(again.progress.earlier).toBe(plan.games);
   });
 
   it('is refused trajectories before its first match where a ruleset has no numbers', async () => {
-    const { learning: _, ...ruleset } = waitingZone;
+    const { observationEncoder: _, ...ruleset } = waitingZone;
     const other = { ...plan, ruleset, edition: 'original', decks: ['ember-raid'] };
     await expect(runPlan(other, options({ withTrajectories: true }))).rejects.toMatchObject({
       code: 'RULESET_UNFIT',
@@ -194,7 +194,7 @@ describe('A trajectory', () => {
     const path = folder();
     await runPlan(
       { ...plan, agents: ['ismcts:3', 'random'], games: 2 },
-      options({ keeping: keeping(path), withTrajectories: true }),
+      options({ store: keeping(path), withTrajectories: true }),
     );
     const [outcome] = readFileSync(join(path, 'outcomes.jsonl'), 'utf8').split('\n');
     const { winner, decisions, agents } = JSON.parse(outcome ?? '');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import { jobsOf, type Plan, written } from '../../src/selfplay/plan-2.ts';
+import { jobsOf, type Plan, serializePlan } from '../../src/selfplay/plan-2.ts';
 import { runPlan } from '../../src/selfplay/run.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
@@ -32,7 +32,7 @@ const kept = { ...plan, secret: bytes(SECRET) };
 const run = (of: Plan, path: string) =>
   runPlan(of, {
     workers: 0,
-    keeping: { path, program: '1.2.3', hold: () => () => {} },
+    store: { path, program: '1.2.3', lock: () => () => {} },
     withTrajectories: false,
     clock: () => 0,
     stop: new AbortController().signal,
@@ -67,11 +67,11 @@ describe('The matches of a plan with a secret', () => {
   });
 
   it('are planned with a digest of the secret in its place', () => {
-    expect(Object.keys(written(plan))).not.toContain('secretDigest');
-    const text = JSON.stringify(written(kept));
+    expect(Object.keys(serializePlan(plan))).not.toContain('secretDigest');
+    const text = JSON.stringify(serializePlan(kept));
     expect(JSON.parse(text).secretDigest).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.parse(text).secret).toBeUndefined();
-    expect(written({ ...plan, secret: bytes(OTHER) }).secretDigest).not.toBe(written(kept).secretDigest);
+    expect(serializePlan({ ...plan, secret: bytes(OTHER) }).secretDigest).not.toBe(serializePlan(kept).secretDigest);
   });
 });
 

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
 import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { excessDamage, gateRuler } from '../../src/registered.ts';
-import { jobsOf, type WrittenPlan } from '../../src/selfplay/plan-2.ts';
+import { jobsOf, type SerializedPlan } from '../../src/selfplay/plan-2.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { secretDigest } from '../../src/selfplay/plan.ts';
-import play, { playedIn } from '../../src/selfplay/worker-2.ts';
+import play, { unwrapAnswer } from '../../src/selfplay/worker-2.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
 
@@ -80,7 +80,7 @@ describe('Self-play with set files', () => {
 
 const sets: readonly SetSource[] = [{ name: 'lamps.json', value: lamps() }];
 
-const plan: WrittenPlan = {
+const plan: SerializedPlan = {
   ruleset: 'gate-ruler',
   edition: '2021-03',
   agents: ['random'],
@@ -90,7 +90,7 @@ const plan: WrittenPlan = {
   limit: 1000,
 };
 
-const withSets: WrittenPlan = { ...plan, sets: DIGEST };
+const withSets: SerializedPlan = { ...plan, sets: DIGEST };
 
 describe('A plan that was written down', () => {
   it('is made again with the sets that it names', () => {
@@ -144,12 +144,12 @@ describe('A plan that was written down', () => {
 describe('A worker', () => {
   it('plays each task by its own plan, whatever it was given before', async () => {
     const stronger = [{ name: 'lamps.json', value: lamps(9) }];
-    const task = (of: WrittenPlan, given: readonly SetSource[]) => {
+    const task = (of: SerializedPlan, given: readonly SetSource[]) => {
       const [job] = jobsOf(planFrom(of, given));
       return { plan: of, sets: given, job: job as NonNullable<typeof job>, withTrajectory: false };
     };
-    const headOf = async (of: WrittenPlan, given: readonly SetSource[]) =>
-      JSON.parse(playedIn(await play(task(of, given))).record.split('\n')[0] ?? '') as {
+    const headOf = async (of: SerializedPlan, given: readonly SetSource[]) =>
+      JSON.parse(unwrapAnswer(await play(task(of, given))).record.split('\n')[0] ?? '') as {
         readonly cards: string;
       };
     const first = await headOf(withSets, sets);

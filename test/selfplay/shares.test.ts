@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFil
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../src/cli/files.ts';
-import { holderFor } from '../../src/cli/folder-lock.ts';
+import { folderLock } from '../../src/cli/folder-lock.ts';
 import { jobsOf } from '../../src/selfplay/plan-2.ts';
-import { jobsIn } from '../../src/selfplay/share.ts';
+import { jobsInShard } from '../../src/selfplay/share.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -44,7 +44,7 @@ describe('The shares of a run', () => {
     const jobs = jobsOf({
       ...{ edition: 'any', agents: ['a', 'b'], decks: ['one'], games: GAMES, seed: 1, limit: 1 },
     });
-    const numbers = [1, 2, 3].map((number) => jobsIn({ number, of: 3 }, jobs).map((job) => job.number));
+    const numbers = [1, 2, 3].map((number) => jobsInShard({ number, of: 3 }, jobs).map((job) => job.number));
     expect(numbers).toEqual([
       [0, 1, 6, 7],
       [2, 3, 8, 9],
@@ -230,7 +230,7 @@ describe('gatechart merge', () => {
   });
 
   it('holds the shares while it reads them', async () => {
-    const letGo = holderFor('gatechart selfplay')(at('share-2'));
+    const letGo = folderLock('gatechart selfplay')(at('share-2'));
     const { code, notes } = await merge('held', SHARES);
     letGo();
     expect([code, notes]).toEqual([3, [expect.stringMatching(/^gatechart: RUN_IN_USE \S+share-2\/lock: /)]]);

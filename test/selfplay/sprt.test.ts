@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobOf, type Plan, written } from '../../src/selfplay/plan-2.ts';
-import { playPlanned } from '../../src/selfplay/play-planned.ts';
-import { type Keeping, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
+import { jobOf, type Plan, serializePlan } from '../../src/selfplay/plan-2.ts';
+import { playMatch } from '../../src/selfplay/play-planned.ts';
+import { type StoreOptions, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
 import { PairedTest } from '../../src/selfplay/statistics/paired-test.ts';
 import { BOUNDS } from '../../src/selfplay/statistics/sprt-2.ts';
 import { summarize, summaryText } from '../../src/selfplay/summary-2.ts';
@@ -25,10 +25,10 @@ const plan: Plan = {
   sprt: { elo0: 0, elo1: 100 },
 };
 
-const keeping = (name: string): Keeping => ({
+const keeping = (name: string): StoreOptions => ({
   path: folder.file(name),
   program: '1.2.3',
-  hold: () => () => {},
+  lock: () => () => {},
 });
 
 const options = (more: Partial<RunOptions> = {}): RunOptions => ({
@@ -41,17 +41,17 @@ const options = (more: Partial<RunOptions> = {}): RunOptions => ({
 
 describe('A run that is a test', () => {
   it('ends with its verdict, and comes to the same with any number of workers', async () => {
-    const alone = await runPlan(plan, options({ keeping: keeping('alone') }));
+    const alone = await runPlan(plan, options({ store: keeping('alone') }));
     const { games, test } = alone.summary;
     expect(test).toMatchObject({ of: 'greedy', against: 'random', elo0: 0, elo1: 100, verdict: 'H1' });
     expect(test?.llr).toBeGreaterThanOrEqual(BOUNDS.upper);
     expect(games).toBeLessThan(100);
     expect(test?.pairs.reduce((sum, count) => sum + count, 0)).toBe(games / 2);
-    const three = await runPlan(plan, options({ workers: 3, keeping: keeping('three') }));
+    const three = await runPlan(plan, options({ workers: 3, store: keeping('three') }));
     expect(three.outcomes.length).toBe(games);
     expect(summaryText(three.summary)).toBe(summaryText(alone.summary));
     // The same command again plays nothing more.
-    const again = await runPlan(plan, options({ keeping: keeping('three') }));
+    const again = await runPlan(plan, options({ store: keeping('three') }));
     expect([again.progress.done, again.isComplete]).toEqual([three.progress.done, true]);
     expect(summaryText(again.summary)).toBe(summaryText(alone.summary));
   });
@@ -59,11 +59,11 @@ describe('A run that is a test', () => {
   it('does not count what was played past the verdict', async () => {
     const alone = await runPlan(plan, options());
     const more = alone.summary.games + 6;
-    const engine: Keeping['engine'] = async ({ left, done }) => {
+    const engine: StoreOptions['runner'] = async ({ remaining: left, onMatch: done }) => {
       for (const job of left.slice(0, more))
-        done(await playPlanned(plan, job, { clock: () => 0, withTrajectory: false }));
+        done(await playMatch(plan, job, { clock: () => 0, withTrajectory: false }));
     };
-    const past = await runPlan(plan, options({ keeping: { ...keeping('past'), engine } }));
+    const past = await runPlan(plan, options({ store: { ...keeping('past'), runner: engine } }));
     expect([past.progress.done, past.outcomes.length]).toEqual([more, alone.summary.games]);
     expect(summaryText(past.summary)).toBe(summaryText(alone.summary));
   });
@@ -74,7 +74,7 @@ describe('A run that is a test', () => {
     const first = await runPlan(
       plan,
       options({
-        keeping: keeping('stopped'),
+        store: keeping('stopped'),
         stop: stop.signal,
         onProgress: ({ done }) => {
           if (done === 7) stop.abort();
@@ -83,7 +83,7 @@ describe('A run that is a test', () => {
     );
     expect([first.isComplete, first.missing[0], first.missing.length]).toEqual([false, 7, 393]);
     expect(existsSync(join(folder.file('stopped'), 'missing.json'))).toBe(true);
-    const second = await runPlan(plan, options({ keeping: keeping('stopped') }));
+    const second = await runPlan(plan, options({ store: keeping('stopped') }));
     expect(second.progress.earlier).toBe(7);
     expect(summaryText(second.summary)).toBe(summaryText(whole.summary));
     expect(existsSync(join(folder.file('stopped'), 'missing.json'))).toBe(false);
@@ -136,13 +136,13 @@ describe('The test of pairs', () => {
       tested,
       half.toSorted((a, b) => ((a.number * 37) % 400) - ((b.number * 37) % 400)),
     );
-    expect(shuffled.found).toEqual(inOrder.found);
-    expect(inOrder.found.verdict).toBe('H1');
+    expect(shuffled.result).toEqual(inOrder.result);
+    expect(inOrder.result.verdict).toBe('H1');
     expect(half.filter((outcome) => shuffled.counts(outcome)).length).toBeLessThan(400);
   });
 
   it('has no verdict over a gap', () => {
-    const { found } = new PairedTest(
+    const { result: found } = new PairedTest(
       tested,
       half.filter(({ number }) => number !== 5),
     );
@@ -154,12 +154,12 @@ describe('The test of pairs', () => {
     const failed = some.map((each) =>
       each.number === 4 ? { ...each, failure: { code: 'RULE_ERROR', message: '' } } : each,
     );
-    expect(new PairedTest(tested, some).found.pairs).toEqual([1, 0, 1, 0, 1]);
-    expect(new PairedTest(tested, failed).found.pairs).toEqual([0, 0, 1, 0, 1]);
+    expect(new PairedTest(tested, some).result.pairs).toEqual([1, 0, 1, 0, 1]);
+    expect(new PairedTest(tested, failed).result.pairs).toEqual([0, 0, 1, 0, 1]);
   });
 
   it('leaves everything past its verdict out of the summary', () => {
-    const asWritten = written(tested);
+    const asWritten = serializePlan(tested);
     const test = new PairedTest(tested, half);
     const counted = half.filter((outcome) => test.counts(outcome));
     expect(summaryText(summarize(asWritten, true, half))).toBe(

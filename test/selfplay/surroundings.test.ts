@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentFor, fromAnywhere } from '../../src/selfplay/external-agents/external-agent.ts';
+import { environmentFor, absoluteCommand } from '../../src/selfplay/external-agents/external-agent.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,11 +24,11 @@ describe('A command that is run from anywhere', () => {
     ['sh -c "exec python3 bot.py"', 'sh -c "exec python3 bot.py"'],
     ['/bin/true bot.py;ls', '/bin/true bot.py;ls'],
   ])('%s: the files it names are named by their whole path', (command, wanted) => {
-    expect(fromAnywhere(command, plain)).toBe(wanted);
+    expect(absoluteCommand(command, plain)).toBe(wanted);
   });
 
   it('is quoted where the path has signs that mean something to the shell', () => {
-    expect(fromAnywhere('python3 bot.py', spaced)).toBe(`python3 '${folder}/a friend'\\''s/bot.py'`);
+    expect(absoluteCommand('python3 bot.py', spaced)).toBe(`python3 '${folder}/a friend'\\''s/bot.py'`);
   });
 });
 

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { ruleSources } from '../../src/rulebook/rule-sources.ts';
-import { coverageOf, GAP, gapsIn } from '../../src/rulebook/coverage.ts';
+import { coverageOf, GAP_TEXTS, gapsIn } from '../../src/rulebook/coverage.ts';
 import { placesIn } from '../../src/rulebook/places.ts';
-import { aboutClauses, type Titled } from '../../src/rulebook/titles.ts';
+import { titlesOfClauses, type TestTitle } from '../../src/rulebook/titles.ts';
 import { rulesets } from '../../src/registered.ts';
 
-const titlesOf = (module: TestModule): readonly Titled[] =>
+const titlesOf = (module: TestModule): readonly TestTitle[] =>
   [...module.children.allTests()].flatMap(({ fullName }) =>
     fullName.split(' > ').map((title) => ({ path: relative('.', module.moduleId), title })),
   );
@@ -17,10 +17,10 @@ export default class ClauseReporter implements Reporter {
     const titles = modules.flatMap(titlesOf);
     for (const { id, clauses } of rulesets.values()) {
       const { charts, rules } = placesIn(clauses, ruleSources('.', id), []);
-      const tests = aboutClauses(clauses, titles);
+      const tests = titlesOfClauses(clauses, titles);
       for (const gap of gapsIn(coverageOf(clauses, { charts, rules, tests }))) {
         process.exitCode = 1;
-        console.error(`${id} ${gap.id} ${GAP[gap.lacks]}`);
+        console.error(`${id} ${gap.id} ${GAP_TEXTS[gap.lacks]}`);
       }
     }
   }

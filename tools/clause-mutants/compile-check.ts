@@ -24,7 +24,7 @@ const spanOf = ({ file, find }: Mutant, textOf: TextOf): readonly [from: number,
   return [from, from + find.length];
 };
 
-const doTouch = (one: Mutant, other: Mutant, textOf: TextOf): boolean => {
+const areAdjacent = (one: Mutant, other: Mutant, textOf: TextOf): boolean => {
   if (one.file !== other.file) return false;
   const [[from, to], [otherFrom, otherTo]] = [spanOf(one, textOf), spanOf(other, textOf)];
   return from <= otherTo && otherFrom <= to;
@@ -33,21 +33,21 @@ const doTouch = (one: Mutant, other: Mutant, textOf: TextOf): boolean => {
 const layersOf = (mutants: readonly Mutant[], textOf: TextOf): readonly Layer[] => {
   const layers: Mutant[][] = [];
   for (const mutant of mutants) {
-    const free = layers.find((layer) => !layer.some((other) => doTouch(mutant, other, textOf)));
+    const free = layers.find((layer) => !layer.some((other) => areAdjacent(mutant, other, textOf)));
     if (free === undefined) layers.push([mutant]);
     else free.push(mutant);
   }
   return layers;
 };
 
-interface Laid {
+interface LayeredFile {
   readonly file: string;
   readonly text: string;
   /** Lines, from 1, that each mutant has in it. */
   readonly lines: readonly { readonly mutant: Mutant; readonly from: number; readonly to: number }[];
 }
 
-const laidIn = (file: string, mutants: readonly Mutant[], textOf: TextOf): Laid => {
+const layFile = (file: string, mutants: readonly Mutant[], textOf: TextOf): LayeredFile => {
   const original = textOf(file);
   const inOrder = [...mutants].sort((one, other) => spanOf(one, textOf)[0] - spanOf(other, textOf)[0]);
   let text = '';
@@ -72,7 +72,7 @@ const laidIn = (file: string, mutants: readonly Mutant[], textOf: TextOf): Laid 
   };
 };
 
-const compiled = async (folder: string, signal: AbortSignal | undefined): Promise<string> => {
+const compile = async (folder: string, signal: AbortSignal | undefined): Promise<string> => {
   const tsc = resolve('node_modules/typescript/bin/tsc');
   const args = [tsc, '--noEmit', '--pretty', 'false', '-p', 'tsconfig.build.json'];
   try {
@@ -95,7 +95,7 @@ interface Fault {
   readonly message: string;
 }
 
-const faultsIn = (said: string, laid: readonly Laid[]): readonly Fault[] =>
+const faultsIn = (said: string, laid: readonly LayeredFile[]): readonly Fault[] =>
   [...said.matchAll(ERROR)].flatMap(({ 0: whole, groups }): readonly Fault[] => {
     if (UNUSED.test(whole)) return [];
     const line = Number(groups?.line);
@@ -136,14 +136,14 @@ class Copy {
   async #compiledWith(layer: Layer): Promise<readonly Fault[]> {
     const files = [...new Set(layer.map(({ file }) => file))];
     const laid = files.map((file) =>
-      laidIn(
+      layFile(
         file,
         layer.filter((mutant) => mutant.file === file),
         this.#textOf,
       ),
     );
     for (const { file, text } of laid) await writeFile(join(this.#folder, file), text);
-    const faults = faultsIn(await compiled(this.#folder, this.#signal), laid);
+    const faults = faultsIn(await compile(this.#folder, this.#signal), laid);
     for (const { file } of laid) await writeFile(join(this.#folder, file), this.#textOf(file));
     return faults;
   }
@@ -161,7 +161,7 @@ class Copy {
  * Compiles mutants, as many at once as do not touch, until it is stopped. `textOf`: a file of the sources as it is. Throws
  * `NOT_COMPILED` if the sources have a fault of their own.
  */
-export const uncompiledAmong = async (
+export const findUncompiled = async (
   mutants: readonly Mutant[],
   textOf: TextOf,
   signal?: AbortSignal,

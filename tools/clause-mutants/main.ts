@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { testTitles } from '../../src/rulebook/rule-sources.ts';
-import { prescribing, unprovenAmong } from './clause-proofs.ts';
-import { aboutClauses } from '../../src/rulebook/titles.ts';
+import { prescribingIds, unprovenClauses } from './clause-proofs.ts';
+import { titlesOfClauses } from '../../src/rulebook/titles.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import { rulesetCalled, rulesets } from '../../src/registered.ts';
+import { getRuleset, rulesets } from '../../src/registered.ts';
 import { ANOTHER } from '../../src/cli/examples.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
-import { hearInterrupt } from '../../src/cli/interrupt.ts';
-import { Part } from './part.ts';
-import type { Named } from './trial.ts';
+import { listenForInterrupt } from '../../src/cli/interrupt.ts';
+import { RulesetMutants } from './part.ts';
+import type { NamedTests } from './trial.ts';
 import { tryAll } from './try-all.ts';
 
 const ROOT = '.';
@@ -30,8 +30,8 @@ const say = (line: string): void => {
 
 /** The tests named after each clause of a ruleset. */
 const namesIn = ({ clauses }: Ruleset, titles: ReturnType<typeof testTitles>) => {
-  const about = aboutClauses(clauses, titles);
-  return (clause: string): Named => {
+  const about = titlesOfClauses(clauses, titles);
+  return (clause: string): NamedTests => {
     const files = [...new Set(about.filter((each) => each.clause === clause).map(({ path }) => path))];
     return {
       scenarios: files.filter((file) => !file.endsWith('.ts')),
@@ -40,7 +40,7 @@ const namesIn = ({ clauses }: Ruleset, titles: ReturnType<typeof testTitles>) =>
   };
 };
 
-const write = (part: Part): void => {
+const write = (part: RulesetMutants): void => {
   const { file } = part.kept;
   const text = part.text();
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text);
@@ -48,9 +48,9 @@ const write = (part: Part): void => {
 
 /** Tries what is due and keeps it; the number tried in each part. */
 const tryDue = async (
-  parts: ReadonlyMap<Ruleset, Part>,
+  parts: ReadonlyMap<Ruleset, RulesetMutants>,
   signal: AbortSignal,
-): Promise<ReadonlyMap<Part, number>> => {
+): Promise<ReadonlyMap<RulesetMutants, number>> => {
   const counts = new Map([...parts.values()].map((part) => [part, 0]));
   const titles = testTitles(ROOT);
   const due = [...parts].flatMap(([ruleset, part]) => {
@@ -59,7 +59,7 @@ const tryDue = async (
   });
   let tried = 0;
   await tryAll(due, signal, ({ mutant, part }, outcome) => {
-    part.kept.keep(mutant, outcome);
+    part.kept.store(mutant, outcome);
     counts.set(part, (counts.get(part) ?? 0) + 1);
     tried += 1;
     if (tried % STRIDE !== 0) return;
@@ -70,12 +70,12 @@ const tryDue = async (
 };
 
 /** Reports one ruleset; whether all its clauses are proven. */
-const report = ({ id }: Ruleset, part: Part, tried: number, isStopped: boolean): boolean => {
+const report = ({ id }: Ruleset, part: RulesetMutants, tried: number, isStopped: boolean): boolean => {
   const known = part.known();
   // If it was stopped, a clause that was not reached is not unproven.
   const isKnown = (clause: string): boolean => known.some((each) => each.clause === clause);
   const looked = isStopped ? part.clauses.filter(isKnown) : part.clauses;
-  const unproven = unprovenAmong(looked, known);
+  const unproven = unprovenClauses(looked, known);
   for (const { clause, reason } of unproven) say(`${id} ${clause}: ${reason}`);
   const open = new Set(unproven.map(({ clause }) => clause)).size;
   const { chosen, due, clauses } = part;
@@ -92,15 +92,15 @@ interface Options {
 }
 
 const prove = async (ids: readonly string[], { ruleset, all = false }: Options): Promise<number> => {
-  const chosen = ruleset === undefined ? [...rulesets.values()] : [rulesetCalled(ruleset)];
-  const known = chosen.flatMap(({ clauses }) => prescribing(clauses));
+  const chosen = ruleset === undefined ? [...rulesets.values()] : [getRuleset(ruleset)];
+  const known = chosen.flatMap(({ clauses }) => prescribingIds(clauses));
   for (const id of ids) {
     if (!known.includes(id)) {
       throw new GatechartError('UNKNOWN_CLAUSE', id, 'there is no such clause that prescribes something');
     }
   }
-  const parts = new Map(chosen.map((each) => [each, new Part(ROOT, each, { ids, all })]));
-  const interrupt = hearInterrupt();
+  const parts = new Map(chosen.map((each) => [each, new RulesetMutants(ROOT, each, { ids, all })]));
+  const interrupt = listenForInterrupt();
   const { signal } = interrupt;
   const isDue = [...parts.values()].some(({ due }) => due.length > 0);
   const counts = isDue ? await tryDue(parts, signal) : undefined;
@@ -110,7 +110,7 @@ const prove = async (ids: readonly string[], { ruleset, all = false }: Options):
     return part.clauses.length === 0 || report(each, part, counts?.get(part) ?? 0, signal.aborted);
   });
   if (signal.aborted) return EXIT.interrupted;
-  return areProven.every(Boolean) ? EXIT.fine : EXIT.finding;
+  return areProven.every(Boolean) ? EXIT.success : EXIT.failure;
 };
 
 const EXAMPLE = `

@@ -5,7 +5,7 @@ import { moduleRunnerTransform, transformWithOxc } from 'vite';
 import { type FetchResult, ModuleRunner, type ModuleRunnerTransport } from 'vite/module-runner';
 
 /** A source file, from the root of the repository, and the text that replaces its own. */
-export interface Swapped {
+export interface ReplacedFile {
   readonly file: string;
   readonly text: string;
 }
@@ -34,7 +34,7 @@ const ownCodeOf = (path: string): Promise<string> => {
 
 const isOurs = (id: string): boolean => id.startsWith('.') || id.startsWith('/');
 
-const fetched = async (id: string, importer = '', swapped?: Swapped): Promise<FetchResult> => {
+const loadModule = async (id: string, importer = '', swapped?: ReplacedFile): Promise<FetchResult> => {
   if (isBuiltin(id)) return { externalize: id, type: 'builtin' };
   if (!isOurs(id)) return { externalize: id, type: 'module' };
   const path = resolve(dirname(importer), id);
@@ -48,13 +48,13 @@ interface Invoked {
   readonly data: readonly [id: string, importer?: string];
 }
 
-const transportFor = (swapped: Swapped | undefined): ModuleRunnerTransport => ({
+const transportFor = (swapped: ReplacedFile | undefined): ModuleRunnerTransport => ({
   invoke: async (payload) => {
     const { name, data } = (payload as { readonly data: Invoked }).data;
     // It also asks for the names of builtin modules, which `fetched` knows.
     if (name !== 'fetchModule') return { result: [] };
     try {
-      return { result: await fetched(data[0], data[1], swapped) };
+      return { result: await loadModule(data[0], data[1], swapped) };
     } catch (error) {
       return { error };
     }
@@ -65,5 +65,5 @@ const transportFor = (swapped: Swapped | undefined): ModuleRunnerTransport => ({
  * Modules of the sources that share nothing with those of another call, except the packages that they import. One file may
  * have another text.
  */
-export const freshModules = (swapped?: Swapped): ModuleRunner =>
+export const freshModules = (swapped?: ReplacedFile): ModuleRunner =>
   new ModuleRunner({ transport: transportFor(swapped), hmr: false, sourcemapInterceptor: false });

@@ -1,18 +1,18 @@
-import type { Ruled } from '../../src/rulebook/clause-details.ts';
-import { KeptOutcomes, mutantsOf } from '../../src/rulebook/mutant-results.ts';
+import type { RulesetClauses } from '../../src/rulebook/clause-details.ts';
+import { MutantResults, loadMutants } from '../../src/rulebook/mutant-results.ts';
 import type { Mutant } from '../../src/rulebook/mutant.ts';
-import { prescribing, type Tried } from './clause-proofs.ts';
+import { prescribingIds, type TriedMutant } from './clause-proofs.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 
 /** Which mutants are to be tried. */
-export interface Choice {
+export interface MutantChoice {
   /** Clauses, or none for all of them. */
   readonly ids: readonly string[];
   /** Those too that were noticed and whose files have not changed. */
   readonly all: boolean;
 }
 
-const refuseUnknown = ({ id, clauses }: Ruled, mutants: readonly Mutant[]): void => {
+const checkMutants = ({ id, clauses }: RulesetClauses, mutants: readonly Mutant[]): void => {
   for (const { clause, place } of mutants) {
     if (clauses[clause]?.kind !== 'prescribes') {
       throw new GatechartError(
@@ -25,38 +25,38 @@ const refuseUnknown = ({ id, clauses }: Ruled, mutants: readonly Mutant[]): void
 };
 
 /** What is kept; where all mutants are tried, a damaged file is written again. */
-const keptFor = (root: string, { id }: Ruled, { ids, all }: Choice): KeptOutcomes => {
+const resultsFor = (root: string, { id }: RulesetClauses, { ids, all }: MutantChoice): MutantResults => {
   try {
-    return new KeptOutcomes(root, id);
+    return new MutantResults(root, id);
   } catch (error) {
-    if (all && ids.length === 0) return new KeptOutcomes(root, id, '');
+    if (all && ids.length === 0) return new MutantResults(root, id, '');
     throw error;
   }
 };
 
 /** The clauses of one ruleset that are asked about, and what is known of their mutants. */
-export class Part {
+export class RulesetMutants {
   readonly clauses: readonly string[];
   /** The mutants of those clauses. */
   readonly chosen: readonly Mutant[];
   /** Those to be tried. */
   readonly due: readonly Mutant[];
-  readonly kept: KeptOutcomes;
+  readonly kept: MutantResults;
   readonly #mutants: readonly Mutant[];
 
   /** Throws `BAD_MUTANT` or `BAD_PROOF`. */
-  constructor(root: string, ruleset: Ruled, choice: Choice) {
+  constructor(root: string, ruleset: RulesetClauses, choice: MutantChoice) {
     const { ids, all } = choice;
-    this.#mutants = mutantsOf(root, ruleset.id);
-    refuseUnknown(ruleset, this.#mutants);
-    this.kept = keptFor(root, ruleset, choice);
-    this.clauses = prescribing(ruleset.clauses).filter((id) => ids.length === 0 || ids.includes(id));
+    this.#mutants = loadMutants(root, ruleset.id);
+    checkMutants(ruleset, this.#mutants);
+    this.kept = resultsFor(root, ruleset, choice);
+    this.clauses = prescribingIds(ruleset.clauses).filter((id) => ids.length === 0 || ids.includes(id));
     this.chosen = this.#mutants.filter(({ clause }) => this.clauses.includes(clause));
     this.due = this.chosen.filter((mutant) => all || this.kept.outcomeOf(mutant)?.is !== 'noticed');
   }
 
   /** The mutants of those clauses whose outcome is known. */
-  known(): readonly Tried[] {
+  known(): readonly TriedMutant[] {
     return this.chosen.flatMap((mutant) => {
       const outcome = this.kept.outcomeOf(mutant);
       return outcome === undefined ? [] : [{ ...mutant, outcome }];

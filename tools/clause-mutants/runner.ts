@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Outcome } from '../../src/rulebook/mutants.ts';
-import type { Order } from './judge-mutants.ts';
+import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
+import type { TrialRequest } from './judge-mutants.ts';
 
 /** A mutant that never ends is stopped after so many milliseconds. */
-const LIMITS_MS: Readonly<Record<Order['kind'], number>> = { scenarios: 60_000, tests: 180_000 };
+const LIMITS_MS: Readonly<Record<TrialRequest['kind'], number>> = { scenarios: 60_000, tests: 180_000 };
 
 const JUDGE = JSON.stringify(new URL('./judge-mutants.ts', import.meta.url));
 
@@ -12,7 +12,7 @@ const JUDGE = JSON.stringify(new URL('./judge-mutants.ts', import.meta.url));
 const BOOT = `import('tsx/esm/api').then(({ register }) => (register(), import(${JUDGE})))`;
 
 /** A thread that judges one mutant after the other; one that a mutant blocks or ends is replaced. */
-export class JudgeThread {
+export class TrialThread {
   readonly #stop: AbortSignal;
   #worker: Worker | undefined;
   /** Aborted when the worker has ended. */
@@ -24,14 +24,14 @@ export class JudgeThread {
   }
 
   /** The outcome of a mutant under files of one kind. */
-  async judge(order: Order, limitMs = LIMITS_MS[order.kind]): Promise<Outcome> {
+  async judge(order: TrialRequest, limitMs = LIMITS_MS[order.kind]): Promise<MutantOutcome> {
     if (this.#stop.aborted) return { is: 'broken', reason: 'it was stopped' };
     const worker = this.#worker ?? this.#opened();
     worker.postMessage(order);
     const late = AbortSignal.timeout(limitMs);
     const signal = AbortSignal.any([late, this.#ended.signal, this.#stop]);
     try {
-      return (await once(worker, 'message', { signal }))[0] as Outcome;
+      return (await once(worker, 'message', { signal }))[0] as MutantOutcome;
     } catch (error) {
       await this.end();
       return { is: 'broken', reason: late.aborted ? 'it does not come to an end' : String(error) };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { startTests, type Task, type Test } from '@vitest/runner';
 import { clauseOfTitle } from '../../src/rulebook/citations.ts';
-import type { Outcome } from '../../src/rulebook/mutants.ts';
-import { freshModules, type Swapped } from './module-graph.ts';
+import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
+import { freshModules, type ReplacedFile } from './module-graph.ts';
 import { testRunner } from './vitest-runner.ts';
 
 const LIMIT_MS = 60_000;
@@ -20,7 +20,7 @@ const testsNamedAfter = (clause: string, task: Task, isInside = false): readonly
 };
 
 /** The outcome of the tests of a file that are named after a clause, in modules of their own. */
-const testedIn = async (clause: string, path: string, swapped?: Swapped): Promise<Outcome> => {
+const testedIn = async (clause: string, path: string, swapped?: ReplacedFile): Promise<MutantOutcome> => {
   const modules = freshModules(swapped);
   const runner = testRunner((file) => modules.import(file), {
     setupFiles: [resolve('test/support/rulesets.ts')],
@@ -36,7 +36,7 @@ const testedIn = async (clause: string, path: string, swapped?: Swapped): Promis
   return { is: 'broken', reason: ['no test named after it was run', ...reasons].join(' ') };
 };
 
-const tested = async (clause: string, mutant: Swapped, file: string): Promise<Outcome> => {
+const tested = async (clause: string, mutant: ReplacedFile, file: string): Promise<MutantOutcome> => {
   const outcome = await testedIn(clause, file, mutant);
   if (outcome.is !== 'noticed' || (await testedIn(clause, file)).is === 'unnoticed') return outcome;
   return { is: 'broken', reason: `${file} fails without the mutant, too` };
@@ -45,14 +45,14 @@ const tested = async (clause: string, mutant: Swapped, file: string): Promise<Ou
 /** The outcome of a mutant under the tests named after its clause, file by file until one notices. */
 export const testTrial = async (
   clause: string,
-  mutant: Swapped,
+  mutant: ReplacedFile,
   files: readonly string[],
-): Promise<Outcome> => {
-  const outcomes: Outcome[] = [];
+): Promise<MutantOutcome> => {
+  const outcomes: MutantOutcome[] = [];
   for (const file of files) {
     const outcome = await tested(clause, mutant, file);
     if (outcome.is === 'noticed') return outcome;
     outcomes.push(outcome);
   }
-  return outcomes.find(({ is }) => is === 'unnoticed') ?? (outcomes[0] as Outcome);
+  return outcomes.find(({ is }) => is === 'unnoticed') ?? (outcomes[0] as MutantOutcome);
 };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ModuleRunner } from 'vite/module-runner';
-import type { Outcome } from '../../src/rulebook/mutants.ts';
-import { freshModules, type Swapped } from './module-graph.ts';
+import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
+import { freshModules, type ReplacedFile } from './module-graph.ts';
 
 type Scenarios = typeof import('../../src/scenarios/scenario.ts');
 type Judge = typeof import('../../src/scenarios/judge-2.ts');
 
 /** How a scenario ends in modules that are loaded: `unnoticed` if all is as it expects. */
-const judgedIn = async (modules: ModuleRunner, file: string): Promise<Outcome> => {
+const judgedIn = async (modules: ModuleRunner, file: string): Promise<MutantOutcome> => {
   const { loadScenario } = await modules.import<Scenarios>(resolve('src/scenarios/scenario.ts'));
   const { judge } = await modules.import<Judge>(resolve('src/scenarios/judge-2.ts'));
   const scenario = await loadScenario(file, readFileSync(file, 'utf8'));
@@ -28,7 +28,7 @@ const isFineUnchanged = async (file: string): Promise<boolean> => {
 };
 
 /** The outcome of a mutant under scenarios, each in its turn until one notices. */
-export const scenarioTrial = async (mutant: Swapped, files: readonly string[]): Promise<Outcome> => {
+export const scenarioTrial = async (mutant: ReplacedFile, files: readonly string[]): Promise<MutantOutcome> => {
   const modules = freshModules(mutant);
   for (const file of files) {
     const outcome = await judgedIn(modules, file);

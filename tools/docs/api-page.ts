@@ -62,7 +62,7 @@ const declarationAt = (text: string, at: number): string => {
   return lines.join('\n');
 };
 
-const declared = (file: string, name: string): Exported | undefined => {
+const findDeclaration = (file: string, name: string): Exported | undefined => {
   const text = readFileSync(file, 'utf8');
   for (const match of text.matchAll(DECLARED)) {
     if (match.groups?.name !== name) continue;
@@ -76,7 +76,7 @@ const declared = (file: string, name: string): Exported | undefined => {
   return undefined;
 };
 
-const followed = (file: string, { name, as }: Named, specifier: string): Exported => {
+const resolveExport = (file: string, { name, as }: Named, specifier: string): Exported => {
   if (isForeign(specifier))
     return { name: as, doc: undefined, text: undefined, kind: 'foreign', from: specifier };
   const found = exportedAs(fileOf(file, specifier), name);
@@ -96,14 +96,14 @@ export const exportsOf = (file: string): readonly Exported[] => {
   const importedAs = new Map(imported);
   const local = ({ name, as }: Named): Exported => {
     const source = importedAs.get(name);
-    if (source !== undefined) return { ...followed(file, source.each, source.specifier), name: as };
-    const found = declared(file, name);
+    if (source !== undefined) return { ...resolveExport(file, source.each, source.specifier), name: as };
+    const found = findDeclaration(file, name);
     if (found === undefined) throw new Error(`${file} declares no ${name}`);
     return { ...found, name: as };
   };
   const all = [
     ...[...text.matchAll(EXPORT_FROM)].flatMap(([, list = '', specifier = '']) =>
-      namesIn(list).map((each) => followed(file, each, specifier)),
+      namesIn(list).map((each) => resolveExport(file, each, specifier)),
     ),
     ...[...text.matchAll(EXPORT_LOCAL)].flatMap(([, list = '']) => namesIn(list).map(local)),
     ...[...text.matchAll(EXPORT_ALL)].flatMap(([, specifier = '']) => exportsOf(fileOf(file, specifier))),
@@ -111,7 +111,7 @@ export const exportsOf = (file: string): readonly Exported[] => {
       const names = exportsOf(fileOf(file, specifier)).map((each) => each.name);
       return { name, doc: undefined, text: names.join(', '), kind: 'group' };
     }),
-    ...[...text.matchAll(DECLARED)].map(({ groups }) => declared(file, groups?.name ?? '') as Exported),
+    ...[...text.matchAll(DECLARED)].map(({ groups }) => findDeclaration(file, groups?.name ?? '') as Exported),
   ];
   const byName = new Map(all.map((each) => [each.name, each]));
   return [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,18 +1,18 @@
 import { withGenerated } from './page-parts.ts';
 import { defaultRulesetId, rulesets } from '../../src/registry.ts';
-import { setsFor } from '../../src/cli/ruleset-with.ts';
+import { cardSetsOf } from '../../src/cli/ruleset-with.ts';
 
 /** The page for who writes cards of a ruleset. */
 export const cardPageOf = (id: string): string =>
   id === defaultRulesetId() ? 'docs/effects.md' : `docs/${id}-cards.md`;
 
 /** The rulesets that have such a page: those that take sets. */
-export const withCardPage = (): readonly string[] =>
+export const rulesetsWithCardPage = (): readonly string[] =>
   [...rulesets.values()].filter(({ sets }) => sets !== undefined).map(({ id }) => id);
 
 /** The page for card authors with its tables made anew from the card language. Throws `MARKERS_MISSING`. */
 export const cardPage = (current: string, id = defaultRulesetId()): string =>
-  Object.entries(setsFor(id).pageTables()).reduce(
+  Object.entries(cardSetsOf(id).pageTables()).reduce(
     (page, [name, table]) => withGenerated(page, [table], cardPageOf(id), name),
     current,
   );

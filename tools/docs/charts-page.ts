@@ -5,18 +5,18 @@ import { stateDiagram } from '../../src/charts/state-diagram.ts';
 
 const mermaid = (text: string): string => `\`\`\`mermaid\n${text.trim()}\n\`\`\``;
 
-interface Pictured extends Editions {
+interface ChartedRuleset extends Editions {
   readonly defaultEdition: string;
 }
 
 /** The machines whose charts the documents show. */
-const SHOWN = ['damageStep', 'rulerDamage', 'counter', 'gate'] as const;
+const PAGE_PROCESSES = ['damageStep', 'rulerDamage', 'counter', 'gate'] as const;
 
-type Shown = (typeof SHOWN)[number];
+type Shown = (typeof PAGE_PROCESSES)[number];
 
-const processesOf = (ruleset: Pictured) => processesOfEdition(ruleset, ruleset.defaultEdition);
+const processesOf = (ruleset: ChartedRuleset) => processesOfEdition(ruleset, ruleset.defaultEdition);
 
-const picturesOf = (ruleset: Pictured, shown: readonly Shown[]): readonly string[] => {
+const picturesOf = (ruleset: ChartedRuleset, shown: readonly Shown[]): readonly string[] => {
   const processes = processesOf(ruleset);
   return shown.flatMap((id) =>
     processes.filter((process) => process.id === id).map((process) => mermaid(stateDiagram(process))),
@@ -24,12 +24,12 @@ const picturesOf = (ruleset: Pictured, shown: readonly Shown[]): readonly string
 };
 
 /** `docs/charts.md` with its charts made anew from the machines that run. Throws `MARKERS_MISSING`. */
-export const chartsPage = (current: string, ruleset: Pictured): string => {
-  const charts = picturesOf(ruleset, SHOWN).flatMap((picture, index) => [`## ${SHOWN[index]}`, picture]);
+export const chartsPage = (current: string, ruleset: ChartedRuleset): string => {
+  const charts = picturesOf(ruleset, PAGE_PROCESSES).flatMap((picture, index) => [`## ${PAGE_PROCESSES[index]}`, picture]);
   const graph = mermaid(invocationGraph(processesOf(ruleset)));
   return withGenerated(current, [...charts, '## Who invokes whom', graph], 'docs/charts.md');
 };
 
 /** `README.md` with its chart made anew. Throws `MARKERS_MISSING`. */
-export const readmeChart = (current: string, ruleset: Pictured): string =>
+export const readmeChart = (current: string, ruleset: ChartedRuleset): string =>
   withGenerated(current, picturesOf(ruleset, ['rulerDamage']), 'README.md');

@@ -4,7 +4,7 @@ import type { Contract, Contracts } from '../../src/core/contract.ts';
 import type { ChartProcess } from '../../src/charts/process-2.ts';
 
 /** A process with the editions that run it. */
-export interface Listed {
+export interface ProcessRow {
   readonly process: ChartProcess;
   /** Empty where every edition runs it. */
   readonly editions: readonly string[];
@@ -23,7 +23,7 @@ const fileOf = (id: string): string => `${id.replace(/[A-Z]/g, (letter) => `-${l
 
 const row = (
   folder: string,
-  { process, editions }: Listed,
+  { process, editions }: ProcessRow,
   contract: Contract,
   order: readonly string[],
 ): string => {
@@ -45,7 +45,7 @@ const row = (
  */
 export const processTable = (
   folder: string,
-  listed: readonly Listed[],
+  listed: readonly ProcessRow[],
   contracts: Contracts,
   clauses: ClauseRegistry,
 ): string => {

@@ -4,10 +4,10 @@ import { type Editions, processesOfEdition } from '../../src/charts/edition.ts';
 import { withGenerated } from './page-parts.ts';
 import { invocationGraph } from '../../src/charts/invocation-graph.ts';
 import type { ChartProcess } from '../../src/charts/process-2.ts';
-import { type Listed, processTable } from './machines-readme.ts';
+import { type ProcessRow, processTable } from './machines-readme.ts';
 
 /** What the tables need to know of a ruleset. */
-export interface Pictured extends Editions {
+export interface ReadmeRuleset extends Editions {
   readonly clauses: ClauseRegistry;
   readonly contracts?: Contracts;
 }
@@ -18,7 +18,7 @@ interface Edition {
 }
 
 /** Machines that share a definition are one process, even where editions give it different implementations. */
-const listedIn = (editions: readonly Edition[]): readonly Listed[] => {
+const processRows = (editions: readonly Edition[]): readonly ProcessRow[] => {
   const all = editions.flatMap(({ processes }) => processes);
   const definitions = [...new Set(all.map(({ chart }) => chart.machine.config))];
   return definitions.map((definition) => {
@@ -36,7 +36,7 @@ const listedIn = (editions: readonly Edition[]): readonly Listed[] => {
 };
 
 /** Who invokes whom, drawn once for all editions in which it is the same. */
-const picturesOf = (editions: readonly Edition[]): readonly string[] => {
+const invocationGraphs = (editions: readonly Edition[]): readonly string[] => {
   const graphs = editions.map(({ name, processes }) => ({ name, graph: invocationGraph(processes) }));
   return [...new Set(graphs.map(({ graph }) => graph))].map((graph) => {
     const names = graphs.filter((one) => one.graph === graph).map(({ name }) => name);
@@ -44,18 +44,18 @@ const picturesOf = (editions: readonly Edition[]): readonly string[] => {
   });
 };
 
-const sectionOf = (ruleset: Pictured): string => {
+const sectionOf = (ruleset: ReadmeRuleset): string => {
   const editions = Object.keys(ruleset.editions).map((name) => ({
     name,
     processes: processesOfEdition(ruleset, name),
   }));
-  const table = processTable(ruleset.id, listedIn(editions), ruleset.contracts ?? {}, ruleset.clauses);
-  return [`## ${ruleset.id}`, table, ...picturesOf(editions)].join('\n\n');
+  const table = processTable(ruleset.id, processRows(editions), ruleset.contracts ?? {}, ruleset.clauses);
+  return [`## ${ruleset.id}`, table, ...invocationGraphs(editions)].join('\n\n');
 };
 
 /**
  * The text of `machines/README.md` with its generated part made anew from the running definitions.
  * Throws `MARKERS_MISSING`, and `CONTRACT_MISSING` or `CONTRACT_UNUSED` as `processTable` does.
  */
-export const machinesReadme = (current: string, rulesets: Iterable<Pictured>): string =>
+export const machinesReadme = (current: string, rulesets: Iterable<ReadmeRuleset>): string =>
   withGenerated(current, [...rulesets].map(sectionOf), 'machines/README.md');

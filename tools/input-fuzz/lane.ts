@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { FileFault, FilesTried } from './try-files.ts';
-import type { FilingTask } from './worker.ts';
+import type { InputFailure, InputResults } from './try-files.ts';
+import type { LaneTask } from './worker.ts';
 
 /** Milliseconds that one text may take on a machine that is busy, and between two looks at it. */
 const HANGS_AFTER = 30_000;
@@ -31,10 +31,10 @@ const watch = (worker: Worker, at: Int32Array): (() => boolean) => {
   };
 };
 
-const fatal = (number: number, cause: string): FileFault => ({ number, kind: '', cause, text: '' });
+const fatal = (number: number, cause: string): InputFailure => ({ number, kind: '', cause, text: '' });
 
 /** Hands in texts in a worker of their own. What takes it too long or ends it is the last fault. */
-export const filingLane = (task: Omit<FilingTask, 'at'>): Promise<FilesTried> => {
+export const runLane = (task: Omit<LaneTask, 'at'>): Promise<InputResults> => {
   const at = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(NOTHING_YET);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { ...task, at },
@@ -44,9 +44,9 @@ export const filingLane = (task: Omit<FilingTask, 'at'>): Promise<FilesTried> =>
   return new Promise((resolve) => {
     const lost = (cause: string): void => {
       const number = Atomics.load(at, 0);
-      resolve({ taken: 0, refused: number - task.numbers[0], faults: [fatal(number, cause)] });
+      resolve({ accepted: 0, rejected: number - task.numbers[0], failures: [fatal(number, cause)] });
     };
-    worker.on('message', (tried: FilesTried) => {
+    worker.on('message', (tried: InputResults) => {
       stopLooking();
       resolve(tried);
     });

@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type FileFault, textOf } from './try-files.ts';
-import { MOST_COUNT, MOST_WORKERS } from '../../src/core/data/limits.ts';
-import { shown } from '../../src/core/data/escape.ts';
+import { type InputFailure, inputText } from './try-files.ts';
+import { MAX_COUNT, MAX_WORKERS } from '../../src/core/data/limits.ts';
+import { escapeControls } from '../../src/core/data/escape.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
 import { seedNumber, wholeNumber } from '../../src/cli/option-values.ts';
 import { fileKinds } from './readers.ts';
-import { filingLane } from './lane.ts';
-import { textsIn } from './texts.ts';
+import { runLane } from './lane.ts';
+import { loadTexts } from './texts.ts';
 
 interface Options {
   readonly inputs: number;
@@ -32,29 +32,29 @@ const shares = ({ inputs, from, workers }: Options): readonly (readonly [number,
 };
 
 /** One fault of each cause. */
-const different = (faults: readonly FileFault[]): readonly FileFault[] => [
+const distinctFaults = (faults: readonly InputFailure[]): readonly InputFailure[] => [
   ...new Map(faults.map((fault) => [`${fault.kind} ${fault.cause}`, fault])).values(),
 ];
 
 const run = async (options: Options): Promise<void> => {
   const { seed, inputs, out } = options;
   const tried = await Promise.all(
-    shares(options).map((numbers) => filingLane({ root: ROOT, seed, numbers })),
+    shares(options).map((numbers) => runLane({ root: ROOT, seed, numbers })),
   );
   const sum = (count: 'taken' | 'refused') => tried.reduce((total, each) => total + each[count], 0);
-  const faults = tried.flatMap((each) => each.faults);
-  const kinds = fileKinds(textsIn(ROOT));
+  const faults = tried.flatMap((each) => each.failures);
+  const kinds = fileKinds(loadTexts(ROOT));
   if (faults.length > 0) mkdirSync(out, { recursive: true });
-  for (const { number, cause } of different(faults)) {
-    const { kind, text } = textOf(kinds, seed, number);
+  for (const { number, cause } of distinctFaults(faults)) {
+    const { kind, text } = inputText(kinds, seed, number);
     const file = join(out, `${seed}-${number}-${kind.id}.txt`);
     replaceFile(file, text);
-    console.log(`${file}: ${shown(cause)}`);
+    console.log(`${file}: ${escapeControls(cause)}`);
   }
   console.log(
     `${inputs} texts of seed ${seed}: ${sum('taken')} taken, ${sum('refused')} refused, ${faults.length} faults`,
   );
-  process.exitCode = faults.length === 0 ? EXIT.fine : EXIT.finding;
+  process.exitCode = faults.length === 0 ? EXIT.success : EXIT.failure;
 };
 
 const EXAMPLE = `
@@ -68,10 +68,10 @@ try {
     .description(
       'Changes valid files of every kind at random and hands them in: each must be taken, and stand what the tools do with it, or be refused in one line.',
     )
-    .option('--inputs <n>', 'number of texts', wholeNumber('--inputs', MOST_COUNT, 1), 20_000)
-    .option('--from <n>', 'number of the first one', wholeNumber('--from', MOST_COUNT), 0)
+    .option('--inputs <n>', 'number of texts', wholeNumber('--inputs', MAX_COUNT, 1), 20_000)
+    .option('--from <n>', 'number of the first one', wholeNumber('--from', MAX_COUNT), 0)
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
-    .option('--workers <n>', 'worker threads', wholeNumber('--workers', MOST_WORKERS, 1), 2)
+    .option('--workers <n>', 'worker threads', wholeNumber('--workers', MAX_WORKERS, 1), 2)
     .option('--out <folder>', 'where texts with a fault are kept', 'reports/files')
     .addHelpText('after', EXAMPLE);
   await run(command.parse().opts<Options>());

@@ -6,14 +6,14 @@ import { changeInside } from './mutate.ts';
 /** How a kind of file is written. */
 export type Form = 'yaml' | 'json' | 'lines';
 
-const MOST_MOVED = 60;
+const MAX_MOVED = 60;
 
 const spliced = (text: string, at: number, gone: number, put: string): string =>
   text.slice(0, at) + put + text.slice(at + gone);
 
 const inText = (chance: Chance, text: string): string => {
   const at = chance.below(text.length + 1);
-  const length = chance.between(1, MOST_MOVED);
+  const length = chance.between(1, MAX_MOVED);
   switch (chance.below(6)) {
     case 0:
       return spliced(text, at, length, '');
@@ -89,12 +89,12 @@ const inForm = (chance: Chance, text: string, form: Form): string => {
   }
 };
 
-const MOST_CHANGES = 2;
+const MAX_CHANGES = 2;
 
 /** A text with a few changes, most of them such that it stays what it is: YAML, JSON, or lines of JSON. */
-export const mutated = (chance: Chance, text: string, form: Form): string => {
+export const mutate = (chance: Chance, text: string, form: Form): string => {
   let changed = text;
-  for (let left = chance.between(1, MOST_CHANGES); left > 0; left -= 1) {
+  for (let left = chance.between(1, MAX_CHANGES); left > 0; left -= 1) {
     const how = chance.below(10);
     if (how < 6) changed = inForm(chance, changed, form);
     else changed = how < 8 ? inText(chance, changed) : inLines(chance, changed);

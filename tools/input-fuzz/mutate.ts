@@ -37,11 +37,11 @@ const remove = ({ around, key }: Place): void => {
 
 const copyOf = (value: unknown): unknown => (value === undefined ? null : structuredClone(value));
 
-const MOST_COPIES = 40;
+const MAX_COPIES = 40;
 
 const repeat = (chance: Chance, { around, key }: Place): void => {
   const value = (around as Table)[key];
-  const copies = chance.many(chance.between(1, MOST_COPIES), () => copyOf(value));
+  const copies = chance.many(chance.between(1, MAX_COPIES), () => copyOf(value));
   if (Array.isArray(around)) around.splice(Number(key), 0, ...copies);
   else for (const [index, copy] of copies.entries()) write({ around, key: `${key}x${index}` }, copy);
 };

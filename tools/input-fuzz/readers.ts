@@ -1,7 +1,7 @@
-import { mutantsIn } from '../../src/rulebook/mutant.ts';
+import { readMutants } from '../../src/rulebook/mutant.ts';
 import { readCoverage } from '../../src/fuzz/coverage/file.ts';
-import type { FileKind } from './try-inputs.ts';
-import { readFinding } from '../../src/fuzz/counterexample.ts';
+import type { InputKind } from './try-inputs.ts';
+import { readCounterexample } from '../../src/fuzz/counterexample.ts';
 import { repro } from '../../src/fuzz/repro.ts';
 import { readContent } from '../../packages/inspector/src/trace/source-file.ts';
 import { judge } from '../../src/scenarios/judge-2.ts';
@@ -12,20 +12,20 @@ import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { readRecord } from '../../src/replay/read.ts';
 import { replay } from '../../src/replay/replay.ts';
 import { type SavedMatch, savedText } from '../../src/replay/saved-match.ts';
-import { defaultRulesetId, editionCalled, rulesetCalled, rulesets } from '../../src/registered.ts';
+import { defaultRulesetId, getEdition, getRuleset, rulesets } from '../../src/registered.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { type Crash, crashText, readCrash } from '../../src/selfplay/store/crash.ts';
 import { jobOf } from '../../src/selfplay/plan-2.ts';
 import { planFrom } from '../../src/selfplay/planned.ts';
 import { checkAgent } from '../../src/selfplay/agents/seats.ts';
-import { Server } from '../../packages/gym/src/server/environment-server.ts';
+import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import { savedOpeningIn } from '../../src/cli/play/opening.ts';
-import { setsFor } from '../../src/cli/ruleset-with.ts';
-import { madeOf } from './sample-files.ts';
+import { cardSetsOf } from '../../src/cli/ruleset-with.ts';
+import { sampleFilesOf } from './sample-files.ts';
 
 /** Texts that people wrote, by what they are. */
-export interface WrittenTexts {
+export interface ValidTexts {
   readonly scenarios: readonly string[];
   /** By the ids of the rulesets that take them. */
   readonly sets: ReadonlyMap<string, readonly string[]>;
@@ -60,7 +60,7 @@ const takeScenario = (text: string): void => {
 const takeSet =
   (id: string) =>
   (text: string): void => {
-    const sets = setsFor(id);
+    const sets = cardSetsOf(id);
     const { value } = readSource(NAME, text);
     const { faults } = sets.check(value, []);
     const set = sets.read(value, NAME, []);
@@ -74,8 +74,8 @@ const takeSet =
 const takeRecord = (text: string): void => {
   const record = readRecord(NAME, text);
   const { header } = record;
-  const ruleset = rulesetCalled(header.ruleset, NAME);
-  editionCalled(ruleset, header.edition, NAME);
+  const ruleset = getRuleset(header.ruleset, NAME);
+  getEdition(ruleset, header.edition, NAME);
   for (const compares of [false, true]) {
     replay(record, startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' }), { compares });
   }
@@ -94,7 +94,7 @@ const sealed = (text: string): string => {
 };
 
 const takeFinding = (text: string): void => {
-  repro(readFinding(NAME, text), NAME);
+  repro(readCounterexample(NAME, text), NAME);
 };
 
 const takeCrash = (text: string): void => {
@@ -126,7 +126,7 @@ interface ServedAnswer {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-const asked = (server: Server, line: string): ServedAnswer =>
+const asked = (server: EnvironmentServer, line: string): ServedAnswer =>
   JSON.parse(server.answer(line).line) as ServedAnswer;
 
 const refuseError = ({ error }: ServedAnswer): void => {
@@ -135,7 +135,7 @@ const refuseError = ({ error }: ServedAnswer): void => {
 
 /** The request is made of a server with one environment, which must go on whatever comes of it. */
 const takeRequest = (text: string): void => {
-  const server = new Server();
+  const server = new EnvironmentServer();
   server.answer('{"do":"make"}');
   const answer = asked(server, text);
   for (const env of [0, 1]) {
@@ -163,34 +163,34 @@ const requestsOf = (positions: readonly object[]): readonly string[] =>
 const isPlayed = ({ plays, decks }: Ruleset): boolean => plays === 'matches' && decks !== undefined;
 
 /** Every kind of file that this program reads from others; a scenario three times as often, as people write those. */
-export const fileKinds = ({ scenarios, sets, mutants, findings }: WrittenTexts): readonly FileKind[] => {
-  const made = [...rulesets.values()].filter(isPlayed).map(madeOf);
-  const scenario: FileKind = { id: 'scenario', form: 'yaml', valid: scenarios, take: takeScenario };
+export const fileKinds = ({ scenarios, sets, mutants, findings }: ValidTexts): readonly InputKind[] => {
+  const made = [...rulesets.values()].filter(isPlayed).map(sampleFilesOf);
+  const scenario: InputKind = { id: 'scenario', form: 'yaml', valid: scenarios, accept: takeScenario };
   return [
     scenario,
     scenario,
     scenario,
-    ...[...sets].map(([id, valid]): FileKind => ({ id: 'set', form: 'yaml', valid, take: takeSet(id) })),
-    { id: 'mutants', form: 'yaml', valid: mutants, take: (text) => mutantsIn({ path: NAME, text }) },
-    { id: 'record', form: 'lines', valid: made.map(({ record }) => record), take: shows(takeRecord) },
+    ...[...sets].map(([id, valid]): InputKind => ({ id: 'set', form: 'yaml', valid, accept: takeSet(id) })),
+    { id: 'mutants', form: 'yaml', valid: mutants, accept: (text) => readMutants({ path: NAME, text }) },
+    { id: 'record', form: 'lines', valid: made.map(({ record }) => record), accept: shows(takeRecord) },
     {
       id: 'saved',
       form: 'json',
       valid: made.map(({ saved }) => saved),
       seal: sealed,
-      take: shows(takeSaved),
+      accept: shows(takeSaved),
     },
     {
       id: 'finding',
       form: 'json',
       valid: [...findings, ...made.map(({ finding }) => finding)],
-      take: shows(takeFinding),
+      accept: shows(takeFinding),
     },
     {
       id: 'coverage',
       form: 'json',
       valid: made.map(({ coverage }) => coverage),
-      take: (text) => {
+      accept: (text) => {
         readCoverage(NAME, text);
       },
     },
@@ -199,13 +199,13 @@ export const fileKinds = ({ scenarios, sets, mutants, findings }: WrittenTexts):
       form: 'json',
       valid: made.map(({ crash }) => crash),
       seal: sealedCrash,
-      take: takeCrash,
+      accept: takeCrash,
     },
     {
       id: 'request',
       form: 'json',
       valid: requestsOf(made.map(({ position }) => position)),
-      take: takeRequest,
+      accept: takeRequest,
     },
   ];
 };

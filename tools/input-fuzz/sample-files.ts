@@ -1,18 +1,18 @@
 import { COVERAGE_FORMAT, coverageText } from '../../src/fuzz/coverage/file.ts';
-import { FINDING_FORMAT, findingText } from '../../src/fuzz/counterexample.ts';
+import { COUNTEREXAMPLE_FORMAT, counterexampleText } from '../../src/fuzz/counterexample.ts';
 import type { Option } from '../../src/core/decision.ts';
-import type { Baton } from '../../src/core/fact.ts';
+import type { GameState } from '../../src/core/fact.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import type { BodyLine } from '../../src/replay/record.ts';
 import { headerFor, RecordedMatch } from '../../src/replay/recorded-match.ts';
 import { savedText } from '../../src/replay/saved-match.ts';
-import { usualDecks } from '../../src/registry.ts';
+import { defaultDecks } from '../../src/registry.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { crashOf, crashText } from '../../src/selfplay/store/crash.ts';
 import { jobOf, type Plan } from '../../src/selfplay/plan-2.ts';
 
 /** The files that this program makes of one match. */
-export interface Made {
+export interface SampleFiles {
   readonly record: string;
   readonly saved: string;
   readonly finding: string;
@@ -25,7 +25,7 @@ export interface Made {
 /** Answers given before a match is saved. */
 const ANSWERS = 12;
 
-const played = (match: RecordedMatch<Baton, Option>, most: number): readonly string[] => {
+const playAnswers = (match: RecordedMatch<GameState, Option>, most: number): readonly string[] => {
   const keys: string[] = [];
   for (let open = match.pending(); open !== undefined && keys.length < most; open = match.pending()) {
     const { player, options } = open.decision;
@@ -37,9 +37,9 @@ const played = (match: RecordedMatch<Baton, Option>, most: number): readonly str
 };
 
 /** Files of one match of a ruleset between its usual decks. */
-export const madeOf = (ruleset: Ruleset): Made => {
+export const sampleFilesOf = (ruleset: Ruleset): SampleFiles => {
   const { id, version, defaultEdition: edition } = ruleset;
-  const setup = { edition, decks: usualDecks(ruleset), seed: 1, index: 0 };
+  const setup = { edition, decks: defaultDecks(ruleset), seed: 1, index: 0 };
   const plan: Plan = {
     ...{ ruleset, edition, decks: setup.decks, agents: ['random', 'greedy'] },
     ...{ games: 2, seed: 1, limit: 1000 },
@@ -51,15 +51,15 @@ export const madeOf = (ruleset: Ruleset): Made => {
     lines.push(line),
   );
   const start = match.position();
-  const answers = played(match, ANSWERS);
+  const answers = playAnswers(match, ANSWERS);
   const position = match.position();
   const saved = savedText({ header, lines: [...lines], position });
   match.leave();
   return {
     record: `${[header, ...lines].map((line) => JSON.stringify(line)).join('\n')}\n`,
     saved,
-    finding: findingText({
-      format: FINDING_FORMAT,
+    finding: counterexampleText({
+      format: COUNTEREXAMPLE_FORMAT,
       ruleset: id,
       version,
       target: 'rules',

@@ -2,22 +2,22 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { defaultRulesetId, rulesets } from '../../src/registered.ts';
 import { filesBelow, readText } from '../../src/cli/files.ts';
-import { collectionWith, setsFor } from '../../src/cli/ruleset-with.ts';
-import type { WrittenTexts } from './readers.ts';
+import { collectionWithSets, cardSetsOf } from '../../src/cli/ruleset-with.ts';
+import type { ValidTexts } from './readers.ts';
 
 /** Cards of a set that is made of those there are. */
 const CARDS = 2;
 
 /** A deck of those a game has with other cards beside it, as a person writes them. */
 const ownSet = (id: string): string => {
-  const { cards } = collectionWith(id);
+  const { cards } = collectionWithSets(id);
   const all = [...cards.values()];
   const ruler = all.find((card) => card.id === 'apprentice')?.id;
   const own = all
     .filter((_, index) => index % Math.ceil(all.length / CARDS) === 0)
     .map((card) => ({ ...card, id: `own-${card.id}` }));
   return stringify(
-    { cards: own, decks: [setsFor(id).starterDeck(ruler, [])] },
+    { cards: own, decks: [cardSetsOf(id).starterDeck(ruler, [])] },
     { aliasDuplicateObjects: false },
   );
 };
@@ -33,7 +33,7 @@ const shortSet = `cards:
 `;
 
 /** The texts of a checkout of this project. Throws `CANNOT_READ`. */
-export const textsIn = (root: string): WrittenTexts => {
+export const loadTexts = (root: string): ValidTexts => {
   const texts = (folder: string): readonly string[] =>
     filesBelow(join(root, folder))
       .filter((file) => /\.(ya?ml|json)$/.test(file))

@@ -1,10 +1,10 @@
 import { Chance } from '../../src/core/chance.ts';
 import { GatechartError } from '../../src/core/errors.ts';
-import type { FileKind } from './try-inputs.ts';
-import { mutated } from './mutate-2.ts';
+import type { InputKind } from './try-inputs.ts';
+import { mutate } from './mutate-2.ts';
 
 /** What a text must not come to, and the text. */
-export interface FileFault {
+export interface InputFailure {
   readonly number: number;
   readonly kind: string;
   /** The same for faults with one cause, as far as one can tell. */
@@ -13,10 +13,10 @@ export interface FileFault {
 }
 
 /** What some texts came to. */
-export interface FilesTried {
-  readonly taken: number;
-  readonly refused: number;
-  readonly faults: readonly FileFault[];
+export interface InputResults {
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly failures: readonly InputFailure[];
 }
 
 /** The line that people read for an error. */
@@ -25,11 +25,11 @@ export type TellError = (error: GatechartError) => string;
 /** Codes that say that the program failed, and not the file. */
 const OURS: readonly string[] = ['INTERNAL', 'RULE_ERROR', 'CHART_STUCK', 'ANSWER_UNHANDLED'];
 
-const LONGEST_LINE = 900;
+const MAX_LINE = 900;
 const RAW = /Invalid (input|option|key)|Too (big|small):|expected \w+, received|Unrecognized key|\n\s+at /;
 
 /** What is wrong with how an error is told. */
-const faultOfError = (error: unknown, tell: TellError): string | undefined => {
+const failureOfError = (error: unknown, tell: TellError): string | undefined => {
   if (!(error instanceof GatechartError)) {
     const { name, message, stack = '' } = error as Error;
     const [, place = ''] = /(src\/[\w/.-]+?\.[jt]s:\d+)/.exec(stack) ?? [];
@@ -37,41 +37,41 @@ const faultOfError = (error: unknown, tell: TellError): string | undefined => {
   }
   const line = tell(error);
   if (OURS.includes(error.code)) return line.slice(0, 200);
-  if (line.length > LONGEST_LINE) return `${error.code} is told in ${line.length} characters`;
+  if (line.length > MAX_LINE) return `${error.code} is told in ${line.length} characters`;
   if (/\p{Cc}/u.test(line)) return `${error.code} is told with control characters`;
   return RAW.test(line) ? `${error.code} is told in the words of a library: ${line}` : undefined;
 };
 
 /** The text of that number, of a kind; the same for the same seed. */
-export const textOf = (kinds: readonly FileKind[], seed: number, number: number) => {
+export const inputText = (kinds: readonly InputKind[], seed: number, number: number) => {
   const chance = new Chance(seed, number, 'files');
   const kind = chance.pick(kinds);
-  const text = mutated(chance, chance.pick(kind.valid), kind.form);
+  const text = mutate(chance, chance.pick(kind.valid), kind.form);
   return { kind, text: kind.seal !== undefined && !chance.onceIn(4) ? kind.seal(text) : text };
 };
 
 /** Hands in the texts from one number to before another. `begins` hears each of them before it is read. */
-export const tryFiles = (
-  kinds: readonly FileKind[],
+export const tryInputs = (
+  kinds: readonly InputKind[],
   seed: number,
   [from, to]: readonly [number, number],
   tell: TellError,
   begins: (number: number) => void = () => {},
-): FilesTried => {
-  const faults: FileFault[] = [];
+): InputResults => {
+  const faults: InputFailure[] = [];
   let taken = 0;
   let refused = 0;
   for (let number = from; number < to; number += 1) {
     begins(number);
-    const { kind, text } = textOf(kinds, seed, number);
+    const { kind, text } = inputText(kinds, seed, number);
     try {
-      kind.take(text);
+      kind.accept(text);
       taken += 1;
     } catch (error) {
       refused += 1;
-      const cause = faultOfError(error, tell);
+      const cause = failureOfError(error, tell);
       if (cause !== undefined) faults.push({ number, kind: kind.id, cause, text });
     }
   }
-  return { taken, refused, faults };
+  return { accepted: taken, rejected: refused, failures: faults };
 };

@@ -1,7 +1,7 @@
 import type { Form } from './mutate-2.ts';
 
 /** A kind of file that others hand in. */
-export interface FileKind {
+export interface InputKind {
   readonly id: string;
   readonly form: Form;
   /** Texts of it that are all right. */
@@ -9,5 +9,5 @@ export interface FileKind {
   /** A changed text made so that its change is not seen at once, such as by its digest. */
   readonly seal?: (text: string) => string;
   /** Reads a text and does with it what the tools do. Throws `GatechartError` for one that is not all right. */
-  readonly take: (text: string) => void;
+  readonly accept: (text: string) => void;
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { engineDigest } from '../../src/selfplay/engine-digest.ts';
-import { MOST_WORKERS } from '../../src/core/data/limits.ts';
+import { MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
 import { runCommandLine } from '../../src/cli/run.ts';
 import { wholeNumber } from '../../src/cli/option-values.ts';
 import { MEETINGS, meetingsIn } from './play.ts';
 import { LADDER_PAGE, ladderPage } from './page-2.ts';
-import { climb } from './play-2.ts';
+import { playLadder } from './play-2.ts';
 import { ROWS, type Row, rowsIn, rowsText } from './page.ts';
 
 interface Options {
@@ -43,11 +43,11 @@ that was begun is gone on with; ${ROWS} and the table in ${LADDER_PAGE} are writ
 try {
   const command = new Command('ladder')
     .description('Plays the meetings of the ladder, and writes what came of them.')
-    .option('--workers <n>', 'worker threads', wholeNumber('--workers', MOST_WORKERS), 1)
+    .option('--workers <n>', 'worker threads', wholeNumber('--workers', MAX_WORKERS), 1)
     .option('--out <folder>', 'where the runs are kept', 'reports/ladder')
     .addHelpText('after', EXAMPLE);
   const { out, workers } = command.parse().opts<Options>();
-  process.exitCode = await climb({
+  process.exitCode = await playLadder({
     ...{ out, workers, meetings: meetingsIn(textIn(MEETINGS)), program: engineDigest() },
     rows: existsSync(ROWS) ? rowsIn(textIn(ROWS)) : [],
     run: (args) => runCommandLine(args, version(), output),

@@ -1,6 +1,6 @@
 import { withGenerated } from '../docs/page-parts.ts';
 import { ratingsOf } from '../../src/selfplay/summary.ts';
-import { interval, percent } from '../../src/selfplay/statistics/numbers.ts';
+import { formatInterval, formatPercent } from '../../src/selfplay/statistics/numbers.ts';
 import type { Row } from './page.ts';
 
 /** The page that has the ladder. */
@@ -23,7 +23,7 @@ const line = (row: Row, index: number): string => {
     `\`${agents[0]}\` against \`${agents[1]}\`${conditionOf(row)}`,
     ruleset,
     `${score.count}`,
-    `${percent(score.mean)} (${interval(score)})`,
+    `${formatPercent(score.mean)} (${formatInterval(score)})`,
     thought.map(milliseconds).join(', '),
   ];
   return `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Efforts, perDecision } from '../../src/selfplay/agents/effort.ts';
+import { type Usage, perDecision } from '../../src/selfplay/agents/effort.ts';
 import { type Estimate, opposite, rounded } from '../../src/selfplay/statistics/estimates.ts';
 import type { Summary } from '../../src/selfplay/summary-2.ts';
 
@@ -40,13 +40,13 @@ export const rowsText = (rows: readonly Row[]): string =>
 
 const HUNDREDTHS = 100;
 
-const opposed = (score: Estimate): Estimate => {
+const oppositeScore = (score: Estimate): Estimate => {
   const { mean, low, high, count } = opposite(score);
   return { mean: rounded(mean), low: rounded(low), high: rounded(high), count };
 };
 
 /** The row of a command whose run came to that. */
-export const rowOf = (command: string, program: string, summary: Summary, efforts: Efforts): Row => {
+export const rowOf = (command: string, program: string, summary: Summary, efforts: Usage): Row => {
   const { plan, agents, test } = summary;
   const [first = '', second = first] = plan.agents;
   const { a, score, games, wins, draws, losses } = agents
@@ -58,7 +58,7 @@ export const rowOf = (command: string, program: string, summary: Summary, effort
   return {
     ...{ command, program, ruleset: plan.ruleset, agents: [first, second], games },
     points: (a === first ? wins : losses) + draws / 2,
-    score: a === first ? score : opposed(score),
+    score: a === first ? score : oppositeScore(score),
     ...(plan.equalTime && { equalTime: true }),
     ...(test && { verdict: test.verdict }),
     thought: [thought(first), thought(second)],

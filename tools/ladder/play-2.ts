@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textDigest } from '../../src/core/data/digest-2.ts';
-import type { Efforts } from '../../src/selfplay/agents/effort.ts';
+import type { Usage } from '../../src/selfplay/agents/effort.ts';
 import type { Summary } from '../../src/selfplay/summary-2.ts';
 import { EXIT, type ExitCode } from '../../src/cli/output.ts';
 import { argumentsOf } from './play.ts';
 import { type Row, rowOf } from './page.ts';
 
 /** How the meetings are played. */
-export interface Climbing {
+export interface LadderOptions {
   readonly meetings: readonly string[];
   /** What was measured before. */
   readonly rows: readonly Row[];
@@ -27,9 +27,9 @@ export interface Climbing {
 const jsonIn = (folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-const finished = (command: string, program: string, folder: string): Row => {
+const rowOfRun = (command: string, program: string, folder: string): Row => {
   const summary = jsonIn(folder, 'summary.json') as Summary;
-  const { agents } = jsonIn(folder, 'run.json') as { readonly agents: Efforts };
+  const { agents } = jsonIn(folder, 'run.json') as { readonly agents: Usage };
   return rowOf(command, program, summary, agents);
 };
 
@@ -37,7 +37,7 @@ const finished = (command: string, program: string, folder: string): Row => {
  * Plays the meetings that this program has not played yet, each in a folder of its own, and goes on with those that were begun.
  * Comes back early with the exit code of a run that did not come to its end.
  */
-export const climb = async (climbing: Climbing): Promise<ExitCode> => {
+export const playLadder = async (climbing: LadderOptions): Promise<ExitCode> => {
   const { meetings, program, out, workers, run, tell, onRows } = climbing;
   const rows = new Map(climbing.rows.map((row) => [row.command, row]));
   for (const [index, command] of meetings.entries()) {
@@ -50,10 +50,10 @@ export const climb = async (climbing: Climbing): Promise<ExitCode> => {
     const folder = join(out, program, textDigest(command));
     if (!existsSync(join(folder, 'summary.json'))) {
       const code = await run([...argumentsOf(command), '--workers', `${workers}`, '--out', folder]);
-      if (code !== EXIT.fine) return code;
+      if (code !== EXIT.success) return code;
     }
-    rows.set(command, finished(command, program, folder));
+    rows.set(command, rowOfRun(command, program, folder));
     onRows(meetings.flatMap((each) => rows.get(each) ?? []));
   }
-  return EXIT.fine;
+  return EXIT.success;
 };

@@ -15,8 +15,8 @@ const BAR = 90;
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 const isEndless = ({ status }: Mutant): boolean => status === 'Timeout';
-const isNoticed = (mutant: Mutant): boolean => mutant.status === 'Killed' || isEndless(mutant);
-const isMissed = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
+const isKilled = (mutant: Mutant): boolean => mutant.status === 'Killed' || isEndless(mutant);
+const isSurvivor = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -52,7 +52,7 @@ const scoreOf = async (part: string): Promise<Score> => {
     jsonReporter: { fileName: `${kept}.json` },
   }).runMutationTest();
   const count = (isCounted: (mutant: Mutant) => boolean): number => mutants.filter(isCounted).length;
-  return { part, noticed: count(isNoticed), endless: count(isEndless), missed: count(isMissed) };
+  return { part, noticed: count(isKilled), endless: count(isEndless), missed: count(isSurvivor) };
 };
 
 /** Throws `BAD_VALUE` for what names no part. */
@@ -77,7 +77,7 @@ const runParts = async (chosen: readonly string[]): Promise<number> => {
     missed: sum('missed'),
   };
   for (const score of [...scores, whole]) say(lineOf(score));
-  return 100 * whole.noticed < BAR * (whole.noticed + whole.missed) ? EXIT.finding : EXIT.fine;
+  return 100 * whole.noticed < BAR * (whole.noticed + whole.missed) ? EXIT.failure : EXIT.success;
 };
 
 const EXAMPLE = `

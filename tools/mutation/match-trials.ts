@@ -1,8 +1,8 @@
-import { attempt } from '../../src/fuzz/attempt.ts';
-import { rulesTrial } from '../../src/fuzz/oracles/rules-2.ts';
+import { runCase } from '../../src/fuzz/attempt.ts';
+import { rulesOracle } from '../../src/fuzz/oracles/rules-2.ts';
 import { drawInt, rngStream } from '../../src/core/random.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import { rulesetCalled } from '../../src/registered.ts';
+import { getRuleset } from '../../src/registered.ts';
 import type { Trials } from './trials.ts';
 
 /** Matches for each ruleset that plays any. */
@@ -21,10 +21,10 @@ export const matchTrials: Trials = {
     Array.from({ length: plays === 'matches' ? MATCHES : 0 }, (_, index) => `match ${index} of ${id}`),
   faultIn: (name) => {
     const { id = '', index = '' } = NAME.exec(name)?.groups ?? {};
-    const ruleset = rulesetCalled(id);
+    const ruleset = getRuleset(id);
     let rng = rngStream(1, Number(index), 'mutation');
-    const { failure } = attempt(
-      rulesTrial,
+    const { failure } = runCase(
+      rulesOracle,
       () => ({ is: 'new', ruleset, game: gameOf(ruleset, Number(index)) }),
       ({ options }) => {
         const [place, next] = drawInt(rng, options.length);

@@ -1,7 +1,7 @@
 import type { MutantCoverage } from '@stryker-mutator/api/core';
 
 /** What the process with the rules is asked: everything without a mutant, or some trials with one. */
-export type Order =
+export type RulesRequest =
   | {
       readonly do: 'all';
       /** Ids of the rulesets whose trials are meant. */
@@ -17,15 +17,15 @@ export type Order =
     };
 
 /** A trial without a mutant. */
-export interface Result {
+export interface TrialResult {
   readonly trial: string;
   readonly ms: number;
   /** What went wrong, if anything. */
   readonly fault: string | undefined;
 }
 
-export type Answer =
-  | { readonly of: 'all'; readonly results: readonly Result[]; readonly coverage: MutantCoverage }
+export type RulesReply =
+  | { readonly of: 'all'; readonly results: readonly TrialResult[]; readonly coverage: MutantCoverage }
   | {
       readonly of: 'mutant';
       /** The trial that noticed, and what it said. */

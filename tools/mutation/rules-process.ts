@@ -1,7 +1,7 @@
 import type { MutantCoverage } from '@stryker-mutator/api/core';
-import { rulesetCalled } from '../../src/registered.ts';
+import { getRuleset } from '../../src/registered.ts';
 import { matchTrials } from './match-trials.ts';
-import type { Answer, Order, Result } from './protocol.ts';
+import type { RulesReply, RulesRequest, TrialResult } from './protocol.ts';
 import { scenarioTrials } from './scenario-trials.ts';
 import { testTrials } from './test-trials.ts';
 import type { Trials } from './trials.ts';
@@ -26,7 +26,7 @@ type Kind = keyof typeof KINDS;
 /** Trials of every kind are told apart by the beginning of their names. */
 const namesFor = async (id: string): Promise<readonly string[]> => {
   const named = async ([kind, trials]: [string, Trials]): Promise<readonly string[]> =>
-    (await trials.namesFor(rulesetCalled(id))).map((name) => `${kind}: ${name}`);
+    (await trials.namesFor(getRuleset(id))).map((name) => `${kind}: ${name}`);
   return (await Promise.all(Object.entries(KINDS).map(named))).flat();
 };
 
@@ -39,9 +39,9 @@ const faultIn = async (trial: string): Promise<string | undefined> => {
   }
 };
 
-const tryAll = async ({ rulesets }: Extract<Order, { do: 'all' }>): Promise<Answer> => {
+const tryAll = async ({ rulesets }: Extract<RulesRequest, { do: 'all' }>): Promise<RulesReply> => {
   const names = (await Promise.all(rulesets.map(namesFor))).flat();
-  const results: Result[] = [];
+  const results: TrialResult[] = [];
   for (const trial of names) {
     mutated.currentTestId = trial;
     const since = performance.now();
@@ -52,7 +52,7 @@ const tryAll = async ({ rulesets }: Extract<Order, { do: 'all' }>): Promise<Answ
   return { of: 'all', results, coverage: mutated.mutantCoverage ?? { static: {}, perTest: {} } };
 };
 
-const tryMutant = async ({ mutant, limit, trials }: Extract<Order, { do: 'mutant' }>): Promise<Answer> => {
+const tryMutant = async ({ mutant, limit, trials }: Extract<RulesRequest, { do: 'mutant' }>): Promise<RulesReply> => {
   mutated.hitLimit = limit;
   mutated.hitCount = limit === undefined ? undefined : 0;
   let tried = 0;
@@ -69,6 +69,6 @@ const tryMutant = async ({ mutant, limit, trials }: Extract<Order, { do: 'mutant
   return { of: 'mutant', noticed: undefined, tried, isEndless: false, isSpoilt: false };
 };
 
-process.on('message', async (order: Order) => {
+process.on('message', async (order: RulesRequest) => {
   process.send?.(await (order.do === 'all' ? tryAll(order) : tryMutant(order)));
 });

@@ -13,7 +13,7 @@ import {
   type TestRunnerCapabilities,
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
-import type { Answer, Order } from './protocol.ts';
+import type { RulesReply, RulesRequest } from './protocol.ts';
 
 /** The rules with the mutants in them, as built in the sandbox, which is where Stryker works. */
 const RULES = 'build/src/cli/mutation/rules-process.js';
@@ -26,7 +26,7 @@ const rulesetsOf = (files: readonly string[]): readonly string[] => [
 ];
 
 /** Trials that noticed other mutants of a file are the likeliest to notice the next one. */
-class Noticing {
+class KillHistory {
   readonly #latestFirst = new Map<string, readonly string[]>();
 
   note(file: string, trial: string): void {
@@ -42,7 +42,7 @@ class Noticing {
 
 /** Holds mutants against scenarios, matches and tests, in a process that loads the rules once. */
 class RulesRunner implements TestRunner {
-  readonly #noticing = new Noticing();
+  readonly #noticing = new KillHistory();
   #rules: ChildProcess | undefined;
 
   /** Mutants act while trials run, never while the rules are loaded (`ignoreStatic`): nothing need be loaded again for them. */
@@ -88,7 +88,7 @@ class RulesRunner implements TestRunner {
   }
 
   /** Nothing if the rules end before they answer, or take too long. */
-  async #ask(order: Order, timeout?: number): Promise<Answer | undefined> {
+  async #ask(order: RulesRequest, timeout?: number): Promise<RulesReply | undefined> {
     const rules = this.#rules ?? fork(resolve(RULES));
     this.#rules = rules;
     const late = new AbortController();
@@ -101,7 +101,7 @@ class RulesRunner implements TestRunner {
         once(rules, 'exit', { signal }).then(() => [undefined]),
       ]);
       if (answer === undefined) this.#rules = undefined;
-      return answer as Answer | undefined;
+      return answer as RulesReply | undefined;
     } catch {
       this.#end();
       return undefined;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { oversightOf } from '../../src/fuzz/oracles/rules.ts';
+import { watchInvariants } from '../../src/fuzz/oracles/rules.ts';
 import { findingLine } from '../../src/scenarios/judge.ts';
 import { judge } from '../../src/scenarios/judge-2.ts';
 import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';
@@ -22,10 +22,10 @@ export const scenarioTrials: Trials = {
   faultIn: (file) => {
     const scenario = scenarioIn(file);
     for (const edition of scenario.editions) {
-      const oversight = oversightOf(scenario.ruleset);
+      const oversight = watchInvariants(scenario.ruleset);
       const { findings, clauses } = judge(scenario, edition, { runtime: 'lean', onStep: oversight.hear });
       const unknown = clauses.find((id) => !Object.hasOwn(scenario.ruleset.clauses, id));
-      const broken = oversight.fault();
+      const broken = oversight.failure();
       if (findings[0] !== undefined) return findingLine(findings[0]);
       if (unknown !== undefined) return `${unknown} is no clause`;
       if (broken !== undefined) return broken.message;

@@ -8,7 +8,7 @@ import type { Ruleset } from '../../src/core/ruleset-2.ts';
 import { slug } from './page.ts';
 
 /** A process as one or more editions run it. */
-export interface ChartShown {
+export interface ChartData {
   /** Its id; with the edition where others run another one of that id. */
   readonly name: string;
   /** The last part of its address. */
@@ -19,7 +19,7 @@ export interface ChartShown {
 }
 
 /** Every chart of a ruleset, equal ones once, those of the usual edition first. */
-export const chartsOf = async ({ editions, defaultEdition }: Ruleset): Promise<readonly ChartShown[]> => {
+export const chartsOf = async ({ editions, defaultEdition }: Ruleset): Promise<readonly ChartData[]> => {
   const found = new Map<string, { readonly process: ChartProcess; readonly editions: string[] }>();
   for (const [edition, root] of Object.entries(editions).toSorted(
     ([a], [b]) => Number(b === defaultEdition) - Number(a === defaultEdition),
@@ -32,7 +32,7 @@ export const chartsOf = async ({ editions, defaultEdition }: Ruleset): Promise<r
     }
   }
   const ids = new Set<string>();
-  const charts: ChartShown[] = [];
+  const charts: ChartData[] = [];
   for (const { process, editions: running } of found.values()) {
     const name = ids.has(process.id) ? `${process.id} (${running[0]})` : process.id;
     ids.add(process.id);
@@ -43,14 +43,14 @@ export const chartsOf = async ({ editions, defaultEdition }: Ruleset): Promise<r
 
 /** A place of a chart that cites a clause. */
 export interface ChartPlace {
-  readonly chart: ChartShown;
+  readonly chart: ChartData;
   /** The state that cites it, or that owns the transition that does; empty for the machine itself. */
   readonly state: string;
   readonly transition?: ChartTransition;
 }
 
 /** Where charts cite a clause. */
-export const placesIn = (charts: readonly ChartShown[], clause: string): readonly ChartPlace[] =>
+export const placesIn = (charts: readonly ChartData[], clause: string): readonly ChartPlace[] =>
   charts.flatMap((chart) => [
     ...chart.process.states
       .filter(({ clauses }) => clauses.includes(clause))

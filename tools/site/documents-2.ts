@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Language } from '../../src/core/narration.ts';
-import { type Book, neighbours, ways } from './book.ts';
+import { type Book, neighbours, pageLinks } from './book.ts';
 import { documentTitle } from './documents.ts';
 import { block, FENCE } from './markup.ts';
-import { addressFrom, type Page, type Way } from './page.ts';
+import { addressFrom, type Page, type PageLink } from './page.ts';
 import { chartFile, invocationsFile } from './pages/charts.ts';
-import { words } from './messages.ts';
+import { siteMessages } from './messages.ts';
 
 /** A written page of the project. */
 interface Document {
@@ -60,7 +60,7 @@ const pathOf = ({ file }: Document): string =>
   `documents/${file === FIRST ? 'index' : file.replace(/^docs\//, '').replace(/\.md$/, '')}`;
 
 /** The ways to the documents, in their order. */
-export const documentWays = (documents: readonly Document[], language: Language): readonly Way[] =>
+export const documentWays = (documents: readonly Document[], language: Language): readonly PageLink[] =>
   documents.map((document) => {
     const { file, title } = document;
     return { path: pathOf(document), title: documentTitle(file, title, language) };
@@ -117,7 +117,7 @@ const withClauses = ({ books, language }: Ground, from: Document, text: string):
     );
     const book = inOrder.find(({ ruleset }) => Object.hasOwn(ruleset.clauses, id));
     if (book === undefined) return code;
-    return `[${code}](${addressFrom(pathOf(from), ways(book, language).clause(id).path)})`;
+    return `[${code}](${addressFrom(pathOf(from), pageLinks(book, language).clause(id).path)})`;
   });
 
 /** Prose with its links leading to pages of the site; one to a source keeps its text alone. */
@@ -133,7 +133,7 @@ const proseOf = (ground: Ground, from: Document, prose: string): string => {
 
 /** A chart that a document draws, or who invokes whom, is shown as the site draws it; nothing where the site has it not. */
 const drawnOf = ({ books, language }: Ground, fence: string): string => {
-  const say = words[language];
+  const say = siteMessages[language];
   const [, titled] = /title: "(\w+)/.exec(fence) ?? [];
   const named = titled === undefined ? [...fence.matchAll(/process_(\w+)\[/g)].map(([, id]) => id) : [titled];
   const book = books.find(({ charts }) => named.every((id) => charts.some(({ name }) => name === id)));
@@ -162,11 +162,11 @@ export const documentPages = (
   documents: readonly Document[],
   language: Language,
 ): readonly Page[] => {
-  const say = words[language];
+  const say = siteMessages[language];
   const all = documentWays(documents, language);
-  const first = all[0] as Way;
+  const first = all[0] as PageLink;
   return documents.map((document, at): Page => {
-    const way = all[at] as Way;
+    const way = all[at] as PageLink;
     const note = say.english === '' ? '' : `${block(`<p>${say.english}</p>`, 'note')}\n\n`;
     return {
       ...way,

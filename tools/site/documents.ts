@@ -40,11 +40,11 @@ const JAPANESE: Readonly<Record<string, string>> = {
 
 /** The page of a ruleset is called as the game is. */
 const gameIn = (file: string, language: Language): string | undefined =>
-  [...rulesets.values()].find(({ id }) => file === `src/rulesets/${id}/README.md`)?.book?.title[language];
+  [...rulesets.values()].find(({ id }) => file === `src/rulesets/${id}/README.md`)?.rulebook?.title[language];
 
 /** The page for who writes cards of a game. */
 const cardsIn = (file: string, language: Language): string | undefined => {
-  const game = [...rulesets.values()].find(({ id }) => file === cardPageOf(id))?.book?.title[language];
+  const game = [...rulesets.values()].find(({ id }) => file === cardPageOf(id))?.rulebook?.title[language];
   return game && `カード：${game}`;
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { GatechartError } from '../../src/core/errors.ts';
-import { rulesetCalled, rulesets } from '../../src/registered.ts';
+import { getRuleset, rulesets } from '../../src/registered.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { listOf } from '../../src/cli/option-values.ts';
@@ -23,7 +23,7 @@ const baseIn = (value: string): string => {
 const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
   const since = performance.now();
   const { pages, links, faults, scenarios } = await makeSite({
-    rulesets: ruleset?.map((id) => rulesetCalled(id, '--ruleset')) ?? [...rulesets.values()],
+    rulesets: ruleset?.map((id) => getRuleset(id, '--ruleset')) ?? [...rulesets.values()],
     runs: run.map(runIn),
     base: baseIn(base),
     folder: out,
@@ -34,7 +34,7 @@ const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
   process.stdout.write(
     `${join(out, 'site')}: ${pages} pages, ${scenarios} scenarios, ${links} links, ${faults.length} faults, in ${seconds} s\n`,
   );
-  return faults.length === 0 ? EXIT.fine : EXIT.finding;
+  return faults.length === 0 ? EXIT.success : EXIT.failure;
 };
 
 const EXAMPLE = `
@@ -61,7 +61,7 @@ const command = new Command('site')
 try {
   await command.parseAsync();
 } catch (caught) {
-  if (!(caught instanceof CommanderError && caught.exitCode === EXIT.fine)) {
+  if (!(caught instanceof CommanderError && caught.exitCode === EXIT.success)) {
     const error = asGatechartError(caught);
     process.stderr.write(`${errorLine(error)}\n`);
     process.exitCode = exitCodeOf(error);

@@ -6,13 +6,13 @@ import { drawInvocations } from '../../src/charts/layout/draw-invocations.ts';
 import { placesOf } from '../../src/rulebook/place-index.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import { makeFolder, writing } from '../../src/selfplay/store/file-system.ts';
+import { makeFolder, attemptWrite } from '../../src/selfplay/store/file-system.ts';
 import { filesBelow, isFolder } from '../../src/cli/files.ts';
 import { pageFolder } from '../../src/cli/page-folder.ts';
 import { type Book, chaptersOf } from './book.ts';
 import { chartsOf } from './content.ts';
 import { checkLinks, type LinksChecked } from './dead-links.ts';
-import type { RunShown } from './run.ts';
+import type { RunData } from './run.ts';
 import { scenariosOf } from './scenarios.ts';
 import { termsOf } from './terms.ts';
 import { writeSource } from './make.ts';
@@ -21,7 +21,7 @@ import { writeSource } from './make.ts';
 export interface SiteOptions {
   readonly rulesets: readonly Ruleset[];
   /** Self-play runs whose rates are shown. */
-  readonly runs: readonly RunShown[];
+  readonly runs: readonly RunData[];
   /** The address of its root on its host, such as `/rules/`. */
   readonly base: string;
   /** Its source is written to `<folder>/site-source`, the site to `<folder>/site`. */
@@ -30,7 +30,7 @@ export interface SiteOptions {
   readonly say: (line: string) => void;
 }
 
-export interface Made extends LinksChecked {
+export interface MadeSite extends LinksChecked {
   readonly scenarios: number;
 }
 
@@ -39,7 +39,7 @@ const SCENARIOS = 'test/scenarios';
 const bookOf = async (
   ruleset: Ruleset,
   files: readonly string[],
-  runs: readonly RunShown[],
+  runs: readonly RunData[],
 ): Promise<Book> => ({
   ruleset,
   chapters: chaptersOf(ruleset),
@@ -61,9 +61,9 @@ const refuseUnbuilt = (): void => {
  * Writes the pages, lets VitePress make the site of them, and checks every link of it. Throws `CANNOT_WRITE`, `NO_BUILD`,
  * `CANNOT_READ`.
  */
-export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOptions): Promise<Made> => {
+export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOptions): Promise<MadeSite> => {
   makeFolder(folder);
-  writing(folder, () => accessSync(folder, constants.W_OK));
+  attemptWrite(folder, () => accessSync(folder, constants.W_OK));
   refuseUnbuilt();
   const files = filesBelow(SCENARIOS).filter((file) => /\.ya?ml$/.test(file));
   const books: Book[] = [];

@@ -5,10 +5,10 @@ import type { DefaultTheme } from 'vitepress';
 import { STYLE } from '../../src/charts/svg.ts';
 import { LANGUAGES, type Language } from '../../src/core/narration.ts';
 import { pageFolder } from '../../src/cli/page-folder.ts';
-import { type Book, ways } from './book.ts';
+import { type Book, pageLinks } from './book.ts';
 import { assetFile, assetsOf, documentPages, documentsOf, documentWays } from './documents-2.ts';
 import { INSPECTOR } from './pages/rulings.ts';
-import { fileOf, type Page, pageText, type Way } from './page.ts';
+import { fileOf, type Page, pageText, type PageLink } from './page.ts';
 import { collectionPages } from './pages/cards.ts';
 import { chapterPages } from './pages/clauses.ts';
 import {
@@ -24,7 +24,7 @@ import { editionPages } from './pages/editions.ts';
 import { homeText } from './pages/home.ts';
 import { listsOf, rulesetPage, scenariosPage } from './pages/overview.ts';
 import type { SiteData } from './vitepress/config.ts';
-import { words } from './messages.ts';
+import { siteMessages } from './messages.ts';
 
 type Documents = ReturnType<typeof documentsOf>;
 
@@ -42,15 +42,15 @@ const pagesOf = (books: readonly Book[], documents: Documents, language: Languag
   ...documentPages(books, documents, language),
 ];
 
-const addressOf = (language: Language, { path }: Way): string => `/${fileOf(language, path, 'html')}`;
+const addressOf = (language: Language, { path }: PageLink): string => `/${fileOf(language, path, 'html')}`;
 
-const itemOf = (language: Language) => (way: Way) => ({ text: way.title, link: addressOf(language, way) });
+const itemOf = (language: Language) => (way: PageLink) => ({ text: way.title, link: addressOf(language, way) });
 
 const navOf = (books: readonly Book[], language: Language): DefaultTheme.NavItem[] => {
-  const say = words[language];
+  const say = siteMessages[language];
   const item = itemOf(language);
   return [
-    { text: say.rulesets, items: books.map((book) => item(ways(book, language).top)) },
+    { text: say.rulesets, items: books.map((book) => item(pageLinks(book, language).top)) },
     item({ path: 'documents/glossary', title: say.glossary }),
     item({ path: 'documents/index', title: say.documents }),
   ];
@@ -67,7 +67,7 @@ const sidebarOf = (
     [`${root}documents/`]: documentWays(documents, language).map(item),
     ...Object.fromEntries(
       books.map((book) => {
-        const way = ways(book, language);
+        const way = pageLinks(book, language);
         const chapters = book.chapters.map((chapter) => {
           const { path, title } = way.chapter(chapter);
           return item({ path, title: /^\d+$/.test(chapter.id) ? `${chapter.id} ${title}` : title });
@@ -77,7 +77,7 @@ const sidebarOf = (
           `${root}${book.ruleset.id}/`,
           [
             { text: way.top.title, link: addressOf(language, way.top), items: lists },
-            { text: words[language].chapters, items: chapters },
+            { text: siteMessages[language].chapters, items: chapters },
           ],
         ];
       }),

@@ -279,4 +279,4 @@ const ja: Words = {
 };
 
 /** What the site says itself. */
-export const words: Readonly<Record<Language, Words>> = { en, ja };
+export const siteMessages: Readonly<Record<Language, Words>> = { en, ja };

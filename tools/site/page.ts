@@ -3,7 +3,7 @@ import type { Language } from '../../src/core/narration.ts';
 import { block, headingText, link } from './markup.ts';
 
 /** A page that is there, by its title. */
-export interface Way {
+export interface PageLink {
   /** From the root of its language, without an ending. */
   readonly path: string;
   readonly title: string;
@@ -16,11 +16,11 @@ export interface Page {
   /** A shorter name, where the title is long. */
   readonly short?: string;
   /** The pages above it, the outermost first. */
-  readonly above: readonly Way[];
+  readonly above: readonly PageLink[];
   /** Markdown below the heading. */
   readonly body: string;
-  readonly before?: Way | undefined;
-  readonly after?: Way | undefined;
+  readonly before?: PageLink | undefined;
+  readonly after?: PageLink | undefined;
   /** What kind of page it is, for its looks. */
   readonly look: string;
   /** Whether it needs the room beside it. */
@@ -76,7 +76,7 @@ const crumbs = (language: Language, { path, above, title, short = title }: Page)
   );
 };
 
-const neighbour = (language: Language, way: Way | undefined) =>
+const neighbour = (language: Language, way: PageLink | undefined) =>
   way === undefined ? false : { text: way.title, link: `/${fileOf(language, way.path, 'html')}` };
 
 /** The file of a page, for the generator. */

@@ -4,12 +4,12 @@ import { digest } from '../../src/core/data/digest-2.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import { readPlan } from '../../src/selfplay/store/kept-plan.ts';
 import { readLedger } from '../../src/selfplay/store/run-files.ts';
-import { type CardUse, cardUses } from '../../src/selfplay/report/card-section.ts';
+import { type DeckCardUse, cardUses } from '../../src/selfplay/report/card-section.ts';
 import type { Summary } from '../../src/selfplay/summary-2.ts';
 import { readText } from '../../src/cli/files.ts';
 
 /** As much of a summary as the pages show. */
-const shownSchema = z.object({
+const summarySchema = z.object({
   format: z.literal('gatechart-selfplay/1'),
   plan: z.object({ ruleset: z.string(), agents: z.array(z.string()) }),
   games: z.number(),
@@ -39,19 +39,19 @@ const jsonOf = (text: string): unknown => {
 export const summaryIn = (folder: string): Summary => {
   const file = join(folder, 'summary.json');
   const summary = jsonOf(readText(file));
-  if (shownSchema.safeParse(summary).success) return summary as Summary;
+  if (summarySchema.safeParse(summary).success) return summary as Summary;
   throw new GatechartError('RUN_FORMAT', file, 'that is no summary of gatechart selfplay');
 };
 
 /** What the pages show of a self-play run. */
-export interface RunShown {
+export interface RunData {
   readonly summary: Summary;
   /** The use of cards by deck and agent; none where the folder keeps no outcomes. */
-  readonly uses: readonly CardUse[];
+  readonly uses: readonly DeckCardUse[];
 }
 
 /** The run in a folder. Throws `CANNOT_READ`, `RUN_FORMAT`, `RUN_DAMAGED`. */
-export const runIn = (folder: string): RunShown => {
+export const runIn = (folder: string): RunData => {
   const summary = summaryIn(folder);
   const plan = readPlan(folder);
   const outcomes = plan === undefined ? [] : readLedger(folder, digest(plan)).entries;

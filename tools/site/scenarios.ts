@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { clauseOfTitle } from '../../src/rulebook/citations.ts';
 import { judge } from '../../src/scenarios/judge-2.ts';
 import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';
-import type { Fact } from '../../src/core/fact.ts';
+import type { GameEvent } from '../../src/core/fact.ts';
 import { LANGUAGES, type Language } from '../../src/core/narration.ts';
 import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import { createTelling } from '../../src/cli/match-log/tell.ts';
+import { createMatchLog } from '../../src/cli/match-log/tell.ts';
 
 /** A scenario under one edition. */
-export interface Told {
+export interface JudgedScenario {
   readonly edition: string;
   readonly lines: Readonly<Record<Language, readonly string[]>>;
   readonly isAsExpected: boolean;
@@ -19,19 +19,19 @@ export interface Told {
 }
 
 /** A scenario file with its tellings. */
-export interface ScenarioShown {
+export interface ScenarioData {
   readonly file: string;
   readonly text: string;
   /** The clause that the title begins with, and the rest of it. */
   readonly clause: string;
   readonly title: string;
-  readonly told: readonly Told[];
+  readonly told: readonly JudgedScenario[];
 }
 
-const toldOf = (scenario: Scenario, edition: string, clause: string): Told => {
+const judgeEdition = (scenario: Scenario, edition: string, clause: string): JudgedScenario => {
   const lines: Record<Language, string[]> = { en: [], ja: [] };
   const tellings = LANGUAGES.map((language) =>
-    createTelling({
+    createMatchLog({
       ruleset: scenario.ruleset,
       language,
       verbose: false,
@@ -42,7 +42,7 @@ const toldOf = (scenario: Scenario, edition: string, clause: string): Told => {
   );
   let moment = 0;
   let decisive: number | undefined;
-  const hear = (facts: readonly Fact[], clauses: readonly string[]): void => {
+  const hear = (facts: readonly GameEvent[], clauses: readonly string[]): void => {
     moment += 1;
     if (clauses.includes(clause) || facts.some((fact) => fact.clause === clause)) decisive ??= moment;
   };
@@ -61,7 +61,7 @@ const toldOf = (scenario: Scenario, edition: string, clause: string): Told => {
 };
 
 /** The scenarios of those files that are titled by a clause of a ruleset, each judged and told under its editions. */
-export const scenariosOf = (ruleset: Ruleset, files: readonly string[]): readonly ScenarioShown[] =>
+export const scenariosOf = (ruleset: Ruleset, files: readonly string[]): readonly ScenarioData[] =>
   files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
     const scenario = readScenario(file, text);
@@ -74,7 +74,7 @@ export const scenariosOf = (ruleset: Ruleset, files: readonly string[]): readonl
         text,
         clause,
         title,
-        told: scenario.editions.map((edition) => toldOf(scenario, edition, clause)),
+        told: scenario.editions.map((edition) => judgeEdition(scenario, edition, clause)),
       },
     ];
   });

@@ -2,7 +2,7 @@
  * Where workers put what shards came to, and where it is fetched from. Names are of letters, digits, `.` and `-`. What is
  * put under a name is there as a whole or not at all.
  */
-export interface Artifacts {
+export interface ArtifactStore {
   /** Throws `CANNOT_WRITE`. */
   put(name: string, content: Uint8Array): Promise<void>;
   /** Nothing where there is none of that name. Throws `CANNOT_READ`, `FILE_TOO_LARGE`. */
@@ -16,4 +16,4 @@ export interface Artifacts {
 }
 
 /** Bytes of what one shard comes to, packed. */
-export const LARGEST_ARTIFACT = 256_000_000;
+export const MAX_ARTIFACT_BYTES = 256_000_000;

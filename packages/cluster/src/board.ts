@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { inUrl, isToken, refusedRequest } from '../../inspector/src/server/request-guard.ts';
+import { hostInUrl, isToken, requestRejection } from '../../inspector/src/server/request-guard.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { needed } from './redis.ts';
-import { anotherConnection } from './redis-2.ts';
+import { importOptional } from './redis.ts';
+import { duplicateConnection } from './redis-2.ts';
 
 export interface BoardOptions {
   readonly redis: Redis;
@@ -36,7 +36,7 @@ const HEADERS = {
 };
 
 /** The queues of all programs that ever submitted something here. */
-const queueNames = async (redis: Redis): Promise<readonly string[]> => {
+const listQueueNames = async (redis: Redis): Promise<readonly string[]> => {
   const names: string[] = [];
   for await (const keys of redis.scanStream({ match: 'bull:shards-*:meta', count: 1000 })) {
     for (const key of keys as string[]) names.push(key.split(':')[1] ?? '');
@@ -44,13 +44,13 @@ const queueNames = async (redis: Redis): Promise<readonly string[]> => {
   return [...new Set(names)].sort();
 };
 
-const cookieIn = ({ headers }: IncomingMessage): string | undefined =>
+const readCookie = ({ headers }: IncomingMessage): string | undefined =>
   headers.cookie
     ?.split('; ')
     .find((each) => each.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
-const listening = (server: Server, host: string, port: number): Promise<number> =>
+const listen = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new GatechartError('CANNOT_LISTEN', `port ${port}`, error.code ?? error.message)),
@@ -63,7 +63,7 @@ const refuse = (response: ServerResponse, reason: string): void => {
 };
 
 /** The address has the token; whoever comes with it gets a cookie, and the address without it. */
-const letIn = (response: ServerResponse, token: string): void => {
+const grantAccess = (response: ServerResponse, token: string): void => {
   response
     .writeHead(303, {
       ...HEADERS,
@@ -75,12 +75,12 @@ const letIn = (response: ServerResponse, token: string): void => {
 
 /** Serves a page that shows the queue and changes nothing in it. Throws `CANNOT_LISTEN`, `NOT_INSTALLED`. */
 export const serveBoard = async ({ redis, host, port: wanted, token }: BoardOptions): Promise<Board> => {
-  const { Queue: BullQueue } = await needed('bullmq', () => import('bullmq'));
-  const { createBullBoard } = await needed('@bull-board/api', () => import('@bull-board/api'));
-  const { BullMQAdapter } = await needed('@bull-board/api', () => import('@bull-board/api/bullMQAdapter'));
-  const { HonoAdapter } = await needed('@bull-board/hono', () => import('@bull-board/hono'));
-  const connection = anotherConnection(redis);
-  const queues: Queue[] = (await queueNames(redis)).map((name) => new BullQueue(name, { connection }));
+  const { Queue: BullQueue } = await importOptional('bullmq', () => import('bullmq'));
+  const { createBullBoard } = await importOptional('@bull-board/api', () => import('@bull-board/api'));
+  const { BullMQAdapter } = await importOptional('@bull-board/api', () => import('@bull-board/api/bullMQAdapter'));
+  const { HonoAdapter } = await importOptional('@bull-board/hono', () => import('@bull-board/hono'));
+  const connection = duplicateConnection(redis);
+  const queues: Queue[] = (await listQueueNames(redis)).map((name) => new BullQueue(name, { connection }));
   const adapter = new HonoAdapter(serveStatic);
   createBullBoard({
     queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
@@ -90,18 +90,18 @@ export const serveBoard = async ({ redis, host, port: wanted, token }: BoardOpti
   const pages = getRequestListener(adapter.registerPlugin().fetch);
   let port = wanted;
   const server = createServer((request, response) => {
-    const reason = refusedRequest({ names: [host], port }, request.headers.host, request.headers.origin);
+    const reason = requestRejection({ names: [host], port }, request.headers.host, request.headers.origin);
     if (reason !== undefined) return refuse(response, reason);
     const url = new URL(request.url ?? '/', 'http://board');
-    if (isToken(token, url.searchParams.get('token') ?? undefined)) return letIn(response, token);
-    if (!isToken(token, cookieIn(request)))
+    if (isToken(token, url.searchParams.get('token') ?? undefined)) return grantAccess(response, token);
+    if (!isToken(token, readCookie(request)))
       return refuse(response, 'the address has no token, or another one');
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     void pages(request, response);
   });
-  port = await listening(server, host, wanted);
+  port = await listen(server, host, wanted);
   return {
-    url: `http://${inUrl(host)}:${port}/?token=${token}`,
+    url: `http://${hostInUrl(host)}:${port}/?token=${token}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import { inOurWords } from './redis-2.ts';
-import { workersAt } from './worker-registry.ts';
+import { translateRedisError } from './redis-2.ts';
+import { listWorkers } from './worker-registry.ts';
 
 /** One thing that was looked at; what to do where it is not as it must be. */
 export interface Check {
@@ -11,7 +11,7 @@ export interface Check {
 }
 
 /** What a machine has, to be compared with those that work. */
-export interface Self {
+export interface LocalMachine {
   readonly engine: string;
   readonly program: string;
   /** Milliseconds since 1970. */
@@ -19,12 +19,12 @@ export interface Self {
 }
 
 /** BullMQ recommends it. */
-const LEAST_VERSION = [6, 2] as const;
+const MIN_VERSION = [6, 2] as const;
 
 /** Milliseconds; jobs that wait come that much too early or late. */
-const MOST_SKEW = 2000;
+const MAX_SKEW = 2000;
 
-const fieldsOf = (info: string): ReadonlyMap<string, string> =>
+const parseInfo = (info: string): ReadonlyMap<string, string> =>
   new Map(
     info.split(/\r?\n/).flatMap((line) => {
       const at = line.indexOf(':');
@@ -34,11 +34,11 @@ const fieldsOf = (info: string): ReadonlyMap<string, string> =>
 
 const versionCheck = (version: string): Check => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isWell = major > LEAST_VERSION[0] || (major === LEAST_VERSION[0] && minor >= LEAST_VERSION[1]);
+  const isWell = major > MIN_VERSION[0] || (major === MIN_VERSION[0] && minor >= MIN_VERSION[1]);
   return {
     about: 'version',
     found: version,
-    ...(isWell ? { is: 'well' } : { is: 'ill', todo: `install Redis ${LEAST_VERSION.join('.')} or newer` }),
+    ...(isWell ? { is: 'well' } : { is: 'ill', todo: `install Redis ${MIN_VERSION.join('.')} or newer` }),
   };
 };
 
@@ -89,7 +89,7 @@ const clockCheck = (
   const theirs = Number(seconds) * 1000 + Number(micros) / 1000;
   const skew = Math.round(theirs - (before + after) / 2);
   const found = `${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;
-  return Math.abs(skew) <= MOST_SKEW
+  return Math.abs(skew) <= MAX_SKEW
     ? { about: 'clock', found, is: 'well' }
     : {
         about: 'clock',
@@ -99,8 +99,8 @@ const clockCheck = (
       };
 };
 
-const workerChecks = async (redis: Redis, { engine, program }: Self): Promise<readonly Check[]> => {
-  const workers = await workersAt(redis);
+const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Promise<readonly Check[]> => {
+  const workers = await listWorkers(redis);
   const about = 'workers';
   const ours = workers.filter((each) => each.engine === engine);
   const slots = ours.reduce((sum, each) => sum + each.slots, 0);
@@ -133,17 +133,17 @@ const workerChecks = async (redis: Redis, { engine, program }: Self): Promise<re
 };
 
 /** The value of a setting; nothing where nobody is told, as at many a hosted Redis. */
-const settingOf = async (redis: Redis, name: string): Promise<string | undefined> => {
+const readSetting = async (redis: Redis, name: string): Promise<string | undefined> => {
   const answer = await redis.config('GET', name).catch(() => undefined);
   return Array.isArray(answer) ? String(answer[1]) : undefined;
 };
 
-const found = async (redis: Redis, self: Self): Promise<readonly Check[]> => {
-  const info = fieldsOf(await redis.info());
+const collectChecks = async (redis: Redis, self: LocalMachine): Promise<readonly Check[]> => {
+  const info = parseInfo(await redis.info());
   const before = self.now();
   const time = await redis.time();
   const after = self.now();
-  const policy = info.get('maxmemory_policy') ?? (await settingOf(redis, 'maxmemory-policy')) ?? 'unknown';
+  const policy = info.get('maxmemory_policy') ?? (await readSetting(redis, 'maxmemory-policy')) ?? 'unknown';
   return [
     versionCheck(info.get('redis_version') ?? 'unknown'),
     roleCheck(info.get('role') ?? 'unknown'),
@@ -157,7 +157,7 @@ const found = async (redis: Redis, self: Self): Promise<readonly Check[]> => {
 };
 
 /** Looks whether a Redis keeps what a queue tells it, and who works there. Throws `REDIS_DENIES`, `REDIS_REFUSES`. */
-export const examine = (redis: Redis, self: Self): Promise<readonly Check[]> =>
-  found(redis, self).catch((error: unknown) => {
-    throw inOurWords(error);
+export const diagnose = (redis: Redis, self: LocalMachine): Promise<readonly Check[]> =>
+  collectChecks(redis, self).catch((error: unknown) => {
+    throw translateRedisError(error);
   });

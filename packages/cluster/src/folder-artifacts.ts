@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'no
 import { join } from 'node:path';
 import { GatechartError } from '../../../src/core/errors.ts';
 import { tooLarge } from '../../../src/core/too-large.ts';
-import { type Artifacts, LARGEST_ARTIFACT } from './artifacts.ts';
+import { type ArtifactStore, MAX_ARTIFACT_BYTES } from './artifacts.ts';
 
-const failed = (code: string, file: string, error: unknown): GatechartError =>
+const fileError = (code: string, file: string, error: unknown): GatechartError =>
   new GatechartError(code, file, (error as Error).message);
 
 /** Makes a folder in one that is there: that of a run that was removed does not come back. */
-const made = (folder: string): Promise<void> =>
+const ensureFolder = (folder: string): Promise<void> =>
   mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -17,17 +17,17 @@ const made = (folder: string): Promise<void> =>
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** A folder that all machines of a run see under the same path. */
-export const folderArtifacts = (folder: string): Artifacts => ({
+export const folderStore = (folder: string): ArtifactStore => ({
   put: async (name, content) => {
     const file = join(folder, name);
     const unfinished = `${file}.${randomBytes(4).toString('hex')}.new`;
     try {
-      await made(folder);
+      await ensureFolder(folder);
       await writeFile(unfinished, content);
       await rename(unfinished, file);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
-      throw failed('CANNOT_WRITE', file, error);
+      throw fileError('CANNOT_WRITE', file, error);
     }
   },
   get: async (name) => {
@@ -36,12 +36,12 @@ export const folderArtifacts = (folder: string): Artifacts => ({
       const found = await stat(file);
       // A pipe would be waited for.
       if (!found.isFile()) throw new GatechartError('CANNOT_READ', file, 'that is no file');
-      if (found.size > LARGEST_ARTIFACT) throw tooLarge(file, LARGEST_ARTIFACT);
+      if (found.size > MAX_ARTIFACT_BYTES) throw tooLarge(file, MAX_ARTIFACT_BYTES);
       return new Uint8Array(await readFile(file));
     } catch (error) {
       if (error instanceof GatechartError) throw error;
       if (isMissing(error)) return undefined;
-      throw failed('CANNOT_READ', file, error);
+      throw fileError('CANNOT_READ', file, error);
     }
   },
   list: async (beginning) => {
@@ -50,14 +50,14 @@ export const folderArtifacts = (folder: string): Artifacts => ({
       return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.new')).sort();
     } catch (error) {
       if (isMissing(error)) return [];
-      throw failed('CANNOT_READ', folder, error);
+      throw fileError('CANNOT_READ', folder, error);
     }
   },
   remove: async (name) => {
     try {
       await rm(join(folder, name), { force: true });
     } catch (error) {
-      throw failed('CANNOT_WRITE', join(folder, name), error);
+      throw fileError('CANNOT_WRITE', join(folder, name), error);
     }
   },
   clear: async () => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { digestSchema } from '../../../src/core/data/digest-schema.ts';
-import { MOST_COUNT } from '../../../src/core/data/limits.ts';
+import { MAX_COUNT } from '../../../src/core/data/limits.ts';
 import { QUEUE_FORMAT } from './job.ts';
 import type { Shard } from './shard.ts';
 
-const number = z.int().nonnegative().max(MOST_COUNT);
+const countSchema = z.int().nonnegative().max(MAX_COUNT);
 
 /** What a job of the queue says: which shard of which run, and by which digests whoever plays it knows that it is the right one. */
 export const jobSchema = z
@@ -12,8 +12,8 @@ export const jobSchema = z
     format: z.literal(QUEUE_FORMAT),
     run: digestSchema,
     kind: z.enum(['selfplay', 'fuzz']),
-    from: number,
-    count: number.min(1),
+    from: countSchema,
+    count: countSchema.min(1),
     config: digestSchema,
     engine: digestSchema,
   })
@@ -22,12 +22,12 @@ export const jobSchema = z
 export type JobData = z.output<typeof jobSchema>;
 
 /** Names of artifacts: the first match, how many there are, and the digest of what they came to. */
-export const ARTIFACT = /^(\d+)-(\d+)\.([0-9a-f]{16})\.gz$/;
+export const ARTIFACT_NAME = /^(\d+)-(\d+)\.([0-9a-f]{16})\.gz$/;
 
 /** What a worker gives back for a job; what the shard came to lies among the artifacts. */
 export const resultSchema = z
   .strictObject({
-    artifact: z.string().regex(ARTIFACT),
+    artifact: z.string().regex(ARTIFACT_NAME),
     digest: digestSchema,
     /** Id of the worker. */
     worker: z.string().max(200),
@@ -43,4 +43,4 @@ export const queueName = (engine: string): string => `shards-${engine}`;
 export const jobId = (run: string, { from, count }: Shard): string => `${run}-${from}-${count}`;
 
 /** What the names of a shard's artifacts begin with. */
-export const artifactsOf = ({ from, count }: Shard): string => `${from}-${count}.`;
+export const artifactPrefix = ({ from, count }: Shard): string => `${from}-${count}.`;

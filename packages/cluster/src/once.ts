@@ -1,5 +1,5 @@
 /** Tells each thing once. */
-export const tellOnce = (tell: (line: string) => void): ((line: string) => void) => {
+export const reportOnce = (tell: (line: string) => void): ((line: string) => void) => {
   const told = new Set<string>();
   return (line) => {
     if (!told.has(line)) tell(line);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { readText } from '../../../src/cli/files.ts';
 import { canonicalJson } from '../../../src/core/data/digest-2.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import type { WrittenPlan } from '../../../src/selfplay/plan-2.ts';
-import { isBrought } from '../../../src/selfplay/agents/seats.ts';
+import type { SerializedPlan } from '../../../src/selfplay/plan-2.ts';
+import { isExternal } from '../../../src/selfplay/agents/seats.ts';
 import { isObjectStore } from './place.ts';
 import type { RunConfig } from './job.ts';
 import { ID_FILE } from './queue-run.ts';
 
 /** What a worker lets runs do on its machine. */
-export interface Leave {
+export interface WorkerPermissions {
   /** Whether it runs programs of others, as `cmd:` agents are. */
   readonly programs: boolean;
   /** The object store that runs may write to, or below. */
@@ -19,7 +19,7 @@ export interface Leave {
   readonly secret?: Uint8Array;
 }
 
-const refused = (place: string, message: string): GatechartError =>
+const runRefused = (place: string, message: string): GatechartError =>
   new GatechartError('RUN_REFUSED', place, message);
 
 /** Whether a file has that text. No more of it is read, whatever it is. Throws `CANNOT_READ`. */
@@ -36,10 +36,10 @@ const hasText = (file: string, text: string): boolean => {
  * A run writes into its own folder, which has its plan and its id, or into the store that the worker was given. Throws
  * `RUN_REFUSED`, `NO_RUN_FOLDER`, `CANNOT_READ`.
  */
-export const checkPlace = ({ run, place, plan }: RunConfig, { store }: Leave): void => {
+export const checkPlacePermitted = ({ run, place, plan }: RunConfig, { store }: WorkerPermissions): void => {
   if (isObjectStore(place)) {
     if (store !== undefined && (place === store || place.startsWith(`${store}/`))) return;
-    throw refused(place, `the worker may not write there; --artifacts ${place} would let it`);
+    throw runRefused(place, `the worker may not write there; --artifacts ${place} would let it`);
   }
   const isItsOwn =
     hasText(join(place, 'plan.json'), `${canonicalJson(plan)}\n`) &&
@@ -49,15 +49,15 @@ export const checkPlace = ({ run, place, plan }: RunConfig, { store }: Leave): v
 };
 
 /** Throws `RUN_REFUSED`. */
-export const checkAgents = (agents: readonly string[], { programs }: Leave): void => {
-  const foreign = agents.find(isBrought);
+export const checkAgentsPermitted = (agents: readonly string[], { programs }: WorkerPermissions): void => {
+  const foreign = agents.find(isExternal);
   if (foreign === undefined || programs) return;
-  throw refused(foreign, 'the worker runs no programs of others; --programs would let it');
+  throw runRefused(foreign, 'the worker runs no programs of others; --programs would let it');
 };
 
 /** The secret of a run that has one. Throws `RUN_REFUSED`. */
-export const secretFor = ({ secretDigest }: WrittenPlan, { secret }: Leave): Uint8Array | undefined => {
+export const permittedSecret = ({ secretDigest }: SerializedPlan, { secret }: WorkerPermissions): Uint8Array | undefined => {
   if (secretDigest === undefined) return undefined;
   if (secret !== undefined) return secret;
-  throw refused(`secret ${secretDigest}`, 'the worker has no secret; --secret FILE would give it one');
+  throw runRefused(`secret ${secretDigest}`, 'the worker has no secret; --secret FILE would give it one');
 };

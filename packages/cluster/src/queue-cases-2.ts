@@ -1,32 +1,32 @@
-import type { Given } from '../../../src/fuzz/case-2.ts';
-import { joined } from '../../../src/fuzz/shards/joined.ts';
-import { killedCase } from '../../../src/fuzz/shards/killed-case.ts';
+import type { StartPosition } from '../../../src/fuzz/case-2.ts';
+import { joinResults } from '../../../src/fuzz/shards/joined.ts';
+import { crashedCase } from '../../../src/fuzz/shards/killed-case.ts';
 import { type ShardsPlan, settingsIn } from '../../../src/fuzz/shards/shard-plan.ts';
 import type { PlayShards } from '../../../src/fuzz/shards/run-shards.ts';
 import type { Shard } from '../../../src/fuzz/shards/shard.ts';
 import { type ShardResult, shardResultOf } from '../../../src/fuzz/shards/shard-result.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
 import type { SetSource } from '../../../src/core/cards/card-sets-2.ts';
-import { foreignJson } from '../../../src/core/data/foreign-json.ts';
-import { artifactsAt } from './place.ts';
-import { configFor, type QueueRun } from './queue-run.ts';
-import { materialOf } from './run-store.ts';
+import { parseUntrustedJson } from '../../../src/core/data/foreign-json.ts';
+import { openArtifacts } from './place.ts';
+import { configFor, type QueuedRun } from './queue-run.ts';
+import { createMaterial } from './run-store.ts';
 import { submit } from './submit-2.ts';
 
 /** Cases that are played by the workers of a queue. */
 export const casesOverQueue =
   (
-    queue: QueueRun,
+    queue: QueuedRun,
     plan: ShardsPlan,
-    given: readonly Given[],
+    given: readonly StartPosition[],
     sets: readonly SetSource[] | undefined,
   ): PlayShards =>
   async (shards, stop, done) => {
     const { redis, run, place, access, tell } = queue;
     const settings = settingsIn(plan, sets);
     const materials = [
-      ...(given.length === 0 ? [] : [materialOf('positions', given)]),
-      ...(sets === undefined ? [] : [materialOf('sets', sets)]),
+      ...(given.length === 0 ? [] : [createMaterial('positions', given)]),
+      ...(sets === undefined ? [] : [createMaterial('sets', sets)]),
     ];
     /** Of shards that were split: those that are home. */
     const parts = new Map<Shard, ShardResult[]>();
@@ -39,23 +39,23 @@ export const casesOverQueue =
       parts.set(shard, there);
       if (there.reduce((sum, { count }) => sum + count, 0) < shard.count) return;
       parts.delete(shard);
-      done(shard, joined(there));
+      done(shard, joinResults(there));
     };
     await submit({
       redis,
       config: { ...configFor(queue, materials), kind: 'fuzz', plan },
       materials,
-      artifacts: await artifactsAt(place, run, access),
+      artifacts: await openArtifacts(place, run, access),
       shards,
       stop,
       isRepeatable: true,
       tell,
-      take: (shard, lines) => {
+      onResult: (shard, lines) => {
         const name = `cases from ${shard.from} on`;
-        const { value, fault } = foreignJson(lines.join('\n'), name);
+        const { value, fault } = parseUntrustedJson(lines.join('\n'), name);
         if (fault !== undefined) throw new GatechartError('BAD_ARTIFACT', name, fault);
         home(shardResultOf(name, value, settings, shard));
       },
-      lose: (number, reason) => home(killedCase(settings, given, number, reason)),
+      onLost: (number, reason) => home(crashedCase(settings, given, number, reason)),
     });
   };

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { readAgentName } from '../../../src/agents/budget.ts';
 import { canonicalJson } from '../../../src/core/data/digest-2.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { foreignJson } from '../../../src/core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../../../src/core/data/foreign-json.ts';
 import { firstIssue } from '../../../src/replay/read.ts';
-import { outcomeSchema, type Played } from '../../../src/selfplay/outcome.ts';
+import { outcomeSchema, type PlayedMatch } from '../../../src/selfplay/outcome.ts';
 import type { Job, Plan } from '../../../src/selfplay/plan-2.ts';
-import type { PlayMatches } from '../../../src/selfplay/run.ts';
-import { isBrought, isRepeatable } from '../../../src/selfplay/agents/seats.ts';
-import { artifactsAt } from './place.ts';
-import { type Died, diedSchema } from './queue-matches.ts';
-import { configFor, type QueueRun } from './queue-run.ts';
-import { materialOf } from './run-store.ts';
-import { type Shard, shardsOf } from './shard.ts';
+import type { MatchRunner } from '../../../src/selfplay/run.ts';
+import { isExternal, isRepeatable } from '../../../src/selfplay/agents/seats.ts';
+import { openArtifacts } from './place.ts';
+import { type CrashedMatch, crashedMatchSchema } from './queue-matches.ts';
+import { configFor, type QueuedRun } from './queue-run.ts';
+import { createMaterial } from './run-store.ts';
+import { type Shard, splitIntoShards } from './shard.ts';
 import { submit } from './submit-2.ts';
 
-const step = z.strictObject({
+const stepSchema = z.strictObject({
   match: z.int(),
   step: z.int(),
   player: z.int(),
@@ -27,58 +27,58 @@ const step = z.strictObject({
 });
 
 const matchSchema = z.union([
-  z.strictObject({ outcome: outcomeSchema, record: z.string(), trajectory: z.array(step).exactOptional() }),
-  diedSchema,
+  z.strictObject({ outcome: outcomeSchema, record: z.string(), trajectory: z.array(stepSchema).exactOptional() }),
+  crashedMatchSchema,
 ]);
 
-const bad = ({ from }: Shard, reason: string): GatechartError =>
+const badArtifact = ({ from }: Shard, reason: string): GatechartError =>
   new GatechartError('BAD_ARTIFACT', `shard from ${from}`, reason);
 
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
-const matchIn = (line: string, shard: Shard, { number, agents, setup }: Job): Played | Died => {
-  const { value, fault } = foreignJson(line, `match ${number}`);
-  if (fault !== undefined) throw bad(shard, fault);
+const parseMatch = (line: string, shard: Shard, { number, agents, setup }: Job): PlayedMatch | CrashedMatch => {
+  const { value, fault } = parseUntrustedJson(line, `match ${number}`);
+  if (fault !== undefined) throw badArtifact(shard, fault);
   const parsed = matchSchema.safeParse(value);
-  if (!parsed.success) throw bad(shard, firstIssue(parsed.error));
+  if (!parsed.success) throw badArtifact(shard, firstIssue(parsed.error));
   if ('died' in parsed.data && parsed.data.number === number) return parsed.data;
   if ('outcome' in parsed.data) {
     const { outcome } = parsed.data;
     const planned = [number, agents, setup.decks];
     if (isSame([outcome.number, outcome.agents, outcome.decks], planned)) return parsed.data;
   }
-  throw bad(shard, `it has another match where match ${number} of the plan must be`);
+  throw badArtifact(shard, `it has another match where match ${number} of the plan must be`);
 };
 
 /** Matches in a shard of agents that do not search: some seconds. */
-const MOST = 100;
+const MAX_MATCHES_PER_SHARD = 100;
 
 /** Simulations a decision for which a match takes about as long as a shard is to. */
-const SLOW = 200;
+const SHARD_SIMULATIONS = 200;
 
 /** A run of few matches still has this many shards, so that several machines have something to do. */
-const LEAST_SHARDS = 32;
+const MIN_SHARDS = 32;
 
-const simulationsOf = (agent: string): number => {
-  if (isBrought(agent)) return SLOW / 4;
+const estimateSimulations = (agent: string): number => {
+  if (isExternal(agent)) return SHARD_SIMULATIONS / 4;
   const { id, simulations, milliseconds } = readAgentName(agent);
-  return simulations ?? milliseconds ?? (id.includes('mcts') ? SLOW / 2 : 0);
+  return simulations ?? milliseconds ?? (id.includes('mcts') ? SHARD_SIMULATIONS / 2 : 0);
 };
 
 /** How many matches make a shard: even, the same whenever the run is gone on with. */
 export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'>): number => {
-  const thought = Math.max(...agents.map(simulationsOf));
-  const bySpeed = Math.min(MOST, SLOW / Math.max(1, thought));
-  return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / LEAST_SHARDS) / 2));
+  const thought = Math.max(...agents.map(estimateSimulations));
+  const bySpeed = Math.min(MAX_MATCHES_PER_SHARD, SHARD_SIMULATIONS / Math.max(1, thought));
+  return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / MIN_SHARDS) / 2));
 };
 
 /** Matches that are played by the workers of a queue. */
 export const matchesOverQueue =
-  (queue: QueueRun): PlayMatches =>
-  async ({ plan, kept, left, stop, enough, done, died }) => {
+  (queue: QueuedRun): MatchRunner =>
+  async ({ plan, storedPlan: kept, remaining: left, stop, stopEarly: enough, onMatch: done, onCrash: died }) => {
     const { redis, run, place, access, tell } = queue;
-    const materials = plan.sets === undefined ? [] : [materialOf('sets', plan.sets)];
+    const materials = plan.sets === undefined ? [] : [createMaterial('sets', plan.sets)];
     const planned = new Map(left.map((job) => [job.number, job]));
     const isLeft = ({ from, count }: Shard): boolean =>
       Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
@@ -86,26 +86,26 @@ export const matchesOverQueue =
       redis,
       config: { ...configFor(queue, materials), kind: 'selfplay', plan: kept },
       materials,
-      artifacts: await artifactsAt(place, run, access),
-      shards: shardsOf(plan.games, matchesPerShard(plan)).filter(isLeft),
+      artifacts: await openArtifacts(place, run, access),
+      shards: splitIntoShards(plan.games, matchesPerShard(plan)).filter(isLeft),
       stop,
-      enough,
+      stopEarly: enough,
       isRepeatable: isRepeatable(plan),
       tell,
-      take: (shard, lines) => {
+      onResult: (shard, lines) => {
         if (lines.length !== shard.count)
-          throw bad(shard, `it has ${lines.length} matches of ${shard.count}`);
+          throw badArtifact(shard, `it has ${lines.length} matches of ${shard.count}`);
         for (const [index, line] of lines.entries()) {
           const job = planned.get(shard.from + index);
           // What was there before is not counted again.
           if (job === undefined) continue;
-          const match = matchIn(line, shard, job);
+          const match = parseMatch(line, shard, job);
           if ('died' in match) died(job, match.died);
           else done(match);
           planned.delete(job.number);
         }
       },
-      lose: (number, reason) => {
+      onLost: (number, reason) => {
         const job = planned.get(number);
         if (job === undefined) return;
         died(job, reason);

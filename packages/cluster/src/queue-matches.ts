@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import type { SetSource } from '../../../src/core/cards/card-sets-2.ts';
-import { jobOf, type WrittenPlan } from '../../../src/selfplay/plan-2.ts';
+import { jobOf, type SerializedPlan } from '../../../src/selfplay/plan-2.ts';
 import { planFrom } from '../../../src/selfplay/planned.ts';
 import type { MatchPool } from '../../../src/selfplay/runner.ts';
 import { isRepeatable } from '../../../src/selfplay/agents/seats.ts';
-import { checkAgents, type Leave, secretFor } from './permissions.ts';
-import { NEVER, type ShardPlayer } from './shard-player.ts';
+import { checkAgentsPermitted, type WorkerPermissions, permittedSecret } from './permissions.ts';
+import { NEVER_ABORTED, type ShardPlayer } from './shard-player.ts';
 
 /** A match that killed each thread that played it, as a line of a shard; how. */
-export const diedSchema = z.strictObject({ number: z.int().nonnegative(), died: z.string() }).readonly();
+export const crashedMatchSchema = z.strictObject({ number: z.int().nonnegative(), died: z.string() }).readonly();
 
-export type Died = z.output<typeof diedSchema>;
+export type CrashedMatch = z.output<typeof crashedMatchSchema>;
 
 /** So that the thread of a slot need not wait for the next match. */
-const AT_ONCE = 2;
+const CONCURRENT_MATCHES = 2;
 
 /** Plays the matches of a run. Throws `RUN_REFUSED` and as `planFrom`. */
 export const matchPlayer = (
-  written: WrittenPlan,
+  written: SerializedPlan,
   withTrajectory: boolean,
   sets: readonly SetSource[] | undefined,
-  leave: Leave,
+  leave: WorkerPermissions,
   pool: MatchPool,
 ): ShardPlayer => {
-  checkAgents(written.agents, leave);
-  const plan = planFrom(written, sets, secretFor(written, leave));
+  checkAgentsPermitted(written.agents, leave);
+  const plan = planFrom(written, sets, permittedSecret(written, leave));
   return {
     isRepeatable: isRepeatable(plan),
     play: async ({ from, count }) => {
@@ -35,9 +35,9 @@ export const matchPlayer = (
         withTrajectory,
       }));
       const lines = new Map<number, string>();
-      await pool.play(tasks, AT_ONCE, NEVER, {
-        done: (played) => lines.set(played.outcome.number, JSON.stringify(played)),
-        died: ({ number }, died) => lines.set(number, JSON.stringify({ number, died } satisfies Died)),
+      await pool.play(tasks, CONCURRENT_MATCHES, NEVER_ABORTED, {
+        onMatch: (played) => lines.set(played.outcome.number, JSON.stringify(played)),
+        onCrash: ({ number }, died) => lines.set(number, JSON.stringify({ number, died } satisfies CrashedMatch)),
       });
       return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line);
     },

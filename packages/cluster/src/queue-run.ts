@@ -7,7 +7,7 @@ import type { Material } from './run-store.ts';
 export const ID_FILE = 'queue.id';
 
 /** Where a run over the queue is at home. */
-export interface QueueRun {
+export interface QueuedRun {
   readonly redis: Redis;
   /** Id of this run alone. */
   readonly run: string;
@@ -20,5 +20,5 @@ export interface QueueRun {
 }
 
 /** What workers are told of any run. */
-export const configFor = ({ run, engine, place }: QueueRun, materials: readonly Material[]) =>
+export const configFor = ({ run, engine, place }: QueuedRun, materials: readonly Material[]) =>
   ({ format: QUEUE_FORMAT, run, engine, place, needs: materials.map(({ need }) => need) }) as const;

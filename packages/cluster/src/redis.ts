@@ -4,7 +4,7 @@ const isMissing = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
 
 /** A package that only runs over many machines need. Throws `NOT_INSTALLED` where it is not there. */
-export const needed = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
+export const importOptional = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
   } catch (error) {

@@ -1,25 +1,25 @@
 import type { Redis } from 'ioredis';
 import { canonicalJson, textDigest } from '../../../src/core/data/digest-2.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { foreignJson } from '../../../src/core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../../../src/core/data/foreign-json.ts';
 import { firstIssue } from '../../../src/replay/read.ts';
-import { configDigest, type Need, type RunConfig, runConfigSchema } from './job.ts';
+import { configDigest, type MaterialRef, type RunConfig, runConfigSchema } from './job.ts';
 
 const configKey = (name: string): string => `gatechart-config:${name}`;
-const needKey = ({ kind, digest: name }: Need): string => `gatechart-${kind}:${name}`;
+const needKey = ({ kind, digest: name }: MaterialRef): string => `gatechart-${kind}:${name}`;
 const sampleKey = (run: string): string => `gatechart-sample:${run}`;
 
 /** Fields of a sample: what it came to first, and who has begun it. */
 const FIRST = 'first';
-const BEGUN = 'begun ';
+const STARTED = 'begun ';
 
 /** What comes with a run: card sets, positions. As it was written: the order of keys counts in a deck. */
 export interface Material {
-  readonly need: Need;
+  readonly need: MaterialRef;
   readonly text: string;
 }
 
-export const materialOf = (kind: string, value: unknown): Material => {
+export const createMaterial = (kind: string, value: unknown): Material => {
   const text = JSON.stringify(value);
   return { need: { kind, digest: textDigest(text) }, text };
 };
@@ -43,7 +43,7 @@ export class RunStore {
     const text = await this.#redis.get(place);
     if (text === null)
       throw new GatechartError('CONFIG_MISSING', place, 'the queue has not what the job is about');
-    const { value, fault } = foreignJson(text, 'what the job is about');
+    const { value, fault } = parseUntrustedJson(text, 'what the job is about');
     const parsed = runConfigSchema.safeParse(value);
     if (!parsed.success) throw new GatechartError('BAD_JOB', place, fault ?? firstIssue(parsed.error));
     if (configDigest(parsed.data) !== name) {
@@ -53,7 +53,7 @@ export class RunStore {
   }
 
   /** Throws `CONFIG_MISSING`, `BAD_JOB`. */
-  async material(need: Need): Promise<unknown> {
+  async material(need: MaterialRef): Promise<unknown> {
     const place = needKey(need);
     const text = await this.#redis.get(place);
     if (text === null) {
@@ -63,7 +63,7 @@ export class RunStore {
         `the queue has not the ${need.kind} that the run is played with`,
       );
     }
-    const { value, fault } = foreignJson(text, `the ${need.kind}`);
+    const { value, fault } = parseUntrustedJson(text, `the ${need.kind}`);
     if (fault !== undefined || textDigest(text) !== need.digest) {
       throw new GatechartError('BAD_JOB', place, fault ?? 'it is not what its digest says');
     }
@@ -72,9 +72,9 @@ export class RunStore {
 
   /** Notes that a worker begins the sample of a run; gives those that began it and have not come to its end. */
   async beginSample(run: string, worker: string): Promise<readonly string[]> {
-    await this.#redis.hset(sampleKey(run), `${BEGUN}${worker}`, '');
+    await this.#redis.hset(sampleKey(run), `${STARTED}${worker}`, '');
     const fields = await this.#redis.hkeys(sampleKey(run));
-    return fields.flatMap((field) => (field.startsWith(BEGUN) ? [field.slice(BEGUN.length)] : []));
+    return fields.flatMap((field) => (field.startsWith(STARTED) ? [field.slice(STARTED.length)] : []));
   }
 
   /** Whether somebody has come to the end of the sample of a run. */
@@ -85,7 +85,7 @@ export class RunStore {
   /** Notes what a worker came to in the sample; gives what the first of all did. */
   async endSample(run: string, worker: string, digest: string): Promise<string> {
     await this.#redis.hsetnx(sampleKey(run), FIRST, digest);
-    await this.#redis.hdel(sampleKey(run), `${BEGUN}${worker}`);
+    await this.#redis.hdel(sampleKey(run), `${STARTED}${worker}`);
     return (await this.#redis.hget(sampleKey(run), FIRST)) ?? digest;
   }
 

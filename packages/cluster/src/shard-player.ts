@@ -1,7 +1,7 @@
 import type { Shard } from './shard.ts';
 
 /** What a worker has begun it ends. */
-export const NEVER: AbortController['signal'] = new AbortController().signal;
+export const NEVER_ABORTED: AbortController['signal'] = new AbortController().signal;
 
 /** Plays shards of one run. */
 export interface ShardPlayer {

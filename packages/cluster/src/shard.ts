@@ -4,14 +4,14 @@ import type { Shard } from '../../../src/fuzz/shards/shard.ts';
 export type { Shard };
 
 /** Cuts a run into shards of that size; the last one has what is left. */
-export const shardsOf = (count: number, size: number): readonly Shard[] =>
+export const splitIntoShards = (count: number, size: number): readonly Shard[] =>
   Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
     from: index * size,
     count: Math.min(size, count - index * size),
   }));
 
 /** The two halves of a shard of two or more. */
-export const halvesOf = ({ from, count }: Shard): readonly [Shard, Shard] => {
+export const splitShard = ({ from, count }: Shard): readonly [Shard, Shard] => {
   const half = Math.floor(count / 2);
   return [
     { from, count: half },

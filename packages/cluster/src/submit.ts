@@ -1,14 +1,14 @@
 /** Wakes whoever waits. A ring that nobody waited for is not lost. */
-export class Bell {
+export class Signal {
   #ring: (() => void) | undefined;
   #hasRung = false;
 
-  ring(): void {
+  notify(): void {
     this.#hasRung = true;
     this.#ring?.();
   }
 
-  async rung(): Promise<void> {
+  async wait(): Promise<void> {
     if (!this.#hasRung) {
       await new Promise<void>((resolve) => {
         this.#ring = resolve;

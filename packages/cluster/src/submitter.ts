@@ -1,45 +1,45 @@
 import type { Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { GatechartError } from '../../../src/core/errors.ts';
-import type { Artifacts } from './artifacts.ts';
+import type { ArtifactStore } from './artifacts.ts';
 import { configDigest, QUEUE_FORMAT, type RunConfig } from './job.ts';
-import { ARTIFACT, artifactsOf, type JobData, type JobResult, jobId, resultSchema } from './job-2.ts';
-import { tellOnce } from './once.ts';
-import { unpacked } from './packed.ts';
+import { ARTIFACT_NAME, artifactPrefix, type JobData, type JobResult, jobId, resultSchema } from './job-2.ts';
+import { reportOnce } from './once.ts';
+import { unpackShard } from './packed.ts';
 import { type Material, RunStore } from './run-store.ts';
-import { halvesOf, type Shard } from './shard.ts';
-import { workersAt } from './worker-registry.ts';
+import { splitShard, type Shard } from './shard.ts';
+import { listWorkers } from './worker-registry.ts';
 
 /** What is to be played over the queue, and who hears what comes of it. */
 export interface Submission {
   readonly redis: Redis;
   readonly config: RunConfig;
   readonly materials: readonly Material[];
-  readonly artifacts: Artifacts;
+  readonly artifacts: ArtifactStore;
   readonly shards: Iterable<Shard>;
   /** Once it is given nothing more is submitted; what workers have begun comes home. */
   readonly stop: AbortSignal;
   /** The same, and what is left is not wanted later either. */
-  readonly enough?: AbortSignal;
+  readonly stopEarly?: AbortSignal;
   /** Takes what a shard came to, line by line, before anything else of it is thrown away. */
-  readonly take: (shard: Shard, lines: readonly string[]) => void;
+  readonly onResult: (shard: Shard, lines: readonly string[]) => void;
   /** Hears that one match or case kills whoever plays it. */
-  readonly lose: (number: number, reason: string) => void;
+  readonly onLost: (number: number, reason: string) => void;
   /** Whether playing a shard again gives the same. */
   readonly isRepeatable: boolean;
   readonly tell: (line: string) => void;
 }
 
 /** Shards that wait for each slot there is, and where there is none yet. */
-const AHEAD = 4;
-const FIRST_AHEAD = 8;
+const JOBS_PER_SLOT = 4;
+const MIN_JOBS_AHEAD = 8;
 
 /** How often a job is tried that failed, and milliseconds before the second time. */
 const ATTEMPTS = 3;
-const BACK_OFF = 1000;
+const RETRY_DELAY = 1000;
 
 /** What BullMQ says of a job that was left by its workers too often. */
-const LEFT = /stalled more than allowable limit/;
+const STALLED = /stalled more than allowable limit/;
 
 export type ShardQueue = Queue<JobData, JobResult>;
 type ShardJob = Job<JobData, JobResult>;
@@ -62,7 +62,7 @@ export class Submitter {
     this.#queue = queue;
     this.#store = new RunStore(submission.redis);
     this.#ahead = submission.shards[Symbol.iterator]();
-    this.#told = tellOnce(submission.tell);
+    this.#told = reportOnce(submission.tell);
   }
 
   get isDone(): boolean {
@@ -71,10 +71,10 @@ export class Submitter {
   }
 
   /** Has what failed for good when it was submitted before tried again: what was wrong may be mended. */
-  async forgetFailures(): Promise<void> {
+  async clearFailures(): Promise<void> {
     for (const id of await this.#ownIn('failed')) {
       const job = await this.#queue.getJob(id);
-      if (job !== undefined && !LEFT.test(job.failedReason)) await job.remove();
+      if (job !== undefined && !STALLED.test(job.failedReason)) await job.remove();
     }
   }
 
@@ -88,7 +88,7 @@ export class Submitter {
   /** Submits as much as the workers there are have to do for a while. */
   async fill(): Promise<void> {
     const { config, materials, stop } = this.#submission;
-    const room = Math.max(FIRST_AHEAD, AHEAD * this.#slots);
+    const room = Math.max(MIN_JOBS_AHEAD, JOBS_PER_SLOT * this.#slots);
     const shards: Shard[] = [];
     while (!stop.aborted && this.#out.size + shards.length < room) {
       const next = this.#next();
@@ -119,7 +119,7 @@ export class Submitter {
         opts: {
           jobId: jobId(run, shard),
           attempts: ATTEMPTS,
-          backoff: { type: 'exponential', delay: BACK_OFF },
+          backoff: { type: 'exponential', delay: RETRY_DELAY },
         },
       })),
     );
@@ -127,7 +127,7 @@ export class Submitter {
   }
 
   /** Looks at the workers, and at everything that was submitted: an event may have been missed, a job lost. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     await this.#lookAtWorkers();
     const { config, materials } = this.#submission;
     // A queue that throws things away may have lost them alone.
@@ -137,7 +137,7 @@ export class Submitter {
 
   async #lookAtWorkers(): Promise<void> {
     const { redis, config, stop } = this.#submission;
-    const all = await workersAt(redis);
+    const all = await listWorkers(redis);
     const ours = all.filter(({ engine }) => engine === config.engine);
     for (const { id, program, engine, trouble } of all) {
       if (engine !== config.engine) {
@@ -190,10 +190,10 @@ export class Submitter {
   }
 
   async #collect(shard: Shard, job: ShardJob): Promise<void> {
-    const { artifacts, take, isRepeatable, config } = this.#submission;
+    const { artifacts, onResult: take, isRepeatable, config } = this.#submission;
     const { run } = config;
     const given = resultSchema.safeParse(job.returnvalue);
-    const names = (await artifacts.list(artifactsOf(shard))).filter((name) => ARTIFACT.test(name));
+    const names = (await artifacts.list(artifactPrefix(shard))).filter((name) => ARTIFACT_NAME.test(name));
     if (isRepeatable && names.length > 1) throw this.#diverged(shard, `both are kept: ${names.join(', ')}`);
     const content = given.success ? await artifacts.get(given.data.artifact) : undefined;
     if (!given.success || content === undefined) {
@@ -202,7 +202,7 @@ export class Submitter {
       await this.#again(shard);
       return;
     }
-    take(shard, await unpacked(given.data.artifact, content, given.data.digest));
+    take(shard, await unpackShard(given.data.artifact, content, given.data.digest));
     for (const name of names) await artifacts.remove(name);
     this.#out.delete(jobId(run, shard));
   }
@@ -218,22 +218,22 @@ export class Submitter {
   #failed(shard: Shard, job: ShardJob): void {
     const { failedReason } = job;
     const { run } = this.#submission.config;
-    if (!LEFT.test(failedReason)) {
+    if (!STALLED.test(failedReason)) {
       const [, code = 'WORKER_FAILED', place = `run ${run}`, reason = failedReason] =
         /^([A-Z_]+) (.*?): (.*)$/s.exec(failedReason) ?? [];
       throw new GatechartError(code, place, reason);
     }
     this.#out.delete(jobId(run, shard));
     if (shard.count > 1) {
-      this.#split.push(...halvesOf(shard));
+      this.#split.push(...splitShard(shard));
       this.#submission.tell(
         `${shard.from} to ${shard.from + shard.count - 1} kills its workers; it is split`,
       );
-    } else this.#submission.lose(shard.from, 'the worker ended with it each time');
+    } else this.#submission.onLost(shard.from, 'the worker ended with it each time');
   }
 
   /** Takes back what nobody has begun. */
-  async takeBack(): Promise<void> {
+  async withdraw(): Promise<void> {
     for (const id of this.#out.keys()) await this.#queue.remove(id);
   }
 
@@ -241,7 +241,7 @@ export class Submitter {
   async clear(): Promise<void> {
     const { artifacts, isRepeatable, config } = this.#submission;
     for (const name of await artifacts.list('')) {
-      const [, from, count, digest] = ARTIFACT.exec(name) ?? [];
+      const [, from, count, digest] = ARTIFACT_NAME.exec(name) ?? [];
       const shard = { from: Number(from), count: Number(count) };
       const job = from === undefined ? undefined : await this.#queue.getJob(jobId(config.run, shard));
       const given = resultSchema.safeParse(job?.returnvalue);

@@ -18,23 +18,23 @@ const workerSchema = z
   .readonly();
 
 /** A worker as it tells of itself while it lives. */
-export type WorkerTold = z.output<typeof workerSchema>;
+export type WorkerInfo = z.output<typeof workerSchema>;
 
 const PREFIX = 'gatechart-worker:';
 
 /** Milliseconds that a telling holds, and between two. */
-const HOLDS = 15_000;
-export const TELL_EVERY = 5000;
+const HEARTBEAT_TTL = 15_000;
+export const HEARTBEAT_INTERVAL = 5000;
 
-export const tellWorker = async (redis: Redis, worker: WorkerTold): Promise<void> => {
-  await redis.set(`${PREFIX}${worker.id}`, JSON.stringify(worker), 'PX', HOLDS);
+export const registerWorker = async (redis: Redis, worker: WorkerInfo): Promise<void> => {
+  await redis.set(`${PREFIX}${worker.id}`, JSON.stringify(worker), 'PX', HEARTBEAT_TTL);
 };
 
-export const forgetWorker = async (redis: Redis, id: string): Promise<void> => {
+export const unregisterWorker = async (redis: Redis, id: string): Promise<void> => {
   await redis.del(`${PREFIX}${id}`);
 };
 
-const workerIn = (text: string | null): readonly WorkerTold[] => {
+const parseWorker = (text: string | null): readonly WorkerInfo[] => {
   try {
     return [workerSchema.parse(JSON.parse(text ?? ''))];
   } catch {
@@ -44,10 +44,10 @@ const workerIn = (text: string | null): readonly WorkerTold[] => {
 };
 
 /** The workers that live, those with other programs too. */
-export const workersAt = async (redis: Redis): Promise<readonly WorkerTold[]> => {
+export const listWorkers = async (redis: Redis): Promise<readonly WorkerInfo[]> => {
   const keys: string[] = [];
   for await (const some of redis.scanStream({ match: `${PREFIX}*`, count: 1000 }))
     keys.push(...(some as string[]));
   if (keys.length === 0) return [];
-  return (await redis.mget(keys.sort())).flatMap(workerIn);
+  return (await redis.mget(keys.sort())).flatMap(parseWorker);
 };

@@ -5,20 +5,20 @@ import { firstIssue } from '../../../src/replay/read.ts';
 import { MatchPool } from '../../../src/selfplay/runner.ts';
 import type { StoreAccess } from './place.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job-2.ts';
-import type { Leave } from './permissions.ts';
-import { needed } from './redis.ts';
-import { tellOnce } from './once.ts';
-import { packed } from './packed.ts';
-import { anotherConnection, inOurWords } from './redis-2.ts';
-import { beginRun, type Means, type RunAtWork } from './active-run.ts';
-import { forgetWorker, TELL_EVERY, tellWorker, type WorkerTold } from './worker-registry.ts';
+import type { WorkerPermissions } from './permissions.ts';
+import { importOptional } from './redis.ts';
+import { reportOnce } from './once.ts';
+import { packShard } from './packed.ts';
+import { duplicateConnection, translateRedisError } from './redis-2.ts';
+import { openRun, type WorkerResources, type ActiveRun } from './active-run.ts';
+import { unregisterWorker, HEARTBEAT_INTERVAL, registerWorker, type WorkerInfo } from './worker-registry.ts';
 
 /** How a worker works. */
 export interface WorkerOptions {
   readonly redis: Redis;
   /** What it tells of itself. */
-  readonly me: Omit<WorkerTold, 'trouble'>;
-  readonly leave: Leave;
+  readonly me: Omit<WorkerInfo, 'trouble'>;
+  readonly permissions: WorkerPermissions;
   readonly access?: StoreAccess;
   /** Once it is given no job is begun, those that were are ended. */
   readonly stop: AbortSignal;
@@ -36,14 +36,14 @@ export interface WorkerTiming {
   readonly pause?: number;
 }
 
-const LOCK = 30_000;
-const PAUSE = 5000;
+const DEFAULT_LOCK = 30_000;
+const DEFAULT_PAUSE = 5000;
 
 /** How often a job is taken up again whose worker went away. */
-const MOST_STALLED = 3;
+const MAX_STALLED = 3;
 
 /** What is wrong with this machine, or with the queue for now: the job waits for better times, or for another machine. */
-const PASSING: readonly string[] = [
+const TRANSIENT_ERRORS: readonly string[] = [
   'CANNOT_WRITE',
   'CANNOT_READ',
   'NO_RUN_FOLDER',
@@ -58,7 +58,7 @@ const PASSING: readonly string[] = [
 const messageOf = (error: unknown): string =>
   error instanceof GatechartError ? `${error.code} ${error.place}: ${error.message}` : String(error);
 
-const dataOf = (job: Job): JobData => {
+const parseJobData = (job: Job): JobData => {
   const parsed = jobSchema.safeParse(job.data);
   if (parsed.success) return parsed.data;
   throw new GatechartError('BAD_JOB', String(job.id).slice(0, 100), firstIssue(parsed.error));
@@ -67,23 +67,23 @@ const dataOf = (job: Job): JobData => {
 /** Takes shards from the queue, plays them on threads, and says what they came to. */
 class ShardWorker {
   readonly #options: WorkerOptions;
-  readonly #runs = new Map<string, Promise<RunAtWork>>();
-  readonly #means: Means;
+  readonly #runs = new Map<string, Promise<ActiveRun>>();
+  readonly #means: WorkerResources;
   /** What was told of each run that waits, by its id and the code of the error; the file may be another one each time. */
   readonly #told = new Map<string, string>();
   #trouble: string | undefined;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    const { redis, me, leave, access } = options;
+    const { redis, me, permissions: leave, access } = options;
     const pool = new MatchPool(me.slots);
-    this.#means = { redis, worker: me.id, leave, ...(access && { access }), pool };
+    this.#means = { redis, worker: me.id, permissions: leave, ...(access && { access }), pool };
   }
 
   /** Tells of itself, and of what keeps it from playing. */
   async tell(): Promise<void> {
     const { redis, me } = this.#options;
-    await tellWorker(redis, { ...me, ...(this.#trouble !== undefined && { trouble: this.#trouble }) });
+    await registerWorker(redis, { ...me, ...(this.#trouble !== undefined && { trouble: this.#trouble }) });
   }
 
   async end(): Promise<void> {
@@ -92,15 +92,15 @@ class ShardWorker {
 
   /** Plays the shard of a job. Throws what BullMQ knows: a job that waits, one that failed for good, one to be tried again. */
   async process(job: Job, token: string | undefined): Promise<JobResult> {
-    const { DelayedError, UnrecoverableError } = await needed('bullmq', () => import('bullmq'));
+    const { DelayedError, UnrecoverableError } = await importOptional('bullmq', () => import('bullmq'));
     try {
-      const data = dataOf(job);
+      const data = parseJobData(job);
       const result = await this.#played(data);
       this.#isWell(data);
       return result;
     } catch (error) {
       if (!(error instanceof GatechartError)) throw error;
-      if (!PASSING.includes(error.code)) throw new UnrecoverableError(messageOf(error));
+      if (!TRANSIENT_ERRORS.includes(error.code)) throw new UnrecoverableError(messageOf(error));
       await this.#waitFor(job, token, error);
       throw new DelayedError();
     }
@@ -119,7 +119,7 @@ class ShardWorker {
     this.#told.set(about, trouble);
     this.#trouble = trouble;
     await this.tell();
-    await job.moveToDelayed(now() + (timing?.pause ?? PAUSE), token);
+    await job.moveToDelayed(now() + (timing?.pause ?? DEFAULT_PAUSE), token);
   }
 
   async #played(data: JobData): Promise<JobResult> {
@@ -134,17 +134,17 @@ class ShardWorker {
     const { player, artifacts, check } = await this.#run(data);
     const { from, count } = data;
     check();
-    const kept = await packed({ from, count }, await player.play({ from, count }));
+    const kept = await packShard({ from, count }, await player.play({ from, count }));
     // The folder may be gone, or be that of another run.
     check();
     await artifacts.put(kept.name, kept.content);
     return { artifact: kept.name, digest: kept.digest, worker: me.id };
   }
 
-  #run({ config }: JobData): Promise<RunAtWork> {
+  #run({ config }: JobData): Promise<ActiveRun> {
     const known = this.#runs.get(config);
     if (known !== undefined) return known;
-    const begun = beginRun(config, this.#means);
+    const begun = openRun(config, this.#means);
     this.#runs.set(config, begun);
     // What failed may be well the next time.
     begun.catch(() => this.#runs.delete(config));
@@ -152,20 +152,20 @@ class ShardWorker {
   }
 }
 
-const ended = (signal: AbortSignal): Promise<void> =>
+const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-const work = async (options: WorkerOptions): Promise<void> => {
+const workUntilStopped = async (options: WorkerOptions): Promise<void> => {
   const { redis, me, stop, tell, timing } = options;
-  const bullmq = await needed('bullmq', () => import('bullmq'));
+  const bullmq = await importOptional('bullmq', () => import('bullmq'));
   // Who may not write that may write nothing.
-  await tellWorker(redis, me);
+  await registerWorker(redis, me);
   const own = new ShardWorker(options);
-  const lockDuration = timing?.lock ?? LOCK;
-  const connection = anotherConnection(redis);
+  const lockDuration = timing?.lock ?? DEFAULT_LOCK;
+  const connection = duplicateConnection(redis);
   const worker: Worker<JobData, JobResult> = new bullmq.Worker(
     queueName(me.engine),
     (job, token) => own.process(job, token),
@@ -175,28 +175,28 @@ const work = async (options: WorkerOptions): Promise<void> => {
       concurrency: me.slots,
       lockDuration,
       stalledInterval: lockDuration,
-      maxStalledCount: MOST_STALLED,
+      maxStalledCount: MAX_STALLED,
     },
   );
-  const toldOnce = tellOnce(tell);
+  const toldOnce = reportOnce(tell);
   worker.on('error', (error) => {
-    const said = inOurWords(error);
+    const said = translateRedisError(error);
     // Of all others the client tells, or the queue.
     if (said instanceof GatechartError) toldOnce(messageOf(said));
   });
   worker.on('completed', ({ data }) => tell(`played ${data.count} from ${data.from} of run ${data.run}`));
   worker.on('failed', (job, error) => tell(`${job?.id ?? 'a job'}: ${error.message}`));
   worker.on('stalled', (id) => tell(`${id} was left by its worker`));
-  const telling = setInterval(() => void own.tell().catch(() => {}), TELL_EVERY);
+  const telling = setInterval(() => void own.tell().catch(() => {}), HEARTBEAT_INTERVAL);
   try {
-    await ended(stop);
+    await whenAborted(stop);
     tell('ending what is begun; once more ends at once');
     await worker.close();
   } finally {
     clearInterval(telling);
     await own.end();
     connection.disconnect();
-    await forgetWorker(redis, me.id).catch(() => {});
+    await unregisterWorker(redis, me.id).catch(() => {});
   }
 };
 
@@ -205,6 +205,6 @@ const work = async (options: WorkerOptions): Promise<void> => {
  * nothing when it starts, `NOT_INSTALLED`.
  */
 export const runWorker = (options: WorkerOptions): Promise<void> =>
-  work(options).catch((error: unknown) => {
-    throw inOurWords(error);
+  workUntilStopped(options).catch((error: unknown) => {
+    throw translateRedisError(error);
   });

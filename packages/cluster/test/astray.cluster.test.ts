@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { configDigest, QUEUE_FORMAT, type RunConfig } from '../src/job.ts';
-import { checkPlace } from '../src/permissions.ts';
+import { checkPlacePermitted } from '../src/permissions.ts';
 import { RunStore } from '../src/run-store.ts';
 import { canonicalJson } from '../../../src/core/data/digest-2.ts';
 import { readPlan } from '../../../src/selfplay/store/kept-plan.ts';
@@ -166,12 +166,12 @@ describe('A worker looks for the plan of a run and its id', () => {
   it('and takes no folder without them, or with others', async () => {
     const { cluster, config } = await folder();
     const refused = expect.objectContaining({ code: 'NO_RUN_FOLDER' });
-    checkPlace(config, NO_PROGRAMS);
-    expect(() => checkPlace({ ...config, run: HASH }, NO_PROGRAMS)).toThrow(refused);
+    checkPlacePermitted(config, NO_PROGRAMS);
+    expect(() => checkPlacePermitted({ ...config, run: HASH }, NO_PROGRAMS)).toThrow(refused);
     writeFileSync(cluster.at('copy', 'plan.json'), `${canonicalJson(config.plan)}\n`.repeat(2));
-    expect(() => checkPlace(config, NO_PROGRAMS)).toThrow(refused);
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow(refused);
     rmSync(cluster.at('copy', 'plan.json'));
-    expect(() => checkPlace(config, NO_PROGRAMS)).toThrow(refused);
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow(refused);
   });
 
   it('without waiting for a pipe, or reading what has no end', async () => {
@@ -179,14 +179,14 @@ describe('A worker looks for the plan of a run and its id', () => {
     const file = cluster.at('copy', 'plan.json');
     rmSync(file);
     execFileSync('mkfifo', [file]);
-    expect(() => checkPlace(config, NO_PROGRAMS)).toThrow('that is a pipe');
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow('that is a pipe');
     rmSync(file);
     symlinkSync('/dev/zero', file);
-    expect(() => checkPlace(config, NO_PROGRAMS)).toThrow('that is a device');
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow('that is a device');
     rmSync(file);
     writeFileSync(file, '');
     execFileSync('truncate', ['--size', '8G', file]);
-    expect(() => checkPlace(config, NO_PROGRAMS)).toThrow(expect.objectContaining({ code: 'NO_RUN_FOLDER' }));
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow(expect.objectContaining({ code: 'NO_RUN_FOLDER' }));
   });
 
   it('in the same way for a job that somebody else has written', async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Given } from '../../../src/fuzz/case-2.ts';
-import { groundCalled } from '../../../src/fuzz/targets/grounds.ts';
-import { joined } from '../../../src/fuzz/shards/joined.ts';
-import { killedCase } from '../../../src/fuzz/shards/killed-case.ts';
+import type { StartPosition } from '../../../src/fuzz/case-2.ts';
+import { fuzzTarget } from '../../../src/fuzz/targets/grounds.ts';
+import { joinResults } from '../../../src/fuzz/shards/joined.ts';
+import { crashedCase } from '../../../src/fuzz/shards/killed-case.ts';
 import { playShardHere } from '../../../src/fuzz/shards/play-shard.ts';
 import { shardAt } from '../../../src/fuzz/shards/shard.ts';
 import { setsDigest } from '../../../src/core/cards/custom-sets.ts';
@@ -67,20 +67,20 @@ describe('A number of fuzzed games over the queue', () => {
 
 describe('A shard of fuzzed games that was split', () => {
   const settings = { ruleset: 'random-charts', targets: ['runtimes'], seed: 3 } as const;
-  const given: readonly Given[] = [];
-  const { from } = shardAt(groundCalled('random-charts'), 1, 10_000);
+  const given: readonly StartPosition[] = [];
+  const { from } = shardAt(fuzzTarget('random-charts'), 1, 10_000);
   const play = (first: number, count: number) =>
     playShardHere(settings, given, { from: first, count }, { stop: new AbortController().signal });
 
   it('is the sum of its parts, in whichever order they come home', async () => {
     const [one, two] = [await play(from, 3), await play(from + 3, 2)];
-    const whole = joined([two, one]);
-    expect(whole).toEqual(joined([one, two]));
+    const whole = joinResults([two, one]);
+    expect(whole).toEqual(joinResults([one, two]));
     expect(whole).toMatchObject({ from, count: 5, cases: 5, steps: one.steps + two.steps });
   });
 
   it('has the case that killed its worker as a finding: where it began, and no answer', async () => {
-    const killed = killedCase(settings, given, from + 2, 'the worker ended with it each time');
+    const killed = crashedCase(settings, given, from + 2, 'the worker ended with it each time');
     expect(killed).toMatchObject({ from: from + 2, count: 1, cases: 0 });
     const [finding, ...others] = killed.findings;
     expect(others).toEqual([]);
@@ -91,6 +91,6 @@ describe('A shard of fuzzed games that was split', () => {
       from: { is: 'start' },
       found: { seed: 3, lane: 1, case: from + 2 },
     });
-    expect(joined([killed, await play(from, 2)]).findings).toEqual([finding]);
+    expect(joinResults([killed, await play(from, 2)]).findings).toEqual([finding]);
   });
 });

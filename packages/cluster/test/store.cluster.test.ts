@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { artifactsAt } from '../src/place.ts';
+import { openArtifacts } from '../src/place.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 import { ACCESS, ObjectStore } from './support/object-store.ts';
 
@@ -24,7 +24,7 @@ const access = () => ({ ...ACCESS, endpoint: store.url });
 
 describe('Artifacts in an object store', () => {
   it('are put, listed, fetched and removed', async () => {
-    const artifacts = await artifactsAt('s3://runs/some/where', RUN, access());
+    const artifacts = await openArtifacts('s3://runs/some/where', RUN, access());
     const content = new Uint8Array([1, 2, 3]);
     await artifacts.put('0-2.one.gz', content);
     await artifacts.put('0-20.other.gz', content);
@@ -41,8 +41,8 @@ describe('Artifacts in an object store', () => {
   });
 
   it('need what lets one in, and the right one', async () => {
-    await expect(artifactsAt('s3://runs', RUN, undefined)).rejects.toMatchObject({ code: 'NO_STORE_ACCESS' });
-    const wrong = await artifactsAt('s3://runs', RUN, { ...access(), secretAccessKey: 'another' });
+    await expect(openArtifacts('s3://runs', RUN, undefined)).rejects.toMatchObject({ code: 'NO_STORE_ACCESS' });
+    const wrong = await openArtifacts('s3://runs', RUN, { ...access(), secretAccessKey: 'another' });
     await expect(wrong.put('one', new Uint8Array())).rejects.toMatchObject({ code: 'CANNOT_WRITE' });
     await expect(wrong.list('')).rejects.toMatchObject({ code: 'CANNOT_READ' });
     expect(store.refused).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('Artifacts in an object store', () => {
 
   it('are refused at a place that is none', async () => {
     for (const place of ['s3://', 's3:///x', 's3://runs/a b', 's3://runs/?x']) {
-      await expect(artifactsAt(place, RUN, access())).rejects.toMatchObject({ code: 'BAD_VALUE' });
+      await expect(openArtifacts(place, RUN, access())).rejects.toMatchObject({ code: 'BAD_VALUE' });
     }
   });
 });

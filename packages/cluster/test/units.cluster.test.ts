@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configDigest } from '../src/job.ts';
 import { engineDigest } from '../../../src/selfplay/engine-digest.ts';
 import { openRedis } from '../src/redis-2.ts';
-import { materialOf, RunStore } from '../src/run-store.ts';
+import { createMaterial, RunStore } from '../src/run-store.ts';
 import { Cluster } from './support/cluster.ts';
 import { CONFIG, HASH } from './support/config.ts';
 
@@ -28,7 +28,7 @@ describe('What the machines of a run tell each other', () => {
 
   it('comes back as it was told, the order of its keys too', async () => {
     const store = new RunStore(cluster.redis.client);
-    const sets = materialOf('sets', [{ name: 'x', value: { b: 1, a: 2 } }]);
+    const sets = createMaterial('sets', [{ name: 'x', value: { b: 1, a: 2 } }]);
     await store.put(CONFIG, [sets]);
     expect(await store.config(configDigest(CONFIG))).toEqual(CONFIG);
     expect(JSON.stringify(await store.material(sets.need))).toBe('[{"name":"x","value":{"b":1,"a":2}}]');
@@ -39,7 +39,7 @@ describe('What the machines of a run tell each other', () => {
   it('is refused where it is not what its digest says', async () => {
     const store = new RunStore(cluster.redis.client);
     const name = configDigest(CONFIG);
-    const sets = materialOf('sets', ['one']);
+    const sets = createMaterial('sets', ['one']);
     await store.put(CONFIG, [sets]);
     const wrong = [JSON.stringify({ ...CONFIG, place: '/etc' }), '{', '[]', ''];
     for (const text of wrong) {

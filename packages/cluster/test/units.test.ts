@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { QUEUE_FORMAT, runConfigSchema } from '../src/job.ts';
 import { jobSchema, resultSchema } from '../src/job-2.ts';
-import { tellOnce } from '../src/once.ts';
-import { packed, unpacked } from '../src/packed.ts';
+import { reportOnce } from '../src/once.ts';
+import { packShard, unpackShard } from '../src/packed.ts';
 import { matchesPerShard } from '../src/queue-matches-2.ts';
-import { shownRedis } from '../src/redis-2.ts';
-import { halvesOf, shardsOf } from '../src/shard.ts';
+import { redactedRedisUrl } from '../src/redis-2.ts';
+import { splitShard, splitIntoShards } from '../src/shard.ts';
 import { textDigest } from '../../../src/core/data/digest-2.ts';
 import { CONFIG, HASH } from './support/config.ts';
 
@@ -22,21 +22,21 @@ const JOB = {
 
 describe('Shards', () => {
   it('have each number once, the last one what is left', () => {
-    expect(shardsOf(5, 2)).toEqual([
+    expect(splitIntoShards(5, 2)).toEqual([
       { from: 0, count: 2 },
       { from: 2, count: 2 },
       { from: 4, count: 1 },
     ]);
-    expect(shardsOf(4, 2)).toHaveLength(2);
-    expect(shardsOf(0, 2)).toEqual([]);
+    expect(splitIntoShards(4, 2)).toHaveLength(2);
+    expect(splitIntoShards(0, 2)).toEqual([]);
   });
 
   it('are halved without a gap, down to one', () => {
-    expect(halvesOf({ from: 4, count: 5 })).toEqual([
+    expect(splitShard({ from: 4, count: 5 })).toEqual([
       { from: 4, count: 2 },
       { from: 6, count: 3 },
     ]);
-    expect(halvesOf({ from: 0, count: 2 })).toEqual([
+    expect(splitShard({ from: 0, count: 2 })).toEqual([
       { from: 0, count: 1 },
       { from: 1, count: 1 },
     ]);
@@ -58,16 +58,16 @@ describe('What a shard came to', () => {
 
   it('is unpacked as it was packed, under a name that says what is in it', async () => {
     const lines = ['{"a":1}', '{"b":"ü"}'];
-    const { name, digest, content } = await packed(SHARD, lines);
+    const { name, digest, content } = await packShard(SHARD, lines);
     expect(name).toBe(`4-2.${digest}.gz`);
     expect(digest).toBe(textDigest('{"a":1}\n{"b":"ü"}\n'));
-    expect(await unpacked(name, content, digest)).toEqual(lines);
+    expect(await unpackShard(name, content, digest)).toEqual(lines);
   });
 
   it('is refused where it is something else', async () => {
-    const { name, digest } = await packed(SHARD, ['one']);
+    const { name, digest } = await packShard(SHARD, ['one']);
     for (const content of [gzipSync('other\n'), new Uint8Array([1, 2, 3]), new Uint8Array()]) {
-      await expect(unpacked(name, content, digest)).rejects.toMatchObject({
+      await expect(unpackShard(name, content, digest)).rejects.toMatchObject({
         code: 'BAD_ARTIFACT',
         place: name,
       });
@@ -111,7 +111,7 @@ describe('What a job is about', () => {
 describe('A line that is told once', () => {
   it('is told again for nobody', () => {
     const lines: string[] = [];
-    const tell = tellOnce((line) => lines.push(line));
+    const tell = reportOnce((line) => lines.push(line));
     for (const line of ['one', 'other', 'one']) tell(line);
     expect(lines).toEqual(['one', 'other']);
   });
@@ -119,9 +119,9 @@ describe('A line that is told once', () => {
 
 describe('A Redis', () => {
   it('is shown without what lets one in', () => {
-    expect(shownRedis({ url: 'rediss://user:word@queue.example:7000/2' })).toBe(
+    expect(redactedRedisUrl({ url: 'rediss://user:word@queue.example:7000/2' })).toBe(
       'rediss://queue.example:7000/2',
     );
-    expect(shownRedis({ url: 'redis://queue.example' })).toBe('redis://queue.example');
+    expect(redactedRedisUrl({ url: 'redis://queue.example' })).toBe('redis://queue.example');
   });
 });

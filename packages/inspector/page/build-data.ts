@@ -4,7 +4,7 @@ import type { Geometry } from '../../../src/charts/layout/geometry.ts';
 import { processesOf } from '../../../src/charts/process-2.ts';
 import { digest } from '../../../src/core/data/digest-2.ts';
 import { rulesets } from '../../../src/registered.ts';
-import { drawRulesets } from '../src/chart-geometry.ts';
+import { drawRulesetCharts } from '../src/chart-geometry.ts';
 
 /** Digest of every chart that runs. */
 export const chartsDigest = (): string =>
@@ -16,7 +16,7 @@ export const chartsDigest = (): string =>
   );
 
 /** Draws every chart of every ruleset. */
-export const drawAll = async (): Promise<Geometry> => ({
+export const drawAllCharts = async (): Promise<Geometry> => ({
   digest: chartsDigest(),
-  ...(await drawRulesets(rulesets.values(), drawChart)),
+  ...(await drawRulesetCharts(rulesets.values(), drawChart)),
 });

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { CHANCES } from './app/script-loader.ts';
+import { CHANCES_GLOBAL } from './app/script-loader.ts';
 
 /** A page from disk may start a worker of nothing but a text it has: the script leaves the program as one. */
 const asText = (): Plugin => ({
   name: 'as-text',
   generateBundle: (_, bundle) => {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = `globalThis.${CHANCES}=${JSON.stringify(file.code)};\n`;
+      if (file.type === 'chunk') file.code = `globalThis.${CHANCES_GLOBAL}=${JSON.stringify(file.code)};\n`;
     }
   },
 });

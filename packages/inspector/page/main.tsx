@@ -1,16 +1,16 @@
-import { LARGEST_FILE } from '../src/trace/source-file.ts';
-import { ToldCard } from './chart/details-card.tsx';
+import { MAX_FILE_LENGTH } from '../src/trace/source-file.ts';
+import { DetailsCard } from './chart/details-card.tsx';
 import { useKeyboard } from './app/keyboard.tsx';
-import { Compare } from './panels/comparison.tsx';
-import { Start } from './panels/start-2.tsx';
+import { Comparison } from './panels/comparison.tsx';
+import { StartPage } from './panels/start-2.tsx';
 import { TopBar } from './panels/top-bar-2.tsx';
 import { Panels, Tabs } from './app/panels.tsx';
-import { Seat } from './panels/player-panel.tsx';
+import { PlayerPanel } from './panels/player-panel.tsx';
 import { KeysDialog } from './app/keys.tsx';
 import { Transport } from './timeline/transport-2.tsx';
 import { useAddress } from './app/browser-state.ts';
 import { useAppearance } from './app/use-appearance.ts';
-import { useKept } from './app/use-kept.ts';
+import { useStoredPreferences } from './app/use-kept.ts';
 import { useInspector, useView } from './app/use-view-2.ts';
 
 /** The page for who may look at everything. */
@@ -18,15 +18,15 @@ const Inspector = () => {
   const inspector = useInspector();
   const isOpen = useView((state) => state.opened !== undefined);
   const one = useView((state) => state.branches[state.active]);
-  const other = useView((state) => (state.other === undefined ? undefined : state.branches[state.other]));
+  const other = useView((state) => (state.comparedBranch === undefined ? undefined : state.branches[state.comparedBranch]));
   useKeyboard(inspector);
   useAddress(inspector);
-  useKept(inspector);
+  useStoredPreferences(inspector);
 
   const openFiles = async (files: readonly File[]): Promise<void> => {
-    const large = files.find((file) => file.size > LARGEST_FILE * 4);
+    const large = files.find((file) => file.size > MAX_FILE_LENGTH * 4);
     if (large !== undefined) {
-      const message = `more than ${(LARGEST_FILE * 4) / 1_000_000} MB`;
+      const message = `more than ${(MAX_FILE_LENGTH * 4) / 1_000_000} MB`;
       inspector.set({ trouble: { code: 'FILE_TOO_LARGE', place: large.name, message } });
       return;
     }
@@ -50,12 +50,12 @@ const Inspector = () => {
       {isOpen ? (
         <>
           <Tabs />
-          {one !== undefined && other !== undefined ? <Compare one={one} other={other} /> : <Panels />}
+          {one !== undefined && other !== undefined ? <Comparison one={one} other={other} /> : <Panels />}
           <Transport />
-          <ToldCard />
+          <DetailsCard />
         </>
       ) : (
-        <Start openFiles={openFiles} />
+        <StartPage openFiles={openFiles} />
       )}
     </div>
   );
@@ -65,5 +65,5 @@ const Inspector = () => {
 export const App = () => {
   const seat = useView((state) => state.seat);
   useAppearance();
-  return seat === undefined ? <Inspector /> : <Seat seat={seat} />;
+  return seat === undefined ? <Inspector /> : <PlayerPanel seat={seat} />;
 };

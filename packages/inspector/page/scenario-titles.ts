@@ -1,23 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { testTitles } from '../../../src/rulebook/rule-sources.ts';
-import { aboutClauses } from '../../../src/rulebook/titles.ts';
+import { titlesOfClauses } from '../../../src/rulebook/titles.ts';
 import { rulesets } from '../../../src/registered.ts';
 
 /** The scenarios about a clause: what each shows, and its file below the folder of scenarios of the ruleset. */
 export type ScenarioTitles = Readonly<Record<string, readonly (readonly [title: string, file: string])[]>>;
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const SCENARIO = /^test\/scenarios\/[^/]+\/(?<file>.+)\.ya?ml$/;
 
 /** Every scenario by ruleset and clause. */
 export const scenarioTitles = (): Readonly<Record<string, ScenarioTitles>> => {
-  const titles = testTitles(ROOT);
+  const titles = testTitles(PROJECT_ROOT);
   return Object.fromEntries(
     [...rulesets.values()].map(({ id, clauses }) => {
       const own = titles.filter(({ path }) => path.startsWith(`test/scenarios/${id}/`));
       const byClause = new Map<string, [title: string, file: string][]>();
-      for (const { clause, title, path } of aboutClauses(clauses, own)) {
+      for (const { clause, title, path } of titlesOfClauses(clauses, own)) {
         const file = SCENARIO.exec(path)?.groups?.file ?? path;
         byClause.set(clause, [...(byClause.get(clause) ?? []), [title.slice(clause.length).trim(), file]]);
       }

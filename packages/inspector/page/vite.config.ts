@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { drawAll } from './build-data.ts';
-import { SCENARIOS } from './app/script-loader.ts';
+import { drawAllCharts } from './build-data.ts';
+import { SCENARIOS_GLOBAL } from './app/script-loader.ts';
 import { scenarioTitles } from './scenario-titles.ts';
 
 const GEOMETRY = 'virtual:geometry';
@@ -12,14 +12,14 @@ const geometry = (): Plugin => ({
   name: 'geometry',
   resolveId: (id) => (id === GEOMETRY ? `\0${GEOMETRY}` : undefined),
   load: async (id) =>
-    id === `\0${GEOMETRY}` ? `export const geometry = ${JSON.stringify(await drawAll())};` : undefined,
+    id === `\0${GEOMETRY}` ? `export const geometry = ${JSON.stringify(await drawAllCharts())};` : undefined,
 });
 
 /** The titles of the scenarios, beside the page. */
 const scenarios = (): Plugin => ({
   name: 'scenarios',
   generateBundle() {
-    const source = `globalThis.${SCENARIOS}=${JSON.stringify(scenarioTitles())};\n`;
+    const source = `globalThis.${SCENARIOS_GLOBAL}=${JSON.stringify(scenarioTitles())};\n`;
     this.emitFile({ type: 'asset', fileName: 'scenarios.js', source });
   },
 });

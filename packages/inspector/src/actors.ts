@@ -1,42 +1,42 @@
-import type { ForeignMessage } from './external-actors.ts';
-import { type ForeignState, pathsIn, statesIn } from './states.ts';
+import type { ExternalMessage } from './external-actors.ts';
+import { type ExternalState, pathsIn, statesIn } from './states.ts';
 
 /** Something that happened to an actor. */
-export interface ForeignEvent {
+export interface ExternalEvent {
   readonly number: number;
   readonly type: string;
   readonly text: string;
 }
 
 /** An actor of another program, as far as it was told. */
-export interface ForeignActor {
+export interface ExternalActor {
   readonly sessionId: string;
   readonly name: string;
   readonly parent: string | undefined;
-  readonly states: readonly ForeignState[];
+  readonly states: readonly ExternalState[];
   readonly active: readonly string[];
   readonly status: string;
   readonly context: string;
   /** The latest last. */
-  readonly events: readonly ForeignEvent[];
+  readonly events: readonly ExternalEvent[];
 }
 
 /** Every actor by its session, in the order they were told of, and which was told of last. */
-export interface ForeignActors {
-  readonly all: ReadonlyMap<string, ForeignActor>;
+export interface ExternalActors {
+  readonly all: ReadonlyMap<string, ExternalActor>;
   readonly latest: string | undefined;
-  readonly told: number;
+  readonly messageCount: number;
 }
 
-export const NO_ACTORS: ForeignActors = { all: new Map(), latest: undefined, told: 0 };
+export const NO_ACTORS: ExternalActors = { all: new Map(), latest: undefined, messageCount: 0 };
 
-const MOST_ACTORS = 500;
-const MOST_EVENTS = 200;
-const LONGEST = 2_000;
+const MAX_ACTORS = 500;
+const MAX_EVENTS = 200;
+const MAX_TEXT = 2_000;
 
-const text = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, LONGEST);
+const shortJson = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, MAX_TEXT);
 
-const unknownActor = (sessionId: string): ForeignActor => ({
+const unknownActor = (sessionId: string): ExternalActor => ({
   sessionId,
   name: sessionId,
   parent: undefined,
@@ -48,7 +48,7 @@ const unknownActor = (sessionId: string): ForeignActor => ({
 });
 
 /** States that are only known because the actor was in them. */
-const withSeen = (states: readonly ForeignState[], active: readonly string[]): readonly ForeignState[] => [
+const withActiveStates = (states: readonly ExternalState[], active: readonly string[]): readonly ExternalState[] => [
   ...states,
   ...active
     .filter((path) => !states.some((state) => state.path === path))
@@ -61,32 +61,32 @@ const withSeen = (states: readonly ForeignState[], active: readonly string[]): r
     })),
 ];
 
-const standing = (
-  actor: ForeignActor,
-  { status, value, context }: NonNullable<Extract<ForeignMessage, { type: '@xstate.actor' }>['snapshot']>,
-): ForeignActor => {
+const withSnapshot = (
+  actor: ExternalActor,
+  { status, value, context }: NonNullable<Extract<ExternalMessage, { type: '@xstate.actor' }>['snapshot']>,
+): ExternalActor => {
   const active = value === undefined ? actor.active : pathsIn(value);
   return {
     ...actor,
     status: status ?? actor.status,
     active,
-    states: withSeen(actor.states, active),
-    context: context === undefined ? actor.context : text(context),
+    states: withActiveStates(actor.states, active),
+    context: context === undefined ? actor.context : shortJson(context),
   };
 };
 
-const changed = (actor: ForeignActor, message: ForeignMessage, number: number): ForeignActor => {
+const applyMessage = (actor: ExternalActor, message: ExternalMessage, number: number): ExternalActor => {
   switch (message.type) {
     case '@xstate.actor': {
       const { name = actor.name, parentId, definition, snapshot } = message;
       const told = { ...actor, name, parent: parentId ?? actor.parent, states: statesIn(definition) };
-      return snapshot === undefined ? told : standing(told, snapshot);
+      return snapshot === undefined ? told : withSnapshot(told, snapshot);
     }
     case '@xstate.snapshot':
-      return standing(actor, message.snapshot);
+      return withSnapshot(actor, message.snapshot);
     case '@xstate.event': {
-      const happened = { number, type: message.event.type, text: text(message.event) };
-      return { ...actor, events: [...actor.events.slice(1 - MOST_EVENTS), happened] };
+      const happened = { number, type: message.event.type, text: shortJson(message.event) };
+      return { ...actor, events: [...actor.events.slice(1 - MAX_EVENTS), happened] };
     }
     default:
       return message satisfies never;
@@ -94,25 +94,25 @@ const changed = (actor: ForeignActor, message: ForeignMessage, number: number): 
 };
 
 /** The actors after a message. Beyond 500, those not yet known are left out. */
-export const heard = ({ all, latest, told }: ForeignActors, message: ForeignMessage): ForeignActors => {
+export const receiveMessage = ({ all, latest, messageCount: told }: ExternalActors, message: ExternalMessage): ExternalActors => {
   const { sessionId } = message;
   const known = all.get(sessionId);
-  if (known === undefined && all.size >= MOST_ACTORS) return { all, latest, told: told + 1 };
-  const actor = changed(known ?? unknownActor(sessionId), message, told);
-  return { all: new Map(all).set(sessionId, actor), latest: sessionId, told: told + 1 };
+  if (known === undefined && all.size >= MAX_ACTORS) return { all, latest, messageCount: told + 1 };
+  const actor = applyMessage(known ?? unknownActor(sessionId), message, told);
+  return { all: new Map(all).set(sessionId, actor), latest: sessionId, messageCount: told + 1 };
 };
 
 /** The actors as a tree: each with how deep it lies, parents before children. */
-export const treeOf = (all: ForeignActors['all']): readonly (readonly [ForeignActor, depth: number])[] => {
-  const children = new Map<string | undefined, ForeignActor[]>();
+export const actorTree = (all: ExternalActors['all']): readonly (readonly [ExternalActor, depth: number])[] => {
+  const children = new Map<string | undefined, ExternalActor[]>();
   for (const actor of all.values()) {
     const parent = actor.parent !== undefined && all.has(actor.parent) ? actor.parent : undefined;
     children.set(parent, [...(children.get(parent) ?? []), actor]);
   }
-  const rows: (readonly [ForeignActor, number])[] = [];
+  const rows: (readonly [ExternalActor, number])[] = [];
   const visit = (parent: string | undefined, depth: number): void => {
     for (const actor of children.get(parent) ?? []) {
-      if (rows.length > MOST_ACTORS) return;
+      if (rows.length > MAX_ACTORS) return;
       rows.push([actor, depth]);
       visit(actor.sessionId, depth + 1);
     }

@@ -4,7 +4,7 @@ import { type ChartProcess, processesOf } from '../../../src/charts/process-2.ts
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 
 /** Draws every chart of rulesets, equal ones once. */
-export const drawRulesets = async (
+export const drawRulesetCharts = async (
   rulesets: Iterable<Ruleset>,
   draw: (process: ChartProcess) => Promise<ChartGeometry>,
 ): Promise<Pick<Geometry, 'charts' | 'places'>> => {

@@ -11,7 +11,7 @@ const snapshot = z.looseObject({
 const event = z.looseObject({ type: z.string().max(500) });
 
 /** What an inspector of `@statelyai/inspect` tells, as far as it is shown. */
-export const foreignMessage = z.discriminatedUnion('type', [
+export const externalMessage = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('@xstate.actor'),
     _version: z.string(),
@@ -31,4 +31,4 @@ export const foreignMessage = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('@xstate.event'), _version: z.string(), sessionId: id, event }),
 ]);
 
-export type ForeignMessage = z.output<typeof foreignMessage>;
+export type ExternalMessage = z.output<typeof externalMessage>;

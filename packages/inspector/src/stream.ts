@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { AnyMachineSnapshot } from 'xstate';
 import { GatechartError } from '../../../src/core/errors.ts';
 import type { Match } from '../../../src/runtime/match.ts';
-import { actorsIn, leaveOutGames, tableOf } from './stately.ts';
+import { actorsIn, omitGameStates, tableActorOf } from './stately.ts';
 
 /** A connection to the Stately Inspector. */
 export interface StatelyStream {
@@ -14,9 +14,9 @@ export interface StatelyStream {
 }
 
 /** The package hands events on from timers; milliseconds until they have run. */
-const LATE = 50;
+const FLUSH_DELAY = 50;
 
-const opened = (socket: WebSocket, url: string): Promise<void> =>
+const untilOpen = (socket: WebSocket, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', ({ message }) =>
@@ -38,17 +38,17 @@ const inspectPackage = async (): Promise<typeof import('@statelyai/inspect')> =>
 export const connectStately = async (url: string): Promise<StatelyStream> => {
   const { createInspector } = await inspectPackage();
   const socket = new WebSocket(url);
-  await opened(socket, url);
+  await untilOpen(socket, url);
   // A viewer that goes away ends the showing, never the match.
   socket.on('error', () => {});
   const inspector = createInspector({
     send: (event) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event, leaveOutGames) ?? '');
+      if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event, omitGameStates) ?? '');
     },
   });
   return {
     show: (match) => {
-      const table = tableOf(match);
+      const table = tableActorOf(match);
       for (const actor of actorsIn(table)) {
         const { status, context, value, output } = actor.getSnapshot() as AnyMachineSnapshot;
         inspector.actor(actor, { status, context, value, output });
@@ -56,7 +56,7 @@ export const connectStately = async (url: string): Promise<StatelyStream> => {
       table.system.inspect(inspector.inspect);
     },
     close: async () => {
-      await new Promise((resolve) => setTimeout(resolve, LATE));
+      await new Promise((resolve) => setTimeout(resolve, FLUSH_DELAY));
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       socket.close();
       await closed;

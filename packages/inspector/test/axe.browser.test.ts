@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, expect, test } from 'vitest';
-import type { Inspector } from '../src/server/server.ts';
+import type { InspectorServer } from '../src/server/server.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
@@ -18,7 +18,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 
 afterEach(async () => {
   await inspector?.close();

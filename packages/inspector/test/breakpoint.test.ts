@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Breakpoint, nextStop, toggled } from '../src/trace/breakpoint.ts';
-import { InspectorView } from '../src/store/inspector-store.ts';
+import { type Breakpoint, nextStop, toggleBreakpoint } from '../src/trace/breakpoint.ts';
+import { InspectorStore } from '../src/store/inspector-store.ts';
 import { filmOfMatch } from './support/trace.ts';
 import { recordText } from './support/records.ts';
 
@@ -39,7 +39,7 @@ test('a run stops where a transition is taken, a clause acts and a card is named
 
 test('a run stops at the rest in which a decision of a kind is open', () => {
   const at = stop(0, 1, { is: 'decision', key: 'gateAction' }) as number;
-  const scene = film.scenes.find(({ decision }) => decision?.kind === 'gateAction');
+  const scene = film.segments.find(({ decision }) => decision?.kind === 'gateAction');
   expect(at).toBe((scene?.end as number) - 1);
 });
 
@@ -57,12 +57,12 @@ test('of several breakpoints the nearest counts, on as well as back', () => {
 
 test('a breakpoint is set once, and taken away', () => {
   const one: Breakpoint = { is: 'clause', key: '1-4b' };
-  expect(toggled([], one)).toEqual([one]);
-  expect(toggled([one], { ...one })).toEqual([]);
+  expect(toggleBreakpoint([], one)).toEqual([one]);
+  expect(toggleBreakpoint([one], { ...one })).toEqual([]);
 });
 
 test('a run that hits nothing says so and stays', () => {
-  const view = new InspectorView();
+  const view = new InspectorStore();
   view.open('game.jsonl', recordText(3));
   view.goTo(50);
   view.set({ breakpoints: [{ is: 'state', key: 'nowhere/' }] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Address, addressText, LONGEST_TEXT, readAddress } from '../src/store/address-2.ts';
+import { type Address, addressText, MAX_TEXT, readAddress } from '../src/store/address-2.ts';
 import { addressOf } from '../src/store/address-here.ts';
-import { InspectorView } from '../src/store/inspector-store.ts';
+import { InspectorStore } from '../src/store/inspector-store.ts';
 import { PENETRATE } from './support/scenario.ts';
 
 const carrying = (text: string, also: Partial<Address> = {}): Address => ({
@@ -16,9 +16,9 @@ const carrying = (text: string, also: Partial<Address> = {}): Address => ({
   ...also,
 });
 
-const visited = (address: Address): InspectorView => {
-  const inspector = new InspectorView();
-  inspector.visit(address);
+const visited = (address: Address): InspectorStore => {
+  const inspector = new InspectorStore();
+  inspector.goToAddress(address);
   return inspector;
 };
 
@@ -42,14 +42,14 @@ describe('An address that carries a file', () => {
   it('is the address of whoever looks at a short file; a long one is named by its digest', () => {
     const short = visited(carrying(PENETRATE));
     expect(addressOf(short.get())).toEqual(carrying(PENETRATE));
-    const long = visited(carrying(`${PENETRATE}${'#'.repeat(LONGEST_TEXT)}\n`));
+    const long = visited(carrying(`${PENETRATE}${'#'.repeat(MAX_TEXT)}\n`));
     expect(addressOf(long.get())?.source).toMatchObject({ is: 'file', name: '軍.yaml' });
   });
 
   it('says so where it was cut off, or holds no file that can be opened', () => {
     const cut = expect.objectContaining({ code: 'BAD_ADDRESS', place: 'text' });
     expect(() => readAddress('#at=1&file=x&text=A')).toThrow(cut);
-    const { trouble, awaited } = visited(carrying('title: x\nnonsense: 1')).get();
+    const { trouble, pendingAddress: awaited } = visited(carrying('title: x\nnonsense: 1')).get();
     expect(trouble?.code).toBe('SCENARIO_FORMAT');
     expect(awaited).toBeUndefined();
   });

@@ -3,14 +3,14 @@ import {
   chanceAnswer,
   chancePoints,
   chanceQuestion,
-  decidedScenes,
+  decisionSegments,
   swingsOf,
 } from '../src/trace/win-chances.ts';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import { filmOfMatch } from './support/trace.ts';
 
 const film = filmOfMatch(3);
-const scenes = decidedScenes(film);
+const scenes = decisionSegments(film);
 
 const question = (scene: number) => {
   const asked = chanceQuestion(film, scene, []);
@@ -33,10 +33,10 @@ test('the same decision has the same chance, also after it went to a worker as p
 });
 
 test('what is hidden from the player asked does not count', () => {
-  const scene = scenes.find((each) => (film.scenes[each]?.decision?.options.length ?? 0) > 2) as number;
+  const scene = scenes.find((each) => (film.segments[each]?.decision?.options.length ?? 0) > 2) as number;
   const asked = question(scene);
-  const player = film.scenes[scene]?.decision?.player as Player;
-  const game = film.ruleset.otherWorld?.(asked.position.game, player);
+  const player = film.segments[scene]?.decision?.player as Player;
+  const game = film.ruleset.rerandomizeHidden?.(asked.position.game, player);
   if (game === undefined) throw new Error('nothing is hidden here');
   const other = { ...asked, position: { ...asked.position, game } };
   expect(chanceAnswer(other)).toEqual(chanceAnswer(asked));
@@ -56,7 +56,7 @@ test('the line ends with the result only where the end may be told', () => {
 test('a player is told the chances at the own decisions, and no others', () => {
   const byScene = new Map(scenes.map((scene) => [scene, 0.5] as const));
   const askedOf = (player: Player) =>
-    scenes.filter((scene) => film.scenes[scene]?.decision?.player === player);
+    scenes.filter((scene) => film.segments[scene]?.decision?.player === player);
   for (const player of PLAYERS) {
     const points = chancePoints(film, byScene, film.moments.length - 2, player);
     expect(points.map(({ scene }) => scene)).toEqual(askedOf(player));

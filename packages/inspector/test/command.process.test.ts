@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { withOwnSets } from '../../../src/core/cards/custom-sets.ts';
+import { withCustomSets } from '../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { Folder } from '../../../test/cli/in-process.ts';
@@ -87,7 +87,7 @@ test('on loopback it warns of nothing, and who watches has one address', async (
 
 test('a record whose card sets are not given is shown, with a note that says which and what to do', async () => {
   const text = recordText(3, ['random', 'random'], {
-    ...withOwnSets(gateRuler as unknown as Ruleset, [{ name: 'lamps.json', value: lamps() }]),
+    ...withCustomSets(gateRuler as unknown as Ruleset, [{ name: 'lamps.json', value: lamps() }]),
     decks: ['lamps', 'lamps'],
   });
   const record = folder.file('own.jsonl', text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
-import { besideMoment, pairsOf } from '../src/trace/comparing.ts';
+import { matchingMoment, pairEvents } from '../src/trace/comparing.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
@@ -18,43 +18,43 @@ answers: [attack A1 -> center]
 `;
 
 test('two courses are the same up to where one was taken from the other, and another one from there', () => {
-  const film = openText('game.jsonl', recordText(3)).takes[0]?.film;
+  const film = openText('game.jsonl', recordText(3)).traces[0]?.trace;
   if (film === undefined) throw new Error('nothing was opened');
-  const scene = film.scenes.findIndex(
+  const scene = film.segments.findIndex(
     ({ decision }, index) => index > 20 && (decision?.options.length ?? 0) > 2,
   );
   const copy = film.branch(scene);
-  const taken = film.scenes[scene + 1]?.cause;
+  const taken = film.segments[scene + 1]?.cause;
   const { decision } = copy.last;
   const other = decision?.options.find(({ key }) => taken?.is === 'answer' && key !== taken.key);
   copy.answer(decision?.player ?? 0, other?.key ?? '');
-  const pairs = pairsOf(film, copy);
+  const pairs = pairEvents(film, copy);
   const parting = pairs.findIndex(({ isSame }) => !isSame);
   const at = pairs[parting];
-  expect(film.moments[at?.one ?? -1]?.scene ?? copy.moments[at?.other ?? -1]?.scene).toBe(scene + 1);
+  expect(film.moments[at?.one ?? -1]?.segment ?? copy.moments[at?.other ?? -1]?.segment).toBe(scene + 1);
   expect(pairs.slice(0, parting).every(({ one, other: beside }) => one === beside)).toBe(true);
   expect(pairs.slice(parting).some(({ isSame }) => isSame)).toBe(false);
   // Before they part, both stand at the same moment; at a decision, both stand at the end of what led there.
-  const rest = (film.scenes[scene]?.end ?? 0) - 1;
-  expect(besideMoment(film, copy, pairs, rest)).toBe(rest);
-  expect(besideMoment(film, copy, pairs, (film.scenes[scene + 1]?.end ?? 0) - 1)).toBe(
+  const rest = (film.segments[scene]?.end ?? 0) - 1;
+  expect(matchingMoment(film, copy, pairs, rest)).toBe(rest);
+  expect(matchingMoment(film, copy, pairs, (film.segments[scene + 1]?.end ?? 0) - 1)).toBe(
     copy.moments.length - 1,
   );
 });
 
 test('everything that happened in two courses stands in one row, and once', () => {
-  const one = openText('other.jsonl', recordText(4)).takes[0]?.film;
-  const other = openText('game.jsonl', recordText(3)).takes[0]?.film;
+  const one = openText('other.jsonl', recordText(4)).traces[0]?.trace;
+  const other = openText('game.jsonl', recordText(3)).traces[0]?.trace;
   if (one === undefined || other === undefined) throw new Error('nothing was opened');
   const allOf = ({ moments }: typeof one) => moments.flatMap(({ facts }) => facts);
   for (const [left, right] of [
     [one, other],
     [other, one],
   ] as const) {
-    const pairs = pairsOf(left, right);
-    expect(pairs.flatMap(({ factsOfOne }) => factsOfOne)).toEqual(allOf(left));
-    expect(pairs.flatMap(({ factsOfOther }) => factsOfOther)).toEqual(allOf(right));
-    for (const { one: moment, factsOfOne } of pairs) {
+    const pairs = pairEvents(left, right);
+    expect(pairs.flatMap(({ eventsOfOne: factsOfOne }) => factsOfOne)).toEqual(allOf(left));
+    expect(pairs.flatMap(({ eventsOfOther: factsOfOther }) => factsOfOther)).toEqual(allOf(right));
+    for (const { one: moment, eventsOfOne: factsOfOne } of pairs) {
       for (const fact of factsOfOne) expect(left.moments[moment ?? -1]?.facts).toContain(fact);
     }
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Inspector } from '../src/server/server.ts';
+import type { InspectorServer } from '../src/server/server.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { press } from './support/page.ts';
 import { liveMatch, serving, urlOf } from './support/serving.ts';
@@ -7,7 +7,7 @@ import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
 
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 
 afterEach(async () => {
   await inspector?.close();

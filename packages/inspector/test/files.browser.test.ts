@@ -72,7 +72,7 @@ test('a fuzz finding opens with what was found', async () => {
 
 test.each(readdirSync(folder('regressions')))('the kept finding %s can be opened', (name) => {
   const text = readFileSync(new URL(name, folder('regressions')), 'utf8');
-  expect(openText(name, text).takes[0]?.film.moments.length).toBeGreaterThan(1);
+  expect(openText(name, text).traces[0]?.trace.moments.length).toBeGreaterThan(1);
 });
 
 const coverage = (ruleset: string) =>

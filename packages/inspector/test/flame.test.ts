@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import type { Film } from '../src/trace/trace.ts';
+import type { Trace } from '../src/trace/trace.ts';
 import { isBookkeeping } from '../src/trace/bookkeeping.ts';
-import { type Filter, keeperOf, NO_FILTER } from '../src/trace/filter.ts';
-import { chainOf, type Flame, flameOf } from '../src/trace/timeline.ts';
-import { type Folds, keptLines, NO_FOLDS, shownLines } from '../src/trace/flame-lines.ts';
+import { type Filter, filterPredicate, NO_FILTER } from '../src/trace/filter.ts';
+import { processChain, type Timeline, buildTimeline } from '../src/trace/timeline.ts';
+import { type FoldState, filterLines, DEFAULT_FOLDS, visibleLines } from '../src/trace/flame-lines.ts';
 import { filmOfMatch, filmOfScenario } from './support/trace.ts';
 
 const film = filmOfMatch(3);
-const flame = flameOf(film);
+const flame = buildTimeline(film);
 const LAST = film.moments.length - 1;
 const ALL: Filter = { ...NO_FILTER, bookkeeping: true };
-const OPEN: Folds = { most: 'open', but: new Map() };
+const OPEN: FoldState = { most: 'open', exceptions: new Map() };
 
 interface Asked {
-  readonly folds?: Folds;
+  readonly folds?: FoldState;
   readonly filter?: Filter;
   readonly current?: number;
   readonly end?: number;
 }
 
 /** The lines shown of the match. */
-const shown = ({ folds = OPEN, filter = ALL, current = 0, end = LAST }: Asked): Flame['lines'] => {
-  const kept = keptLines(film, flame, keeperOf(film, filter, null, 'en'));
-  return shownLines(film, flame, { folds, kept, current, end }).map((place) => flame.lines[place] as never);
+const shown = ({ folds = OPEN, filter = ALL, current = 0, end = LAST }: Asked): Timeline['lines'] => {
+  const kept = filterLines(film, flame, filterPredicate(film, filter, null, 'en'));
+  return visibleLines(film, flame, { folds, kept, current, end }).map((place) => flame.lines[place] as never);
 };
 
-const momentsIn = (lines: Flame['lines']): readonly number[] =>
+const momentsIn = (lines: Timeline['lines']): readonly number[] =>
   lines.flatMap((line) => (line.is === 'moment' ? [line.moment] : []));
 
 const every = film.moments.map((_, moment) => moment);
@@ -45,20 +45,20 @@ test('a process holds its lines and those of the processes within it, and no oth
   for (const [place, line] of flame.lines.entries()) {
     if (line.is !== 'process') continue;
     const held = flame.lines.slice(place + 1, flame.endOf[line.run]);
-    expect(held.every(({ within }) => chainOf(film, within).includes(line.run))).toBe(true);
+    expect(held.every(({ within }) => processChain(film, within).includes(line.run))).toBe(true);
     const behind = flame.lines[flame.endOf[line.run] as number];
-    expect(behind === undefined || !chainOf(film, behind.within).includes(line.run)).toBe(true);
+    expect(behind === undefined || !processChain(film, behind.within).includes(line.run)).toBe(true);
   }
 });
 
 test('folded, only the outermost processes are left, and the way to the moment looked at', () => {
-  const folded: Folds = { most: 'folded', but: new Map() };
+  const folded: FoldState = { most: 'folded', exceptions: new Map() };
   const runs = shown({ folds: folded }).flatMap((line) => (line.is === 'process' ? [line.run] : []));
   expect(runs.every((run) => film.runs[run]?.path.length === 1)).toBe(true);
   const current = every.findLast((moment) => film.moments[moment]?.step?.path.length === 5) as number;
   const lines = shown({ folds: folded, current });
   expect(momentsIn(lines)).toContain(current);
-  const way = chainOf(film, flame.lines[flame.lineOf[current] as number]?.within as number);
+  const way = processChain(film, flame.lines[flame.lineOf[current] as number]?.within as number);
   for (const run of way.slice(0, -1)) {
     expect(lines.some((line) => line.is === 'process' && line.run === run)).toBe(true);
   }
@@ -66,17 +66,17 @@ test('folded, only the outermost processes are left, and the way to the moment l
 
 test('a process folded by hand is folded among open ones', () => {
   const run = film.runs.find(({ machine }) => machine === 'mainPhase')?.number as number;
-  const lines = shown({ folds: { most: 'open', but: new Map([[run, true]]) } });
+  const lines = shown({ folds: { most: 'open', exceptions: new Map([[run, true]]) } });
   expect(lines.some((line) => line.is === 'process' && line.run === run)).toBe(true);
   expect(lines.some(({ within }) => within === run)).toBe(false);
 });
 
 test('by default a process in which nothing is told and nobody answers is folded', () => {
-  const lines = shown({ folds: NO_FOLDS });
+  const lines = shown({ folds: DEFAULT_FOLDS });
   const holds = (run: number): boolean => lines.some(({ within }) => within === run);
   const gates = film.runs.filter(({ machine }) => machine === 'gate');
-  const isQuiet = ({ number }: Film['runs'][number]): boolean =>
-    flame.toldIn[number]?.length === 0 && flame.answersIn[number] === 0;
+  const isQuiet = ({ number }: Trace['runs'][number]): boolean =>
+    flame.narratedIn[number]?.length === 0 && flame.answersIn[number] === 0;
   expect(gates.filter(isQuiet).some(({ number }) => holds(number))).toBe(false);
   expect(gates.filter((run) => !isQuiet(run)).every(({ number }) => holds(number))).toBe(true);
 });
@@ -93,7 +93,7 @@ test('bookkeeping answers nothing, tells nothing and changes nothing', () => {
   const hidden = every.filter((moment) => isBookkeeping(film, moment));
   expect(hidden.length).toBeGreaterThan(500);
   for (const moment of hidden) {
-    const { step, facts, game } = film.moments[moment] as Film['moments'][number];
+    const { step, facts, game } = film.moments[moment] as Trace['moments'][number];
     expect([step?.event === 'answer', facts.length, game === film.moments[moment - 1]?.game]).toEqual([
       false,
       0,
@@ -108,7 +108,7 @@ test('hidden bookkeeping leaves the moment looked at, and no process without a l
   expect(momentsIn(lines).filter((moment) => isBookkeeping(film, moment))).toEqual([current]);
   for (const line of lines) {
     if (line.is !== 'process') continue;
-    expect(lines.some((each) => each.is !== 'process' && chainOf(film, each.within).includes(line.run))).toBe(
+    expect(lines.some((each) => each.is !== 'process' && processChain(film, each.within).includes(line.run))).toBe(
       true,
     );
   }
@@ -125,7 +125,7 @@ test('a filter by player leaves what came of the answers of that player', () => 
   const moments = momentsIn(shown({ filter: { ...ALL, player: 1 } })).filter((moment) => moment > 0);
   expect(moments.length).toBeGreaterThan(0);
   for (const moment of moments) {
-    expect(film.scenes[film.moments[moment]?.scene as number]?.cause).toMatchObject({ player: 1 });
+    expect(film.segments[film.moments[moment]?.segment as number]?.cause).toMatchObject({ player: 1 });
   }
 });
 
@@ -146,16 +146,16 @@ test('nothing is told of what comes after the end', () => {
 
 test('the processes of a position that was set up hold what happens after it', () => {
   const set = filmOfScenario();
-  const { lines, lineOf } = flameOf(set);
+  const { lines, lineOf } = buildTimeline(set);
   const step = set.moments.findIndex(({ step: taken }) => taken !== undefined);
-  const { within } = lines[lineOf[step] as number] as Flame['lines'][number];
+  const { within } = lines[lineOf[step] as number] as Timeline['lines'][number];
   expect(set.runs[within]?.path).toEqual(set.moments[step]?.step?.path);
 });
 
 test('a match that is given up ends every process', () => {
   const ended = filmOfMatch(3).branch(4);
   ended.concede(0);
-  const { lines, endOf, lineOf } = flameOf(ended);
+  const { lines, endOf, lineOf } = buildTimeline(ended);
   const last = lineOf.at(-1) as number;
   expect(lines[last]?.within).toBe(0);
   expect(endOf.slice(1).every((end) => end <= last)).toBe(true);

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createInspectorServer } from '@statelyai/inspect/server';
 import { afterEach, expect, test } from 'vitest';
-import { heard, NO_ACTORS, treeOf } from '../src/actors.ts';
-import { type ForeignMessage, foreignMessage } from '../src/external-actors.ts';
-import type { Inspector } from '../src/server/server.ts';
+import { receiveMessage, NO_ACTORS, actorTree } from '../src/actors.ts';
+import { type ExternalMessage, externalMessage } from '../src/external-actors.ts';
+import type { InspectorServer } from '../src/server/server.ts';
 import { connectStately } from '../src/stream.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
 import { serving } from './support/serving.ts';
@@ -12,7 +12,7 @@ import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
 
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 let bridge: { stop(): void } | undefined;
 
 afterEach(async () => {
@@ -59,13 +59,13 @@ test('a page of another machine may not frame ours', async () => {
   expect(await headers('/')).toContain("frame-ancestors 'none'");
 });
 
-const told = (message: object): ForeignMessage => foreignMessage.parse({ _version: '0', ...message });
+const told = (message: object): ExternalMessage => externalMessage.parse({ _version: '0', ...message });
 
 test('an actor that was never introduced is shown by the states it was seen in', () => {
   const actors = [
     told({ type: '@xstate.snapshot', sessionId: 'a', snapshot: { value: { open: 'waiting' } } }),
     told({ type: '@xstate.snapshot', sessionId: 'a', snapshot: { value: 'closed', status: 'done' } }),
-  ].reduce(heard, NO_ACTORS);
+  ].reduce(receiveMessage, NO_ACTORS);
   const actor = actors.all.get('a');
   expect(actor?.states.map(({ path }) => path)).toEqual(['open', 'open.waiting', 'closed']);
   expect(actor).toMatchObject({ active: ['closed'], status: 'done' });
@@ -76,8 +76,8 @@ test('actors that name each other as parents do not hang the page', () => {
     told({ type: '@xstate.actor', sessionId: 'a', parentId: 'b' }),
     told({ type: '@xstate.actor', sessionId: 'b', parentId: 'a' }),
     told({ type: '@xstate.actor', sessionId: 'c' }),
-  ].reduce(heard, NO_ACTORS);
-  expect(treeOf(actors.all).map(([{ sessionId }]) => sessionId)).toEqual(['c']);
+  ].reduce(receiveMessage, NO_ACTORS);
+  expect(actorTree(actors.all).map(([{ sessionId }]) => sessionId)).toEqual(['c']);
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   [{ type: '@xstate.event', sessionId: 'a', event: {} }],
   ['<img src=x>'],
 ])('a message that is none is left out: %j', (message) => {
-  expect(foreignMessage.safeParse(message).success).toBe(false);
+  expect(externalMessage.safeParse(message).success).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawView } from '../src/store/board-view.ts';
-import type { Baton } from '../../../src/core/fact.ts';
+import { renderBoardFromView } from '../src/store/board-view.ts';
+import type { GameState } from '../../../src/core/fact.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 
-const game: Baton = { edition: 'first', facts: [] };
+const game: GameState = { edition: 'first', facts: [] };
 
 const drawn = (view: (player: number) => unknown, viewer: 0 | 1 | null) =>
-  drawView({ view: (_game: Baton, player: number) => view(player) } as unknown as Ruleset)(game, viewer)
+  renderBoardFromView({ view: (_game: GameState, player: number) => view(player) } as unknown as Ruleset)(game, viewer)
     .sides;
 
 test('words and numbers of a view are meters, lists are zones, and what lies deeper is named by its path', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
-import { answerKnown, questionWords, questionWordsAt } from '../src/trace/option-words.ts';
+import { knownAnswer, describeQuestion, describeQuestionAt } from '../src/trace/option-words.ts';
 import { LANGUAGES } from '../../../src/core/narration.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
@@ -9,7 +9,7 @@ import { recordText } from './support/records.ts';
 const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
 
 const filmOf = (name: string, text: string) => {
-  const film = openText(name, text).takes[0]?.film;
+  const film = openText(name, text).traces[0]?.trace;
   if (film === undefined) throw new Error('nothing was opened');
   return film;
 };
@@ -24,12 +24,12 @@ answers: [attack A1 -> A1]
 test('an option says what it means by the names of the cards, before and after it was taken', () => {
   const film = filmOf('attack.yaml', ATTACK);
   const said = (language: 'en' | 'ja') =>
-    questionWordsAt(film, 0, language)?.options.find(({ key }) => key === 'attack A1 -> A1')?.brief;
+    describeQuestionAt(film, 0, language)?.options.find(({ key }) => key === 'attack A1 -> A1')?.brief;
   expect(said('en')).toBe('Orbital Lancer attacks Gate Leaper');
   expect(said('ja')).toBe('軌道槍機が門を跳ぶ者を攻撃');
-  for (const viewer of [null, 0] as const) expect(answerKnown(film, 1, viewer, 'en')?.brief).toBe(said('en'));
-  expect(answerKnown(film, 1, 1, 'en')).toBeUndefined();
-  expect(answerKnown(film, 0, null, 'en')).toBeUndefined();
+  for (const viewer of [null, 0] as const) expect(knownAnswer(film, 1, viewer, 'en')?.brief).toBe(said('en'));
+  expect(knownAnswer(film, 1, 1, 'en')).toBeUndefined();
+  expect(knownAnswer(film, 0, null, 'en')).toBeUndefined();
 });
 
 describe.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
@@ -39,12 +39,12 @@ describe.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
 
     test('say in short how they begin in full', () => {
       let shortened = 0;
-      for (const [scene, { shown, end }] of film.scenes.entries()) {
+      for (const [scene, { visibleDecision: shown, end }] of film.segments.entries()) {
         const game = film.moments[end - 1]?.game;
         if (shown === undefined || game === undefined || scene % 5 !== 0) continue;
         const view = ruleset.view(game, shown.player);
         for (const language of LANGUAGES) {
-          const picture = ruleset.person?.picture(language);
+          const picture = ruleset.hints?.textView(language);
           for (const option of shown.options) {
             const [brief, whole] = [
               picture?.brief?.(option, view) ?? '',
@@ -60,16 +60,16 @@ describe.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
 
     test('say the same where everything hidden from the player asked is dealt in another way', () => {
       let compared = 0;
-      for (const { decision, end } of film.scenes) {
+      for (const { decision, end } of film.segments) {
         const game = film.moments[end - 1]?.game;
-        const other = game && decision && ruleset.otherWorld?.(game, decision.player);
+        const other = game && decision && ruleset.rerandomizeHidden?.(game, decision.player);
         if (game === undefined || decision === undefined || other === undefined) continue;
         const said = (world: typeof game) => {
           const question = {
             decision: ruleset.present?.(world, decision) ?? decision,
             view: () => ruleset.view(world, decision.player),
           };
-          return LANGUAGES.map((language) => questionWords(ruleset, question, language));
+          return LANGUAGES.map((language) => describeQuestion(ruleset, question, language));
         };
         expect(said(other)).toEqual(said(game));
         compared += 1;
@@ -80,12 +80,12 @@ describe.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
 );
 
 test('options of a ruleset without words say their keys', () => {
-  const { person: _, ...bare } = gateRuler;
+  const { hints: _, ...bare } = gateRuler;
   const question = {
     decision: { player: 0, kind: 'play', clause: '1', options: [{ key: 'pass' }, { key: 'play x' }] },
     view: () => ({}),
   } as const;
-  expect(questionWords(bare as never, question, 'ja')).toEqual({
+  expect(describeQuestion(bare as never, question, 'ja')).toEqual({
     about: '',
     options: [
       { key: 'pass', brief: 'pass', rest: '' },

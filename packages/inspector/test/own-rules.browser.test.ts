@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { servedRules } from '../src/server/ruleset-modules.ts';
-import type { Inspector } from '../src/server/server.ts';
+import { collectRulesetModules } from '../src/server/ruleset-modules.ts';
+import type { InspectorServer } from '../src/server/server.ts';
 import { loadRules } from '../../../src/ruleset-loader/load.ts';
-import { knowRules } from '../../../src/registered.ts';
+import { setCustomRuleset } from '../../../src/registered.ts';
 import { Folder, gatechart } from '../../../test/cli/in-process.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { serving, urlOf } from './support/serving.ts';
@@ -15,7 +15,7 @@ const PEBBLES = fileURLToPath(new URL('../../../test/ruleset-loader/support/pebb
 const tab = openTabs();
 const folder = new Folder();
 const file = folder.file('game.jsonl');
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 
 beforeAll(async () => {
   await gatechart('play', '--rules', PEBBLES, '--agents', 'random,random', '--record', file);
@@ -23,14 +23,14 @@ beforeAll(async () => {
 afterEach(async () => {
   await inspector?.close();
   inspector = undefined;
-  knowRules(undefined);
+  setCustomRuleset(undefined);
 });
 afterAll(() => folder.remove());
 
 const shown = () => ({ is: 'file', name: 'game.jsonl', text: readFileSync(file, 'utf8') }) as const;
 
 test('a record of a ruleset from outside is shown with its chart, and the table as each player sees it', async () => {
-  knowRules(await loadRules(PEBBLES));
+  setCustomRuleset(await loadRules(PEBBLES));
   inspector = await serving(shown(), { rules: PEBBLES });
   await tab.page.goto(urlOf(inspector));
   await tab.page.waitForSelector('.state.is-lit');
@@ -55,7 +55,7 @@ test('a page from disk says what to do with such a record, and with a module', a
 });
 
 test('nobody gets the module who does not know where it is', async () => {
-  knowRules(await loadRules(PEBBLES));
+  setCustomRuleset(await loadRules(PEBBLES));
   inspector = await serving(shown(), { rules: PEBBLES });
   const { origin } = new URL(urlOf(inspector));
   for (const path of ['/rules', '/rules/', '/pebbles.js', '/rules/_/_/_/_/pebbles.js']) {
@@ -64,7 +64,7 @@ test('nobody gets the module who does not know where it is', async () => {
 });
 
 test('a module is served with what it imports, packages from the page', () => {
-  const { url, scripts } = servedRules(PEBBLES, '/rules/secret');
+  const { url, scripts } = collectRulesetModules(PEBBLES, '/rules/secret');
   expect(url).toBe('/rules/secret/_/_/_/_/pebbles.js');
   expect(scripts.get(url)).toContain("from '/rules/secret/lent/gatechart-ruleset.js'");
   expect(scripts.get('/rules/secret/lent/gatechart-ruleset.js')).toMatch(

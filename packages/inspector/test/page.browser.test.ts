@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { chartsDigest } from '../page/build-data.ts';
 import type { LiveMatch } from '../src/server/live-match-2.ts';
-import type { Inspector } from '../src/server/server.ts';
+import type { InspectorServer } from '../src/server/server.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
@@ -10,7 +10,7 @@ import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
 
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 
 afterEach(async () => {
   await inspector?.close();

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { Film } from '../src/trace/trace.ts';
+import { Trace } from '../src/trace/trace.ts';
 import { openText } from '../src/trace/source-file.ts';
-import { recordOf, scenarioOf } from '../src/trace/file-export.ts';
+import { exportRecord, exportScenario } from '../src/trace/file-export.ts';
 import { scenarioRulesOf } from '../../../src/scenarios/schema.ts';
 import { readRecord } from '../../../src/replay/read.ts';
-import { usualDecks, waitingZone } from '../../../src/registered.ts';
+import { defaultDecks, waitingZone } from '../../../src/registered.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 
 const record = recordText(3);
 
-const filmOf = (name: string, text: string): Film => {
-  const film = openText(name, text).takes[0]?.film;
+const filmOf = (name: string, text: string): Trace => {
+  const film = openText(name, text).traces[0]?.trace;
   if (film === undefined) throw new Error('nothing was opened');
   return film;
 };
 
 /** A branch that takes the last option of a question that has several, and the first of the next ones. */
-const branchOff = (film: Film, from: number): readonly [Film, number] => {
-  const scene = film.scenes.findIndex(
+const branchOff = (film: Trace, from: number): readonly [Trace, number] => {
+  const scene = film.segments.findIndex(
     ({ decision }, index) => index >= from && (decision?.options.length ?? 0) > 1,
   );
   const copy = film.branch(scene);
@@ -34,10 +34,10 @@ const branchOff = (film: Film, from: number): readonly [Film, number] => {
 test('a branch saved as a record is the branch again, line by line', () => {
   const { header } = readRecord('game.jsonl', record);
   const [branch] = branchOff(filmOf('game.jsonl', record), 60);
-  const saved = openText('branch.jsonl', recordOf(branch, header));
-  expect(saved.takes[0]?.findings).toEqual([]);
-  expect(saved.takes[0]?.film.scenes.map(({ cause }) => cause)).toEqual(
-    branch.scenes.map(({ cause }) => cause),
+  const saved = openText('branch.jsonl', exportRecord(branch, header));
+  expect(saved.traces[0]?.findings).toEqual([]);
+  expect(saved.traces[0]?.trace.segments.map(({ cause }) => cause)).toEqual(
+    branch.segments.map(({ cause }) => cause),
   );
 });
 
@@ -55,9 +55,9 @@ test.each([
   'a branch of $name taken after $from decisions is written out as a scenario that is as expected and ends with its table',
   ({ text, edition, from }) => {
     const [branch, scene] = branchOff(filmOf('game.jsonl', text), from);
-    const opened = openText('branch.yaml', scenarioOf(branch, edition, 'a branch', scene, undefined));
-    expect(opened.takes[0]?.findings).toEqual([]);
-    const { decision } = opened.takes[0]?.film.last ?? {};
+    const opened = openText('branch.yaml', exportScenario(branch, edition, 'a branch', scene, undefined));
+    expect(opened.traces[0]?.findings).toEqual([]);
+    const { decision } = opened.traces[0]?.trace.last ?? {};
     expect(decision?.options.map(({ key }) => key)).toEqual(
       branch.last.decision?.options.map(({ key }) => key),
     );
@@ -66,21 +66,21 @@ test.each([
 
 test('a branch of a scenario is the scenario with other answers', () => {
   const [branch, scene] = branchOff(filmOf('penetrate.yaml', PENETRATE), 0);
-  const text = scenarioOf(branch, '2021-03', 'the other way', scene, PENETRATE);
+  const text = exportScenario(branch, '2021-03', 'the other way', scene, PENETRATE);
   expect(text).toContain('piercer');
-  expect(openText('branch.yaml', text).takes[0]?.findings).toEqual([]);
+  expect(openText('branch.yaml', text).traces[0]?.findings).toEqual([]);
 });
 
 test('where the ruleset writes no positions, the reason is given', () => {
   const { describePosition: _, ...scenario } = scenarioRulesOf(waitingZone);
   const game = waitingZone.newGame({
     edition: waitingZone.defaultEdition,
-    decks: usualDecks(waitingZone),
+    decks: defaultDecks(waitingZone),
     seed: 3,
     index: 0,
   });
-  const film = Film.ofNew({ ...waitingZone, scenario } as never, game);
-  expect(() => scenarioOf(film, waitingZone.defaultEdition, 'a branch', 0, undefined)).toThrow(
+  const film = Trace.ofNew({ ...waitingZone, scenario } as never, game);
+  expect(() => exportScenario(film, waitingZone.defaultEdition, 'a branch', 0, undefined)).toThrow(
     expect.objectContaining({ code: 'POSITION_LOST' }),
   );
 });

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { countUpTo, marksOf, placedMarks } from '../src/trace/slider-marks.ts';
-import { shownEnd } from '../src/store/seen.ts';
-import { InspectorView } from '../src/store/inspector-store.ts';
+import { countUpTo, sliderMarks, placedMarks } from '../src/trace/slider-marks.ts';
+import { visibleEnd } from '../src/store/seen.ts';
+import { InspectorStore } from '../src/store/inspector-store.ts';
 import { filmOfMatch } from './support/trace.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 
 const film = filmOfMatch(3);
 const LAST = film.moments.length - 1;
-const marks = marksOf(film);
+const marks = sliderMarks(film);
 
 test('every turn, decision and harm has a mark', () => {
   const count = (is: string): number => marks.filter((mark) => mark.is === is).length;
   const begun = film.moments.flatMap(({ facts }) => facts.filter(({ what }) => what === 'turnBegan'));
   expect(count('turn')).toBe(begun.length);
-  expect(count('decision')).toBe(film.scenes.filter(({ decision }) => decision !== undefined).length);
+  expect(count('decision')).toBe(film.segments.filter(({ decision }) => decision !== undefined).length);
   const dealt = film.moments.flatMap(({ facts }, moment) =>
     facts.some(({ what }) => what === 'rulerDamage') ? [moment] : [],
   );
@@ -46,20 +46,20 @@ test('marks of a kind that would lie on each other are left out, and labels do n
 });
 
 test('a record is told up to the furthest moment seen, and whole when that is asked for', () => {
-  const view = new InspectorView();
+  const view = new InspectorStore();
   view.open('game.jsonl', recordText(3));
-  expect(shownEnd(view.get())).toBe(0);
+  expect(visibleEnd(view.get())).toBe(0);
   view.goTo(200);
   view.goTo(100);
-  expect(shownEnd(view.get())).toBe(200);
+  expect(visibleEnd(view.get())).toBe(200);
   view.set({ isAllShown: true });
-  expect(shownEnd(view.get())).toBe(LAST);
+  expect(visibleEnd(view.get())).toBe(LAST);
   view.open('game.jsonl', recordText(3));
-  expect(shownEnd(view.get())).toBe(0);
+  expect(visibleEnd(view.get())).toBe(0);
 });
 
 test('a scenario, which is opened for one place in it, is told whole', () => {
-  const view = new InspectorView();
+  const view = new InspectorStore();
   view.open('penetrate.yaml', PENETRATE);
-  expect(shownEnd(view.get())).toBe((view.film?.moments.length as number) - 1);
+  expect(visibleEnd(view.get())).toBe((view.trace?.moments.length as number) - 1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SeatQuestion, SeatStanding } from '../src/server/messages.ts';
-import { SeatView, STANDS } from '../src/store/player-panel-store.ts';
+import type { SeatQuestion, SeatSnapshot } from '../src/server/messages.ts';
+import { PlayerPanelStore, MIN_DECISION_MS } from '../src/store/player-panel-store.ts';
 import type { Player } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
 
@@ -10,7 +10,7 @@ const TABLE = {
   sides: [0, 1].map((player) => ({ player: player as Player, meters: [], rows: [], piles: [] })),
   middle: { key: 'gate', items: [] },
   attack: undefined,
-} as unknown as SeatStanding['table'];
+} as unknown as SeatSnapshot['table'];
 
 const WORDS = { about: '', options: ['pass', 'play'].map((key) => ({ key, brief: key, rest: '' })) };
 
@@ -26,8 +26,8 @@ const other = (number: number): SeatQuestion => ({ number, player: 1 });
 /** A seat with that question since the moment 1000, and the answers that it sends. */
 const seatAt = (question: SeatQuestion | undefined) => {
   const sent: (readonly [number, string])[] = [];
-  const standing: SeatStanding = { table: TABLE, ...(question && { question }) };
-  const seat = new SeatView(
+  const standing: SeatSnapshot = { table: TABLE, ...(question && { question }) };
+  const seat = new PlayerPanelStore(
     { type: 'seat', seat: 0, ruleset: gateRuler.id, edition: gateRuler.defaultEdition, told: [], standing },
     {
       answer: (number, key) => sent.push([number, key]),
@@ -37,13 +37,13 @@ const seatAt = (question: SeatQuestion | undefined) => {
     },
     1000,
   );
-  const asks = (next: SeatQuestion, at: number) => seat.hear([], { table: TABLE, question: next }, at);
+  const asks = (next: SeatQuestion, at: number) => seat.receiveUpdate([], { table: TABLE, question: next }, at);
   return { seat, sent, asks };
 };
 
 test('a key takes the option of its number once the question has stood', () => {
   const { seat, sent } = seatAt(own(4));
-  seat.chooseNumber(2, 1000 + STANDS);
+  seat.chooseNumber(2, 1000 + MIN_DECISION_MS);
   expect(sent).toEqual([[4, 'play']]);
   expect(seat.get().notice).toBeUndefined();
 });
@@ -52,10 +52,10 @@ test('a key pressed as a question comes is meant for the one before', () => {
   const { seat, sent, asks } = seatAt(own(4));
   seat.chooseNumber(1, 2000);
   asks(own(5), 2050);
-  seat.chooseNumber(1, 2049 + STANDS);
+  seat.chooseNumber(1, 2049 + MIN_DECISION_MS);
   expect(sent).toEqual([[4, 'pass']]);
   expect(seat.get().notice).toBe('tooSoon');
-  seat.chooseNumber(1, 2050 + STANDS);
+  seat.chooseNumber(1, 2050 + MIN_DECISION_MS);
   expect(sent).toEqual([
     [4, 'pass'],
     [5, 'pass'],
@@ -99,16 +99,16 @@ test('a key without an option does nothing, and the question can be answered', (
 
 test('what is told of an open question that stays does not make it new', () => {
   const { seat, sent, asks } = seatAt(own(4));
-  asks(own(4), 1000 + STANDS);
-  seat.chooseNumber(1, 1000 + STANDS);
+  asks(own(4), 1000 + MIN_DECISION_MS);
+  seat.chooseNumber(1, 1000 + MIN_DECISION_MS);
   expect(sent).toEqual([[4, 'pass']]);
 });
 
 test('a hint for a question that is over is not shown', () => {
   const { seat, asks } = seatAt(own(4));
   asks(own(5), 2000);
-  seat.hearHint(4, { key: 'pass', reason: undefined });
+  seat.receiveHint(4, { key: 'pass', reason: undefined });
   expect(seat.get().hint).toBeUndefined();
-  seat.hearHint(5, { key: 'pass', reason: { en: 'x', ja: 'あ' } });
+  seat.receiveHint(5, { key: 'pass', reason: { en: 'x', ja: 'あ' } });
   expect(seat.get().hint?.reason?.ja).toBe('あ');
 });

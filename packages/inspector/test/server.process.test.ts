@@ -3,21 +3,21 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { MOST_CONNECTIONS, MOST_PAGES } from '../src/server/limits.ts';
+import { MAX_CONNECTIONS, MAX_PAGES } from '../src/server/limits.ts';
 import type { LiveMatch } from '../src/server/live-match-2.ts';
 import type { ServerMessage } from '../src/server/messages.ts';
-import type { Inspector, ServeOptions } from '../src/server/server.ts';
+import type { InspectorServer, ServeOptions } from '../src/server/server.ts';
 import type { Player } from '../../../src/core/decision.ts';
 import { liveMatch, serving, TOKEN, tokenOf } from './support/serving.ts';
 
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 
 afterEach(async () => {
   await inspector?.close();
   inspector = undefined;
 });
 
-const serveMatch = async (options: Partial<ServeOptions> = {}): Promise<readonly [Inspector, LiveMatch]> => {
+const serveMatch = async (options: Partial<ServeOptions> = {}): Promise<readonly [InspectorServer, LiveMatch]> => {
   const match = liveMatch(['human', 'human']);
   inspector = await serving({ is: 'match', match }, options);
   return [inspector, match];
@@ -345,7 +345,7 @@ test.each([
 test('a server talks to so many pages, says so to one more, and has room when one is closed', async () => {
   const [{ port }] = await serveMatch();
   const pages: Talk[] = [];
-  for (let count = 0; count < MOST_PAGES; count += 1) pages.push(await talk(port));
+  for (let count = 0; count < MAX_PAGES; count += 1) pages.push(await talk(port));
   await expect(talk(port)).rejects.toThrow('503');
   const end = closed((pages[0] as Talk).socket);
   pages[0]?.socket.close();
@@ -356,7 +356,7 @@ test('a server talks to so many pages, says so to one more, and has room when on
 test('a server has so many connections, says so to one more, and has room when they are closed', async () => {
   const [{ port }] = await serveMatch();
   const held: Socket[] = [];
-  for (let count = 0; count < MOST_CONNECTIONS; count += 1) {
+  for (let count = 0; count < MAX_CONNECTIONS; count += 1) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     held.push(socket);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
-import type { Inspector } from '../src/server/server.ts';
-import { playedWith } from '../src/store/card-sets.ts';
-import { InspectorView } from '../src/store/inspector-store.ts';
-import type { Baton } from '../../../src/core/fact.ts';
-import { namedSet, withOwnSets } from '../../../src/core/cards/custom-sets.ts';
+import type { InspectorServer } from '../src/server/server.ts';
+import { withFittingSets } from '../src/store/card-sets.ts';
+import { InspectorStore } from '../src/store/inspector-store.ts';
+import type { GameState } from '../../../src/core/fact.ts';
+import { namedSet, withCustomSets } from '../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { excessDamage, gateRuler, waitingZone } from '../../../src/registered.ts';
 import { Folder, gatechart } from '../../../test/cli/in-process.ts';
@@ -21,7 +21,7 @@ const tab = openTabs();
 const folder = new Folder();
 afterAll(() => folder.remove());
 
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 
 afterEach(async () => {
   await inspector?.close();
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const SET = JSON.stringify(lamps());
 const source = { name: 'lamps.json', value: lamps() };
-const withLamps = withOwnSets(gateRuler as unknown as Ruleset, [source]) as Ruleset<Baton>;
+const withLamps = withCustomSets(gateRuler as unknown as Ruleset, [source]) as Ruleset<GameState>;
 const own: Ruleset = { ...withLamps, decks: ['lamps', 'atlas-drive'] };
 const record = recordText(3, ['random', 'random'], own);
 const { digest } = namedSet(source);
@@ -45,7 +45,7 @@ const codeOf = (act: () => unknown): unknown => {
 
 test('a record of own cards opens with its set, whatever else is given, and with no other', () => {
   const other = { name: 'lamps.json', value: lamps(3) };
-  expect(openText('own.jsonl', record, [other, source]).takes[0]?.findings).toEqual([]);
+  expect(openText('own.jsonl', record, [other, source]).traces[0]?.findings).toEqual([]);
   expect(codeOf(() => openText('own.jsonl', record, [other]))).toMatchObject({
     code: 'SETS_DIFFER',
     place: 'own.jsonl:1',
@@ -56,7 +56,7 @@ test('a record of own cards opens with its set, whatever else is given, and with
 });
 
 test('sets that need each other are taken in any order, and what is wrong with one is told', () => {
-  const view = new InspectorView();
+  const view = new InspectorStore();
   const finder = `cards:
   - { id: finder, name: Finder, type: unit, hp: 1, touchdown: [{ do: destroy, cards: { all: { id: lamp-lighter } } }] }
 `;
@@ -67,7 +67,7 @@ test('sets that need each other are taken in any order, and what is wrong with o
   ]);
   expect(view.get().sets.map(({ name }) => name)).toEqual(['lamps.json', 'finder.yaml']);
   expect([view.get().trouble, view.get().opened?.name]).toEqual([undefined, 'own.jsonl']);
-  const alone = new InspectorView();
+  const alone = new InspectorStore();
   alone.openAll([{ name: 'finder.yaml', text: finder }]);
   expect([alone.get().sets, alone.get().trouble]).toEqual([
     [],
@@ -82,14 +82,14 @@ test('sets that need each other are taken in any order, and what is wrong with o
 });
 
 test('sets of two games are held beside each other, and each game is played with its own', () => {
-  const view = new InspectorView();
+  const view = new InspectorStore();
   const zone = { name: 'mists.json', value: mists() };
   view.openAll([source, zone].map(({ name, value }) => ({ name, text: JSON.stringify(value) })));
   const { sets, trouble } = view.get();
   expect([sets.map(({ name }) => name), trouble]).toEqual([['lamps.json', 'mists.json'], undefined]);
-  expect(playedWith(gateRuler as unknown as Ruleset, sets).ownSets).toEqual([namedSet(source)]);
-  expect(playedWith(waitingZone as unknown as Ruleset, sets).ownSets).toEqual([namedSet(zone)]);
-  expect(playedWith(excessDamage as unknown as Ruleset, sets).ownSets).toBeUndefined();
+  expect(withFittingSets(gateRuler as unknown as Ruleset, sets).customSets).toEqual([namedSet(source)]);
+  expect(withFittingSets(waitingZone as unknown as Ruleset, sets).customSets).toEqual([namedSet(zone)]);
+  expect(withFittingSets(excessDamage as unknown as Ruleset, sets).customSets).toBeUndefined();
   const faulty = { cards: mists().cards.map((card) => ({ ...card, life: 0 })) };
   view.openAll([{ name: 'faulty.json', text: JSON.stringify(faulty) }]);
   expect(view.get().trouble).toMatchObject({
@@ -106,7 +106,7 @@ test('a saved match of own cards is opened too', async () => {
   expect((await gatechart('play', '--cards', file, ...args, '--save', saved)).code).toBe(0);
   const text = readFileSync(saved, 'utf8');
   expect(codeOf(() => openText('saved.json', text))).toMatchObject({ code: 'SETS_DIFFER' });
-  expect(openText('saved.json', text, [source]).takes[0]?.findings).toEqual([]);
+  expect(openText('saved.json', text, [source]).traces[0]?.findings).toEqual([]);
 });
 
 test('the page says which set is missing and what to do, and opens the record once the set is dropped', async () => {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
-import type { CardPicture, TablePicture } from '../../../src/core/adapters/board-view.ts';
+import type { BoardCard, BoardView } from '../../../src/core/adapters/board-view.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { recordText } from './support/records.ts';
 
-const cardsIn = ({ sides, middle }: TablePicture): readonly CardPicture[] => [
+const cardsIn = ({ sides, middle }: BoardView): readonly BoardCard[] => [
   ...sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles].flatMap(({ cards }) => cards)),
   ...middle.items.flatMap(({ card }) => (card === undefined ? [] : [card])),
 ];
 
-const namedIn = (picture: TablePicture | undefined): ReadonlySet<string> =>
+const namedIn = (picture: BoardView | undefined): ReadonlySet<string> =>
   new Set(picture && cardsIn(picture).flatMap(({ key, name }) => (name === undefined ? [] : [key])));
 
 const filmOf = (name: string, text: string) => {
-  const film = openText(name, text).takes[0]?.film;
+  const film = openText(name, text).traces[0]?.trace;
   if (film === undefined) throw new Error('nothing was opened');
   return film;
 };
@@ -29,20 +29,20 @@ test.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
     let compared = 0;
     for (const [index, { game }] of film.moments.entries()) {
       if (index % 40 !== 0) continue;
-      const all = namedIn(ruleset.draw?.(game, null));
+      const all = namedIn(ruleset.renderBoard?.(game, null));
       for (const player of PLAYERS) {
-        const seen = namedIn(ruleset.draw?.(game, player));
-        const other = ruleset.otherWorld?.(game, player);
+        const seen = namedIn(ruleset.renderBoard?.(game, player));
+        const other = ruleset.rerandomizeHidden?.(game, player);
         for (const key of all) {
-          const sheet = ruleset.sheet?.(game, player, key, 'en');
+          const sheet = ruleset.cardDetails?.(game, player, key, 'en');
           expect(sheet !== undefined, `${key} at ${index}`).toBe(seen.has(key));
           if (other !== undefined && sheet !== undefined) {
-            expect(ruleset.sheet?.(other, player, key, 'en')).toEqual(sheet);
+            expect(ruleset.cardDetails?.(other, player, key, 'en')).toEqual(sheet);
             compared += 1;
           }
         }
       }
-      for (const key of all) expect(ruleset.sheet?.(game, null, key, 'ja')?.name).toBeTruthy();
+      for (const key of all) expect(ruleset.cardDetails?.(game, null, key, 'ja')?.name).toBeTruthy();
     }
     expect(compared).toBeGreaterThan(100);
   },
@@ -58,11 +58,11 @@ answers: [play lens, choose A1]
 
 test('a sheet says printed and present numbers, and in which order which cards changed them', () => {
   const film = filmOf('rallied.yaml', RALLIED);
-  expect(film.fault).toBeUndefined();
+  expect(film.failure).toBeUndefined();
   const { game } = film.moments.at(-1) as (typeof film.moments)[number];
-  const picture = film.ruleset.draw?.(game, 1);
+  const picture = film.ruleset.renderBoard?.(game, 1);
   const card = picture?.sides[0].rows.flat().find(({ key }) => key === 'A1')?.cards[0];
-  const sheet = film.ruleset.sheet?.(game, 1, card?.key ?? '', 'en');
+  const sheet = film.ruleset.cardDetails?.(game, 1, card?.key ?? '', 'en');
   expect(sheet?.numbers).toContainEqual({
     name: 'ATK',
     printed: '1',
@@ -74,5 +74,5 @@ test('a sheet says printed and present numbers, and in which order which cards c
   });
   expect(sheet?.numbers).toContainEqual({ name: 'HP', printed: '3', now: '3', changes: [] });
   expect(sheet?.notes.join('\n')).toMatch(/effect damage[\s\S]*combat damage[\s\S]*by Lens/);
-  expect(film.ruleset.sheet?.(game, 1, card?.key ?? '', 'ja')?.notes.join()).toMatch(/【貫通】/);
+  expect(film.ruleset.cardDetails?.(game, 1, card?.key ?? '', 'ja')?.notes.join()).toMatch(/【貫通】/);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
 import { movesBetween } from '../src/store/moves.ts';
-import type { ZonePicture } from '../../../src/core/adapters/board-view.ts';
-import type { Fact } from '../../../src/core/fact.ts';
+import type { BoardZone } from '../../../src/core/adapters/board-view.ts';
+import type { GameEvent } from '../../../src/core/fact.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
@@ -11,7 +11,7 @@ const tab = openTabs();
 
 const record = recordText(3);
 
-interface Moved extends Fact {
+interface Moved extends GameEvent {
   readonly what: 'moved';
   readonly from: Place | 'gate';
   readonly to: Place | 'gate';
@@ -35,18 +35,18 @@ const spotOf = (place: Place | 'gate'): string => {
   return `${place.player} ${zone}`;
 };
 
-const isMoved = (fact: Fact): fact is Moved => fact.what === 'moved';
+const isMoved = (fact: GameEvent): fact is Moved => fact.what === 'moved';
 
 test('where one card moves, the pictures before and after say from where to where', () => {
-  const film = openText('game.jsonl', record).takes[0]?.film;
+  const film = openText('game.jsonl', record).traces[0]?.trace;
   const routes = new Set<string>();
   for (const [index, { game, facts }] of (film?.moments ?? []).entries()) {
     const moved = facts.filter(isMoved);
     const before = film?.moments[index - 1]?.game;
     const [fact] = moved;
-    if (film?.ruleset.draw === undefined || before === undefined || fact === undefined) continue;
+    if (film?.ruleset.renderBoard === undefined || before === undefined || fact === undefined) continue;
     if (moved.length > 1) continue;
-    const moves = movesBetween(film.ruleset.draw(before, null), film.ruleset.draw(game, null));
+    const moves = movesBetween(film.ruleset.renderBoard(before, null), film.ruleset.renderBoard(game, null));
     const spots = moves.map(({ from, to }) => `${from} > ${to}`.replaceAll(/item \d+/g, 'item'));
     const wanted = `${spotOf(fact.from)} > ${spotOf(fact.to)}`;
     expect(spots, `step ${index}`).toContain(wanted);
@@ -64,7 +64,7 @@ test('where one card moves, the pictures before and after say from where to wher
 
 /** Where in the film of the record a card first moves so. */
 const stepOf = (from: string, to: string): number =>
-  openText('game.jsonl', record).takes[0]?.film.moments.findIndex(({ facts }) =>
+  openText('game.jsonl', record).traces[0]?.trace.moments.findIndex(({ facts }) =>
     facts.some(
       (fact) =>
         isMoved(fact) &&
@@ -75,11 +75,11 @@ const stepOf = (from: string, to: string): number =>
 
 /** The first step after which a card lies open in the counter zone. */
 const revealedAt = (): number => {
-  const film = openText('game.jsonl', record).takes[0]?.film;
-  const isRevealed = (zone: ZonePicture): boolean => zone.key === 'counter' && zone.count > 0;
+  const film = openText('game.jsonl', record).traces[0]?.trace;
+  const isRevealed = (zone: BoardZone): boolean => zone.key === 'counter' && zone.count > 0;
   return (
     film?.moments.findIndex(({ game }) =>
-      film.ruleset.draw?.(game, null).sides.some(({ rows }) => rows.flat().some(isRevealed)),
+      film.ruleset.renderBoard?.(game, null).sides.some(({ rows }) => rows.flat().some(isRevealed)),
     ) ?? -1
   );
 };

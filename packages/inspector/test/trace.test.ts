@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Film } from '../src/trace/trace.ts';
-import { digestAtEnd, openText } from '../src/trace/source-file.ts';
+import type { Trace } from '../src/trace/trace.ts';
+import { finalDigest, openText } from '../src/trace/source-file.ts';
 import { stateAt } from '../src/trace/process-run.ts';
 import { changesBetween } from '../src/trace/comparison.ts';
-import { chainAt, marksAt } from '../src/trace/chart-highlights.ts';
-import { momentsFor } from '../src/trace/search.ts';
+import { processChainAt, highlightsAt } from '../src/trace/chart-highlights.ts';
+import { findMoments } from '../src/trace/search.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
 import type { Step } from '../../../src/core/trace.ts';
 import { gateRuler } from '../../../src/registered.ts';
@@ -15,7 +15,7 @@ import { PENETRATE } from './support/scenario.ts';
 
 const record = recordText(3);
 const opened = openText('game.jsonl', record);
-const film = opened.takes[0]?.film as Film;
+const film = opened.traces[0]?.trace as Trace;
 
 test('a film of a record has every microstep of the match, and ends with the digest of the record', () => {
   const steps: Step[] = [];
@@ -25,22 +25,22 @@ test('a film of a record has every microstep of the match, and ends with the dig
     runtime: 'lean',
     onStep: (step) => steps.push(step),
   });
-  for (const { cause } of film.scenes) {
+  for (const { cause } of film.segments) {
     if (cause.is === 'answer') match.answer(cause.player, cause.key);
   }
   expect(film.moments.flatMap(({ step }) => (step === undefined ? [] : [step]))).toEqual(steps);
-  expect(record).toContain(digestAtEnd(film));
-  expect(opened.takes[0]?.findings).toEqual([]);
+  expect(record).toContain(finalDigest(film));
+  expect(opened.traces[0]?.findings).toEqual([]);
 });
 
 test('the processes at a moment are those that a match stopped there would run', () => {
-  const rest = film.scenes[12];
+  const rest = film.segments[12];
   if (rest?.frame === undefined) throw new Error('the match rests there');
   const running: string[] = [];
   for (let frame: typeof rest.frame | undefined = rest.frame; frame !== undefined; frame = frame.below) {
     running.unshift(`${frame.leaf.chart.id} ${frame.leaf.state}`);
   }
-  const chain = chainAt(film, rest.end - 1).filter(({ ended }) => ended !== rest.end - 1);
+  const chain = processChainAt(film, rest.end - 1).filter(({ ended }) => ended !== rest.end - 1);
   expect(chain.map((run) => `${run.machine} ${stateAt(run, rest.end - 1)}`)).toEqual(running);
 });
 
@@ -58,23 +58,23 @@ test('a process that has ended keeps what it handed over', () => {
 
 test('a branch goes on from any question with another answer, and leaves the film as it was', () => {
   const moments = film.moments.length;
-  const scene = film.scenes.findIndex(({ decision }) => (decision?.options.length ?? 0) > 1);
-  const { decision } = film.scenes[scene] ?? {};
-  const taken = film.scenes[scene + 1]?.cause;
+  const scene = film.segments.findIndex(({ decision }) => (decision?.options.length ?? 0) > 1);
+  const { decision } = film.segments[scene] ?? {};
+  const taken = film.segments[scene + 1]?.cause;
   const other = decision?.options.find(({ key }) => taken?.is === 'answer' && key !== taken.key);
   if (decision === undefined || other === undefined) throw new Error('there is another option');
   const branch = film.branch(scene);
   expect(branch.answer(decision.player, other.key)).toBe(true);
-  expect(branch.scenes.slice(0, scene + 1).map(({ cause }) => cause)).toEqual(
-    film.scenes.slice(0, scene + 1).map(({ cause }) => cause),
+  expect(branch.segments.slice(0, scene + 1).map(({ cause }) => cause)).toEqual(
+    film.segments.slice(0, scene + 1).map(({ cause }) => cause),
   );
   expect(film.moments).toHaveLength(moments);
 });
 
 test('an answer that is not on offer ends a film with a reason', () => {
   const broken = record.replace(/"key":"[^"]+"/, '"key":"win the match"');
-  const take = openText('broken.jsonl', broken).takes[0];
-  expect(take?.film.fault?.code).toBe('STALE');
+  const take = openText('broken.jsonl', broken).traces[0];
+  expect(take?.trace.failure?.code).toBe('STALE');
   expect(take?.findings[0]).toContain('"win the match"');
 });
 
@@ -90,10 +90,10 @@ test.each([
 });
 
 test('a scenario shows the second look at Penetrate at its transition', () => {
-  const take = openText('penetrate.yaml', PENETRATE).takes[0];
+  const take = openText('penetrate.yaml', PENETRATE).traces[0];
   expect(take?.findings).toEqual([]);
-  const [moment] = momentsFor(take?.film as Film, 'u2103/penetrate.2', null, 'en');
-  expect(marksAt(take?.film as Film, moment ?? 0).taken).toBe('damageStep/after.penetrate/always/0');
+  const [moment] = findMoments(take?.trace as Trace, 'u2103/penetrate.2', null, 'en');
+  expect(highlightsAt(take?.trace as Trace, moment ?? 0).taken).toBe('damageStep/after.penetrate/always/0');
 });
 
 test.each([
@@ -103,16 +103,16 @@ test.each([
 ])('the finding %s opens with what was found, and every answer of it is played', (name) => {
   const text = readFileSync(new URL(`../regressions/${name}.json`, import.meta.url), 'utf8');
   const { answers, message } = JSON.parse(text) as { readonly answers: string[]; readonly message: string };
-  const { kind, takes } = openText(`${name}.json`, text);
+  const { kind, traces: takes } = openText(`${name}.json`, text);
   expect(kind).toBe('finding');
   expect(takes[0]?.findings).toEqual([message]);
-  expect(takes[0]?.film.fault).toBeUndefined();
-  expect(takes[0]?.film.scenes).toHaveLength(answers.length + 1);
+  expect(takes[0]?.trace.failure).toBeUndefined();
+  expect(takes[0]?.trace.segments).toHaveLength(answers.length + 1);
 });
 
 test('the transitions that guards refused are marked', () => {
   const moment = film.moments.findIndex(({ step }) => (step?.refused.length ?? 0) > 0);
-  const { refused, taken } = marksAt(film, moment);
+  const { refused, taken } = highlightsAt(film, moment);
   expect(refused.size).toBe(film.moments[moment]?.step?.refused.length);
   expect(refused).not.toContain(taken);
 });

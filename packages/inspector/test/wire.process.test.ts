@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { SeatStanding, ServerMessage } from '../src/server/messages.ts';
-import type { Inspector } from '../src/server/server.ts';
+import type { SeatSnapshot, ServerMessage } from '../src/server/messages.ts';
+import type { InspectorServer } from '../src/server/server.ts';
 import type { Player } from '../../../src/core/decision.ts';
-import type { TablePicture } from '../../../src/core/adapters/board-view.ts';
-import type { Baton, Fact } from '../../../src/core/fact.ts';
+import type { BoardView } from '../../../src/core/adapters/board-view.ts';
+import type { GameState, GameEvent } from '../../../src/core/fact.ts';
 import { drawInt, rngStream } from '../../../src/core/random.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import type { OnStep } from '../../../src/core/trace.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { liveMatch, serving, tokenOf } from './support/serving.ts';
 
-let inspector: Inspector | undefined;
+let inspector: InspectorServer | undefined;
 
 afterEach(async () => {
   await inspector?.close();
@@ -23,13 +23,13 @@ const SEEDS = [987_654_321, 918_273_645, 192_837_465];
 
 type Cards = Readonly<Record<string, { readonly name: { readonly en: string; readonly ja: string } }>>;
 
-interface CardGame extends Baton {
+interface CardGame extends GameState {
   readonly cards: Cards;
   readonly definitionOf: readonly string[];
   readonly owner: readonly Player[];
 }
 
-const cardsOf = (game: Baton): CardGame => game as CardGame;
+const cardsOf = (game: GameState): CardGame => game as CardGame;
 
 /** What a seat has come to know: cards that lay open to it at any step, and those named by facts that it may know. */
 class Knowledge {
@@ -42,13 +42,13 @@ class Knowledge {
     this.#seat = seat;
   }
 
-  look(game: Baton): void {
+  look(game: GameState): void {
     for (const [, id] of JSON.stringify(this.#ruleset.view(game, this.#seat)).matchAll(/"id":"([^"]+)"/g)) {
       this.#learn(game, id);
     }
   }
 
-  hear(game: Baton, facts: readonly Fact[]): void {
+  hear(game: GameState, facts: readonly GameEvent[]): void {
     for (const fact of facts) {
       if (fact.knownTo !== undefined && !fact.knownTo.includes(this.#seat)) continue;
       for (const [, card] of JSON.stringify(fact).matchAll(/"(?:card|source)":(\d+)/g)) {
@@ -58,7 +58,7 @@ class Knowledge {
   }
 
   /** A player who looks for a card among the own ones is asked by their names. */
-  searchOwn(game: Baton, keys: readonly string[]): void {
+  searchOwn(game: GameState, keys: readonly string[]): void {
     const { definitionOf, owner } = cardsOf(game);
     for (const word of keys.flatMap((key) => key.split(' '))) {
       if (definitionOf.some((id, card) => id === word && owner[card] === this.#seat)) this.#learn(game, word);
@@ -69,18 +69,18 @@ class Knowledge {
     return this.#names.has(name);
   }
 
-  #learn(game: Baton, id: string | undefined): void {
+  #learn(game: GameState, id: string | undefined): void {
     const card = id === undefined ? undefined : cardsOf(game).cards[id];
     if (id === undefined || card === undefined) return;
     for (const name of [id, card.name.en, card.name.ja]) this.#names.add(name);
   }
 }
 
-const picturesIn = (table: TablePicture) =>
+const picturesIn = (table: BoardView) =>
   table.sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles]);
 
 /** Nothing of a hidden card but that it lies there, and where. */
-const expectNothingHiddenTold = ({ table }: SeatStanding): void => {
+const expectNothingHiddenTold = ({ table }: SeatSnapshot): void => {
   for (const { cards } of picturesIn(table)) {
     for (const [place, { name, key, ...rest }] of cards.entries()) {
       if (name !== undefined) continue;
@@ -98,7 +98,7 @@ const expectNothingHiddenTold = ({ table }: SeatStanding): void => {
 };
 
 /** Numbers that chance is drawn from. */
-const generatorWords = (game: Baton): readonly string[] =>
+const generatorWords = (game: GameState): readonly string[] =>
   (JSON.stringify((game as unknown as { readonly rng: unknown }).rng).match(/\d{5,}/g) ?? []).map(String);
 
 /** Plays a seat from its page to the end of the match, by any option. Gives each message as it came. */
@@ -112,7 +112,7 @@ const playSeat = (
     const origin = `http://127.0.0.1:${port}`;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/live?token=${tokenOf(seat)}`, { origin });
     let random = rngStream(seed, 0, 'page');
-    const answer = ({ question }: SeatStanding): void => {
+    const answer = ({ question }: SeatSnapshot): void => {
       if (question === undefined) {
         socket.close();
         return;
@@ -149,7 +149,7 @@ test.each(cases)(
   'through a whole match of %s with seed %i a seat is told no seed, no word of the generator, and no card before it may know it',
   async (_, seed, seat, ruleset) => {
     const knowledge = new Knowledge(ruleset, seat);
-    let last: Baton | undefined;
+    let last: GameState | undefined;
     const agents = seat === 0 ? (['human', 'random'] as const) : (['random', 'human'] as const);
     // A clock of its own: a page that plays by itself is faster than a person.
     let now = 0;
@@ -172,7 +172,7 @@ test.each(cases)(
     const messages: string[] = [];
     await playSeat(inspector.port, seat, seed, (text, message) => {
       messages.push(text);
-      const game = cardsOf(last as Baton);
+      const game = cardsOf(last as GameState);
       if ('standing' in message) {
         const { options = [] } = message.standing.question?.own?.words.en ?? {};
         knowledge.searchOwn(
@@ -202,7 +202,7 @@ test.each(cases)(
 test('what a seat is shown is the same where everything hidden from it is dealt in another way', async () => {
   for (const ruleset of RULESETS) {
     let compared = 0;
-    const games: Baton[] = [];
+    const games: GameState[] = [];
     const onStep: OnStep = (_, game) => {
       if (game !== undefined) games.push(game);
     };
@@ -211,9 +211,9 @@ test('what a seat is shown is the same where everything hidden from it is dealt 
     await playSeat(inspector.port, 1, 5, () => {});
     await inspector.close();
     for (const game of games.filter((each, index) => index % 25 === 0 && each.result === undefined)) {
-      const other = ruleset.otherWorld?.(game, 1);
+      const other = ruleset.rerandomizeHidden?.(game, 1);
       if (other === undefined) continue;
-      expect(ruleset.draw?.(other, 1)).toEqual(ruleset.draw?.(game, 1));
+      expect(ruleset.renderBoard?.(other, 1)).toEqual(ruleset.renderBoard?.(game, 1));
       compared += 1;
     }
     expect(compared).toBeGreaterThan(10);

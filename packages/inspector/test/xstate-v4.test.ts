@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openToV4, type ViewedByV4 } from '../src/xstate-v4/open.ts';
+import { openXstateV4, type XstateV4Session } from '../src/xstate-v4/open.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
 import { click, named, type Told, viewAt } from './support/v4-viewer.ts';
 
 const TOKEN = 'the-right-token';
 
-let viewed: ViewedByV4;
+let viewed: XstateV4Session;
 
 beforeAll(async () => {
-  viewed = await openToV4(TOKEN, () => performance.now());
+  viewed = await openXstateV4(TOKEN, () => performance.now());
 });
 
 afterAll(() => viewed.close());

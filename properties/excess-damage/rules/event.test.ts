@@ -2,12 +2,12 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { digest } from '../../../src/core/data/digest-2.ts';
 import type { Step } from '../../../src/core/trace.ts';
-import { beforeOf } from '../../../src/rulesets/excess-damage/queries/board.ts';
+import { boardSnapshot } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset-2.ts';
-import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/state/event.ts';
+import type { ExcessDamageEvent } from '../../../src/rulesets/excess-damage/state/event.ts';
 import { editionIds } from '../../../src/rulesets/excess-damage/state/interpretations.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
@@ -38,8 +38,8 @@ const runTape = (setup: EventSetup, numbers: readonly number[]): Outcome =>
   runEvent(newEvent(setup), byTape(numbers));
 
 /** The facts of each event, from its first announcement to its last. */
-const byEvent = (facts: readonly ExcessDamageFact[]): readonly (readonly ExcessDamageFact[])[] => {
-  const events: ExcessDamageFact[][] = [];
+const byEvent = (facts: readonly ExcessDamageEvent[]): readonly (readonly ExcessDamageEvent[])[] => {
+  const events: ExcessDamageEvent[][] = [];
   let isAnnouncing = false;
   for (const fact of facts) {
     if (fact.what === 'announced' && !isAnnouncing) events.push([]);
@@ -67,7 +67,7 @@ describe('a damage event', () => {
       const [first] = setup.events;
       const start = newEvent({ ...setup, events: first === undefined ? [] : [first] });
       const { facts, game } = runEvent(start, byTape(numbers));
-      const before = beforeOf(start.board);
+      const before = boardSnapshot(start.board);
       for (const id of ['first', 'second']) {
         const told = facts.find((fact) => fact.what === 'excess' && fact.permanent === id);
         expect(told?.what === 'excess' ? told.n : 0).toBe(excess(id, game.board.dealt, before));

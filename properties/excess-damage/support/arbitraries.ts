@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest';
-import { beforeOf, playerRef } from '../../../src/rulesets/excess-damage/queries/board.ts';
+import { boardSnapshot, playerRef } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
-import type { Before } from '../../../src/rulesets/excess-damage/state/board.ts';
+import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/board.ts';
 import type { CardType } from '../../../src/rulesets/excess-damage/state/card.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 
@@ -80,7 +80,7 @@ export const sourceCalled = (id: string): fc.Arbitrary<Source> =>
 export const boardOf = (
   permanents: readonly PermanentSetup[],
   more: { readonly effects?: readonly EffectSetup[] } = {},
-): Before => beforeOf(newEvent({ permanents, events: [], ...more }).board);
+): BoardSnapshot => boardSnapshot(newEvent({ permanents, events: [], ...more }).board);
 
 /** Packets, some of them redirected, among these recipients. */
 export const packetsAmong = (recipients: readonly string[]): fc.Arbitrary<readonly Packet[]> =>

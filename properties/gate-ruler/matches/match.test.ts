@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../src/core/decision.ts';
-import type { Fact } from '../../../src/core/fact.ts';
+import type { GameEvent } from '../../../src/core/fact.ts';
 import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
@@ -83,7 +83,7 @@ describe('In every position of a match', () => {
 
   test.prop([setups, tapes(LONGEST)], runs(40))('no invariant of the ruleset is broken', (setup, tape) => {
     playTape(begin(setup, LEAN), tape, (at) => {
-      expect(gateRuler.breaches(at.game())).toEqual([]);
+      expect(gateRuler.checkInvariants(at.game())).toEqual([]);
     });
   });
 
@@ -105,7 +105,7 @@ describe('In every position of a match', () => {
       for (const { key } of decision?.options ?? []) {
         const fork = forkMatch(at);
         expect(fork.answer(decision?.player ?? 0, key)).toBeUndefined();
-        expect(gateRuler.breaches(fork.game())).toEqual([]);
+        expect(gateRuler.checkInvariants(fork.game())).toEqual([]);
       }
     });
   });
@@ -135,8 +135,8 @@ describe('In the course of a match', () => {
     '9-4a: the gate is empty when a phase begins or a turn does',
     (setup, tape) => {
       const waiting = new Set<number>();
-      const hear = (fact: Fact): void => {
-        const { what, item } = fact as Fact & { readonly item: { readonly number: number } };
+      const hear = (fact: GameEvent): void => {
+        const { what, item } = fact as GameEvent & { readonly item: { readonly number: number } };
         if (what === 'put') waiting.add(item.number);
         if (what === 'resolved' || what === 'withdrawn') waiting.delete(item.number);
         if (what === 'phaseBegan' || what === 'turnBegan') expect([...waiting]).toEqual([]);

@@ -1,15 +1,15 @@
 import type { Player } from '../../../src/core/decision.ts';
 import type { Position } from '../../../src/core/position.ts';
 import { drawInt, type RngState, rngStream } from '../../../src/core/random.ts';
-import { isSettable, isVisibleTo, whereIs } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { isSettable, isVisibleTo, locationOf } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 
 const isHidden = (game: Game, card: Instance, viewer: Player): boolean =>
-  !isVisibleTo(whereIs(game, card), game.states[card]?.faceUp ?? true, viewer);
+  !isVisibleTo(locationOf(game, card), game.states[card]?.faceUp ?? true, viewer);
 
 const isInDeckOrHand = (game: Game, card: Instance): boolean => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   return place !== 'gate' && (place.zone === 'deck' || place.zone === 'hand');
 };
 

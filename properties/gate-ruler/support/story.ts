@@ -1,5 +1,5 @@
 import { gateRuler } from '../../../src/registered.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/state/option.ts';
 import { begin, type GateRulerMatch, keyFor, type Setup } from './tape.ts';
@@ -8,11 +8,11 @@ import { begin, type GateRulerMatch, keyFor, type Setup } from './tape.ts';
 export interface Beat {
   readonly before: Game;
   readonly after: Game;
-  readonly facts: readonly GateRulerFact[];
+  readonly facts: readonly GateRulerEvent[];
 }
 
 /** The facts that the second game has and the first had not; an answer clears those before it. */
-const newFacts = (before: Game, after: Game): readonly GateRulerFact[] => {
+const newFacts = (before: Game, after: Game): readonly GateRulerEvent[] => {
   const known = before.facts.length;
   const goesOn = known === 0 || after.facts.slice(known - 1)[0] === before.facts.slice(known - 1)[0];
   return after.facts.slice(goesOn ? known : 0);
@@ -53,5 +53,5 @@ export const tellTape = (
 };
 
 /** Whether a play was taken back, so that the game went back to what it was before (14-3b-4). */
-export const isWithdrawal = (facts: readonly GateRulerFact[]): boolean =>
+export const isWithdrawal = (facts: readonly GateRulerEvent[]): boolean =>
   facts.some(({ what }) => what === 'withdrawn');

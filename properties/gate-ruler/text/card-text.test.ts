@@ -15,7 +15,7 @@ import {
 import { card as cardSchema } from '../../../src/rulesets/gate-ruler/state/language/cards-2.ts';
 import { instruction } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
 import { filter } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
-import { sideMeant } from '../../../src/rulesets/gate-ruler/state/side.ts';
+import { sideOfFilter } from '../../../src/rulesets/gate-ruler/state/side.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { arbitraryOf, type Changed, changesOf } from '../support/from-schema.ts';
 
@@ -29,7 +29,7 @@ const plainly = (value: unknown): unknown => {
   const usual = {
     ...(value.do === 'choose' && { atLeast: 1, atMost: 1 }),
     ...('count' in value && { times: 1 }),
-    ...(filter.safeParse(value).success && { side: sideMeant(value) }),
+    ...(filter.safeParse(value).success && { side: sideOfFilter(value) }),
   };
   const parts = Object.entries({ ...usual, ...value }).map(([key, each]) => [key, plainly(each)] as const);
   return parts.sort(([one], [other]) => (one < other ? -1 : 1));

@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/adapters/picture.ts';
+import { gateRulerBoardText } from '../../../src/rulesets/gate-ruler/adapters/picture.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
@@ -61,7 +61,7 @@ const askedOf = (match: GateRulerMatch, viewer: Player) => {
   const question = questionOf(match, open);
   const texts = question.decision.options.map((option) => [
     option.key,
-    ...LANGUAGES.map((language) => gateRulerPicture(language).option(option, question.view())),
+    ...LANGUAGES.map((language) => gateRulerBoardText(language).option(option, question.view())),
   ]);
   return { decision: question.decision, texts };
 };
@@ -72,7 +72,7 @@ const shownTo = (match: GateRulerMatch, viewer: Player, told: Game['facts']) => 
   const view = gateRuler.view(game, viewer);
   return {
     view,
-    tables: LANGUAGES.map((language) => gateRulerPicture(language).table(view)),
+    tables: LANGUAGES.map((language) => gateRulerBoardText(language).table(view)),
     asked: askedOf(match, viewer),
     lines: LANGUAGES.map((language) =>
       told.slice().map((fact) => gateRuler.narrate(game, fact, viewer, language)),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { Tape } from '../../../src/fuzz/choices.ts';
+import type { ChoiceSequence } from '../../../src/fuzz/choices.ts';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import { canonicalJson } from '../../../src/core/data/digest-2.ts';
 import type { Position } from '../../../src/core/position.ts';
@@ -22,7 +22,7 @@ const answer = (match: GateRulerMatch, player: Player, key: string): void => {
 };
 
 /** A match that rests where a reduction takes off point after point (13-3d), a state that few tapes come to. */
-const reducing: [Setup, Tape, number] = [
+const reducing: [Setup, ChoiceSequence, number] = [
   { edition: '2021-03', decks: ['wonder-stage', 'atlas-drive'], seed: 599_522, index: 0 },
   [
     0, 146, 159, 77, 187, 19, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 58, 0, 0, 163, 222, 165, 156, 157, 0,

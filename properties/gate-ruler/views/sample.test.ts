@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { digest } from '../../../src/core/data/digest-2.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { sampler } from '../../../src/rulesets/gate-ruler/views/sample.ts';
+import { determinize } from '../../../src/rulesets/gate-ruler/views/sample.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
@@ -35,14 +35,14 @@ describe('An imagined world', () => {
       if (at === undefined) return;
       const { match, open } = at;
       const { player } = open.decision;
-      const world = resumeMatch(gateRuler, sampler(match.position(), player)(stream(seed)), {
+      const world = resumeMatch(gateRuler, determinize(match.position(), player)(stream(seed)), {
         runtime: 'lean',
       });
       const asked = world.pending();
       if (asked === undefined) throw new Error('the imagined match is over');
       expect(gateRuler.view(world.game(), player)).toEqual(gateRuler.view(match.game(), player));
       expect(questionOf(world, asked).decision).toEqual(questionOf(match, open).decision);
-      expect(gateRuler.breaches(world.game())).toEqual([]);
+      expect(gateRuler.checkInvariants(world.game())).toEqual([]);
       expect(cardsByOwner(world.game())).toEqual(cardsByOwner(match.game()));
       for (const option of asked.decision.options) {
         const on = resumeMatch(gateRuler, world.position(), { runtime: 'lean' });
@@ -61,8 +61,8 @@ describe('An imagined world', () => {
       const position = match.position();
       const alike = lookalike(position, player, other);
       expect(gateRuler.view(alike.game, player)).toEqual(gateRuler.view(position.game, player));
-      expect(digest(sampler(alike, player)(stream(seed)))).toBe(
-        digest(sampler(position, player)(stream(seed))),
+      expect(digest(determinize(alike, player)(stream(seed)))).toBe(
+        digest(determinize(position, player)(stream(seed))),
       );
     },
   );
@@ -74,7 +74,7 @@ describe('An imagined world', () => {
       if (at === undefined) return;
       const { player } = at.open.decision;
       const worlds = [0, 1, 2, 3].map((more) =>
-        digest(sampler(at.match.position(), player)(stream(seed + more)).game.definitionOf),
+        digest(determinize(at.match.position(), player)(stream(seed + more)).game.definitionOf),
       );
       expect(new Set(worlds).size).toBeGreaterThan(1);
     },

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { sampler } from '../../../src/rulesets/gate-ruler/views/sample.ts';
-import { seenKey } from '../../../src/rulesets/gate-ruler/views/information-state.ts';
-import { glance, type KnownCard, view } from '../../../src/rulesets/gate-ruler/views/view.ts';
+import { determinize } from '../../../src/rulesets/gate-ruler/views/sample.ts';
+import { informationStateKey } from '../../../src/rulesets/gate-ruler/views/information-state.ts';
+import { lazyView, type KnownCard, view } from '../../../src/rulesets/gate-ruler/views/view.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
@@ -19,7 +19,7 @@ class Known {
   readonly note = (match: GateRulerMatch): void => {
     const game = match.game();
     for (const player of PLAYERS) {
-      const key = `${player} ${seenKey(game, player)}`;
+      const key = `${player} ${informationStateKey(game, player)}`;
       const seen = JSON.stringify(view(game, player));
       expect(this.#viewOf.get(key) ?? seen).toBe(seen);
       expect(this.#keyOf.get(seen) ?? key).toBe(key);
@@ -40,7 +40,7 @@ describe('What a search knows a game by', () => {
       playTape(match, tape, known.note);
       const open = match.pending();
       if (open === undefined) return;
-      const draw = sampler(match.position(), open.decision.player);
+      const draw = determinize(match.position(), open.decision.player);
       for (let index = 0; index < WORLDS; index += 1) {
         const world = resumeMatch(gateRuler, draw(rngStream(seed, index, 'world')), { runtime: 'lean' });
         playTape(world, after, known.note);
@@ -73,7 +73,7 @@ describe('A glance', () => {
   test.prop([setups, tapes(200)], runs(8))('shows what the view shows', (setup, tape) => {
     playTape(begin(setup, { runtime: 'lean' }), tape, (match) => {
       for (const player of PLAYERS) {
-        const seen = glance(match.game(), player);
+        const seen = lazyView(match.game(), player);
         const sides = seen.sides.map((side) => ({
           ...side,
           zones: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { and, assign, setup } from 'xstate';
-import { does, given, held, take } from '../../../src/core/charts.ts';
-import { heard, report } from '../../../src/core/fact.ts';
+import { applyRule, outputGuard, stateGuard, acceptOutput } from '../../../src/core/charts.ts';
+import { clearEvents, appendEvent } from '../../../src/core/fact.ts';
 import { FUEL, fact, type TinyGame } from '../../../test/runtime/support/tiny-ruleset.ts';
 
 export interface TinyContext {
@@ -17,7 +17,7 @@ const outputGame = (event: TinyEvent, context: TinyContext): TinyGame =>
 
 const noted = ({ game, local }: TinyContext, event: TinyEvent, mark: number): TinyGame => {
   const n = (game.n * 31 + mark + local + event.type.length) % 1009;
-  return report({ ...game, n }, fact(`${mark} makes ${n}`));
+  return appendEvent({ ...game, n }, fact(`${mark} makes ${n}`));
 };
 
 const isOdd = ({ n }: TinyGame): boolean => n % 2 === 1;
@@ -45,10 +45,10 @@ export const vocabulary = setup({
     input: {} as { readonly game: TinyGame; readonly local?: number },
   },
   guards: {
-    isOdd: held(isOdd),
-    isOutputOdd: given(isOdd),
-    hasFuel: held(hasFuel),
-    hasOutputFuel: given(hasFuel),
+    isOdd: stateGuard(isOdd),
+    isOutputOdd: outputGuard(isOdd),
+    hasFuel: stateGuard(hasFuel),
+    hasOutputFuel: outputGuard(hasFuel),
     isAbove: ({ context }, { limit }: { readonly limit: number }) => context.local > limit,
     isKey: ({ event }, { key }: { readonly key: string }) =>
       event.type === 'answer' && event.option.key === key,
@@ -59,9 +59,9 @@ export const vocabulary = setup({
     ]),
   },
   actions: {
-    hear: assign(({ context }) => ({ game: { ...heard(context.game), fuel: FUEL } })),
-    take,
-    burn: does((game: TinyGame) => ({ ...game, fuel: game.fuel - 1 })),
+    hear: assign(({ context }) => ({ game: { ...clearEvents(context.game), fuel: FUEL } })),
+    take: acceptOutput,
+    burn: applyRule((game: TinyGame) => ({ ...game, fuel: game.fuel - 1 })),
     note: assign({
       game: ({ context, event }, { mark }: { readonly mark: number }) => noted(context, event, mark),
     }),

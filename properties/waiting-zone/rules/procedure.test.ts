@@ -2,10 +2,10 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { opponentOf, PLAYERS } from '../../../src/core/decision.ts';
 import { digest } from '../../../src/core/data/digest-2.ts';
-import type { FactOf } from '../../../src/core/fact.ts';
-import { breaches } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
+import type { EventOf } from '../../../src/core/fact.ts';
+import { checkInvariants } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
 import type { WaitingItem } from '../../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { forkMatch, startMatch } from '../../../src/runtime/start.ts';
@@ -23,8 +23,8 @@ import {
 const RUNS = runs(30);
 
 const isOf =
-  <What extends WaitingZoneFact['what']>(what: What) =>
-  (fact: WaitingZoneFact): fact is FactOf<WaitingZoneFact, What> =>
+  <What extends WaitingZoneEvent['what']>(what: What) =>
+  (fact: WaitingZoneEvent): fact is EventOf<WaitingZoneEvent, What> =>
     fact.what === what;
 
 const IDLE = ['eventStart', 'handLimit'];
@@ -52,7 +52,7 @@ describe('events', () => {
     playTape(tape, {
       rest: (game) => {
         expect(game.owner).toEqual(owner);
-        expect(breaches(game).filter((breach) => breach.startsWith('zone.2'))).toEqual([]);
+        expect(checkInvariants(game).filter((breach) => breach.startsWith('zone.2'))).toEqual([]);
       },
     });
   });
@@ -79,7 +79,7 @@ describe('events', () => {
 
   const isAboutCard =
     (card: number) =>
-    ({ window }: FactOf<WaitingZoneFact, 'checkOpened'>): boolean =>
+    ({ window }: EventOf<WaitingZoneEvent, 'checkOpened'>): boolean =>
       window.subjects.some((subject) => subject.kind === 'card' && subject.ref.card === card);
 
   test.prop([tapes], RUNS)(
@@ -170,7 +170,7 @@ describe('what waits', () => {
 });
 
 describe('attacks', () => {
-  const attacksIn = (facts: readonly WaitingZoneFact[]) =>
+  const attacksIn = (facts: readonly WaitingZoneEvent[]) =>
     eventsIn(facts).filter((event) => event.find(isOf('eventBegan'))?.event.kind === 'attack');
 
   const ofRole =
@@ -193,7 +193,7 @@ describe('attacks', () => {
     'attack.8: the right is there after an attack exactly if a newcomer gave it back; other rights stay as they were',
     (tape) => {
       let before: Game | undefined;
-      let event: WaitingZoneFact[] = [];
+      let event: WaitingZoneEvent[] = [];
       playTape(tape, {
         fact: (fact) => event.push(fact),
         rest: (game, { decision }) => {
@@ -246,7 +246,7 @@ describe('every edition', () => {
     (tape) => {
       playTape(tape, {
         rest: (game, { decision }) => {
-          expect(breaches(game)).toEqual([]);
+          expect(checkInvariants(game)).toEqual([]);
           const keys = decision.options.map(({ key }) => key);
           expect(keys.length).toBeGreaterThan(1);
           expect(keys).toEqual([...new Set(keys)].sort());

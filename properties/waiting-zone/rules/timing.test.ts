@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { settle } from '../../../machines/waiting-zone/settle.ts';
 import { digest } from '../../../src/core/data/digest-2.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
-import { refTo } from '../../../src/rulesets/waiting-zone/queries/information.ts';
+import { refOf } from '../../../src/rulesets/waiting-zone/queries/information.ts';
 import { putWaiting } from '../../../src/rulesets/waiting-zone/rules/movement.ts';
 import { moveCard } from '../../../src/rulesets/waiting-zone/rules/movement-2.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
@@ -54,10 +54,10 @@ const tableWith = (abilities: readonly Waiting[]): Game => {
   const picture = gameOf({ phase: 'main', T: { field }, N: { field }, cards }, {});
   const began: Game = {
     ...picture,
-    event: { kind: 'play', ...refTo(picture, picture.sides[0].zones.field[0] ?? 0) },
+    event: { kind: 'play', ...refOf(picture, picture.sides[0].zones.field[0] ?? 0) },
   };
   return abilities.reduce((game, { timing, owner, effect }, index) => {
-    const source = refTo(game, game.sides[owner].zones.field[index] as number);
+    const source = refOf(game, game.sides[owner].zones.field[index] as number);
     const number = game.nextNumber;
     return putWaiting(
       game,

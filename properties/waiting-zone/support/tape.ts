@@ -3,7 +3,7 @@ import type { Step } from '../../../src/core/trace.ts';
 import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import { editionInterpretations } from '../../../src/rulesets/waiting-zone/state/editions.ts';
-import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
@@ -44,7 +44,7 @@ export const gameOfTape = ({ edition, decks, seed }: Tape): Game =>
 export interface Listener {
   /** A position with its question. */
   readonly rest?: (game: Game, open: Open) => void;
-  readonly fact?: (fact: WaitingZoneFact) => void;
+  readonly fact?: (fact: WaitingZoneEvent) => void;
   readonly step?: (step: Step) => void;
 }
 
@@ -54,7 +54,7 @@ export const playTape = (tape: Tape, { rest, fact, step }: Listener): Game => {
     runtime: 'lean',
     onStep: (each) => {
       step?.(each);
-      for (const told of each.facts as readonly WaitingZoneFact[]) fact?.(told);
+      for (const told of each.facts as readonly WaitingZoneEvent[]) fact?.(told);
     },
   });
   for (const byte of tape.bytes) {
@@ -67,16 +67,16 @@ export const playTape = (tape: Tape, { rest, fact, step }: Listener): Game => {
 };
 
 /** The facts of a tape, oldest first, with the game they happened in. */
-export const factsOf = (tape: Tape): readonly [readonly WaitingZoneFact[], Game] => {
-  const facts: WaitingZoneFact[] = [];
+export const factsOf = (tape: Tape): readonly [readonly WaitingZoneEvent[], Game] => {
+  const facts: WaitingZoneEvent[] = [];
   const game = playTape(tape, { fact: (each) => facts.push(each) });
   return [facts, game];
 };
 
 /** The facts of each event that came to its end, its beginning first. */
-export const eventsIn = (facts: readonly WaitingZoneFact[]): readonly (readonly WaitingZoneFact[])[] => {
-  const events: (readonly WaitingZoneFact[])[] = [];
-  let event: WaitingZoneFact[] = [];
+export const eventsIn = (facts: readonly WaitingZoneEvent[]): readonly (readonly WaitingZoneEvent[])[] => {
+  const events: (readonly WaitingZoneEvent[])[] = [];
+  let event: WaitingZoneEvent[] = [];
   for (const fact of facts) {
     if (fact.what === 'eventBegan') event = [];
     event.push(fact);

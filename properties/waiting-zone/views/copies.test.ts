@@ -67,7 +67,7 @@ const shownTo = (match: WaitingZoneMatch, viewer: Player) => {
   const open = match.pending();
   return {
     view: waitingZone.view(match.game(), viewer),
-    drawn: waitingZone.draw?.(match.game(), viewer),
+    drawn: waitingZone.renderBoard?.(match.game(), viewer),
     asked: open?.decision.player === viewer ? questionOf(match, open).decision : undefined,
   };
 };

@@ -3,7 +3,7 @@ import { createAgent } from '../../../src/agents/agents.ts';
 import { digest } from '../../../src/core/data/digest-2.ts';
 import { drawInt, rngStream } from '../../../src/core/random.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import { sampler } from '../../../src/rulesets/waiting-zone/views/determinization.ts';
+import { determinize } from '../../../src/rulesets/waiting-zone/views/determinization.ts';
 import { playOut } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { beginWaitingZone, lookalikeInWaitingZone } from '../support/agents.ts';
@@ -20,13 +20,13 @@ describe('An imagined world of the waiting-zone game', () => {
       for (let open = match.pending(); open !== undefined; open = match.pending()) {
         const { player, options } = open.decision;
         const position = match.position();
-        const imagined = sampler(position, player)(rngStream(seed, open.number, 'sample'));
+        const imagined = determinize(position, player)(rngStream(seed, open.number, 'sample'));
         const world = resumeMatch(waitingZone, imagined, LEAN);
         expect(world.pending()?.decision).toEqual(open.decision);
         expect(waitingZone.view(world.game(), player)).toEqual(waitingZone.view(match.game(), player));
-        expect(waitingZone.breaches(world.game())).toEqual([]);
+        expect(waitingZone.checkInvariants(world.game())).toEqual([]);
         const other = lookalikeInWaitingZone(position, player, open.number);
-        expect(digest(sampler(other, player)(rngStream(seed, open.number, 'sample')))).toBe(digest(imagined));
+        expect(digest(determinize(other, player)(rngStream(seed, open.number, 'sample')))).toBe(digest(imagined));
         positions += 1;
         const [pick, next] = drawInt(rng, options.length);
         rng = next;

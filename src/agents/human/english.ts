@@ -1,6 +1,6 @@
-import type { Words } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const english: Words = {
+export const english: Messages = {
   help: [
     '  a number   takes that option; so does the beginning of what it says, or of',
     '             the name of its card, in English or Japanese',
@@ -33,11 +33,11 @@ export const english: Words = {
     ownTurn: 'Passing until your turn …',
   },
   stopped: { reached: '… passing ends.', mustChoose: '… this has to be decided first.' },
-  refused: { mustChoose: 'This has to be decided.', nothingWaits: 'Nothing waits to be resolved.' },
-  asks: (player, id, clause, kind) => `Player ${player + 1}, ${id}: ${clause?.en ?? kind}`,
+  rejected: { mustChoose: 'This has to be decided.', nothingWaits: 'Nothing waits to be resolved.' },
+  decision: (player, id, clause, kind) => `Player ${player + 1}, ${id}: ${clause?.en ?? kind}`,
   noSuchOption: (typed, count) => `There is no option ${typed}: type 1 to ${count}, or ?`,
   severalFit: (numbers) => `Several options fit: ${numbers.join(', ')}. Type a number, or more of it.`,
-  doubtful: (reason) => `${reason} The same again takes it.`,
+  warning: (reason) => `${reason} The same again takes it.`,
   noSuchCard: (named) =>
     named === ''
       ? 'Which card? c and a number or name.'

@@ -8,21 +8,21 @@ export interface Nameable {
 }
 
 /** Without regard to case, and to the wide forms of letters and digits that Japanese keyboards write. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+const normalized = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /**
  * The places of the options that a typed text names: as their number, key, text or card, else those where one of these
  * but the number begins so.
  */
-export const optionsNamed = (typed: string, options: readonly Nameable[]): readonly number[] => {
-  const wanted = plain(typed);
+export const matchOptions = (typed: string, options: readonly Nameable[]): readonly number[] => {
+  const wanted = normalized(typed);
   if (wanted === '') return [];
   if (/^\d+$/.test(wanted)) {
     const at = Number(wanted) - 1;
     return options[at] === undefined ? [] : [at];
   }
   const places = (fits: (name: string) => boolean): readonly number[] =>
-    options.flatMap(({ key, text, cards }, at) => ([key, text, ...cards].map(plain).some(fits) ? [at] : []));
+    options.flatMap(({ key, text, cards }, at) => ([key, text, ...cards].map(normalized).some(fits) ? [at] : []));
   const inFull = places((name) => name === wanted);
   return inFull.length > 0 ? inFull : places((name) => name.startsWith(wanted));
 };

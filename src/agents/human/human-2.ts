@@ -1,31 +1,31 @@
 import type { ClauseRegistry } from '../../core/rulebook.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { Course, PassUntil } from '../../core/adapters/hints.ts';
-import type { Picture } from '../../core/adapters/picture.ts';
+import type { PassRules, PassUntil } from '../../core/adapters/hints.ts';
+import type { TextView } from '../../core/adapters/picture.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Question } from '../../core/question.ts';
-import type { Act } from './human.ts';
-import type { Desk } from './desk.ts';
-import { type Nameable, optionsNamed } from './finding.ts';
+import type { HumanAction } from './human.ts';
+import type { PlayerConsole } from './desk.ts';
+import { type Nameable, matchOptions } from './finding.ts';
 import { Passing } from './passing.ts';
 import type { Terminal } from './terminal.ts';
-import { words } from './index.ts';
-import type { Words } from './messages.ts';
+import { messages } from './index.ts';
+import type { Messages } from './messages.ts';
 
 /** What a person needs to play a ruleset. */
-export interface HumanSeat {
+export interface HumanOptions {
   readonly terminal: Terminal;
   readonly language: Language;
   readonly clauses: ClauseRegistry;
-  readonly desk: Desk;
+  readonly playerConsole: PlayerConsole;
   /** Absent: options are shown by their keys alone. */
-  readonly picture: Picture | undefined;
+  readonly picture: TextView | undefined;
   /** Absent: every question is asked, and the table shown with each. */
-  readonly course: Course | undefined;
+  readonly course: PassRules | undefined;
 }
 
 /** Columns that keys are padded to at most, so that a long one leaves room beside the others. */
-const WIDEST_KEY = 28;
+const MAX_KEY_WIDTH = 28;
 
 const PASSES = { p: 'something', r: 'resolved', n: 'ownTurn' } as const satisfies Record<
   string,
@@ -33,7 +33,7 @@ const PASSES = { p: 'something', r: 'resolved', n: 'ownTurn' } as const satisfie
 >;
 
 /** What is never the key of an option, whatever the rules. */
-const LEAVING: ReadonlySet<string> = new Set(['q', 'concede']);
+const RESERVED_COMMANDS: ReadonlySet<string> = new Set(['q', 'concede']);
 
 const isPass = (command: string): command is keyof typeof PASSES => Object.hasOwn(PASSES, command);
 
@@ -43,9 +43,9 @@ const commandIn = (typed: string): { readonly command: string; readonly rest: st
   return { command: first.normalize('NFKC').toLowerCase(), rest: typed.slice(first.length).trim() };
 };
 
-const optionLines = ({ decision, view }: Question, picture: Picture | undefined): readonly string[] => {
+const optionLines = ({ decision, view }: Question, picture: TextView | undefined): readonly string[] => {
   const seen = view();
-  const width = Math.min(WIDEST_KEY, Math.max(...decision.options.map(({ key }) => key.length)));
+  const width = Math.min(MAX_KEY_WIDTH, Math.max(...decision.options.map(({ key }) => key.length)));
   return decision.options.map((option, index) => {
     const number = String(index + 1).padStart(3);
     const meaning = picture?.option(option, seen) ?? '';
@@ -55,8 +55,8 @@ const optionLines = ({ decision, view }: Question, picture: Picture | undefined)
 
 /** A seat in which a person answers at a terminal. */
 class Human {
-  readonly #seat: HumanSeat;
-  readonly #words: Words;
+  readonly #seat: HumanOptions;
+  readonly #words: Messages;
   readonly #passing: Passing | undefined;
   /** The turn in which the table was shown last. */
   #turnShown: number | undefined;
@@ -65,14 +65,14 @@ class Human {
   /** The option that was doubted at the open question. */
   #doubted: string | undefined;
 
-  constructor(seat: HumanSeat) {
+  constructor(seat: HumanOptions) {
     this.#seat = seat;
-    this.#words = words[seat.language];
+    this.#words = messages[seat.language];
     this.#passing = seat.course && new Passing(seat.course);
   }
 
-  async act(question: Question): Promise<Act> {
-    const { terminal, desk } = this.#seat;
+  async act(question: Question): Promise<HumanAction> {
+    const { terminal, playerConsole: desk } = this.#seat;
     const step = this.#passing?.next(question, desk.hasNews());
     if (step !== undefined && 'key' in step) return { do: 'answer', key: step.key, isPick: false };
     this.#doubted = undefined;
@@ -109,16 +109,16 @@ class Human {
     const { clauses, picture, terminal } = this.#seat;
     const { clause, kind } = question.decision;
     const about = picture?.question?.(question.decision, question.view()) ?? '';
-    terminal.write(this.#words.asks(question.player, clause, clauses[clause], kind));
+    terminal.write(this.#words.decision(question.player, clause, clauses[clause], kind));
     if (about !== '') terminal.write(`  ${about}`);
     optionLines(question, picture).forEach(terminal.write);
   }
 
   /** Does what a typed line says; nothing where it takes no part in the match. */
-  async #obey(question: Question, typed: string): Promise<Act | undefined> {
-    const { terminal, desk } = this.#seat;
+  async #obey(question: Question, typed: string): Promise<HumanAction | undefined> {
+    const { terminal, playerConsole: desk } = this.#seat;
     const isKey = question.decision.options.some(({ key }) => key === typed);
-    if (!LEAVING.has(typed) && (isKey || /^\p{Nd}+$/u.test(typed))) return this.#choose(question, typed);
+    if (!RESERVED_COMMANDS.has(typed) && (isKey || /^\p{Nd}+$/u.test(typed))) return this.#choose(question, typed);
     const { command, rest } = commandIn(typed);
     if (command === 's') await this.#save(rest);
     else if (command === 'c') this.#showCard(question, rest);
@@ -137,7 +137,7 @@ class Human {
   }
 
   #nameable({ decision, view }: Question): readonly Nameable[] {
-    const { picture, desk } = this.#seat;
+    const { picture, playerConsole: desk } = this.#seat;
     const seen = view();
     return decision.options.map((option) => ({
       key: option.key,
@@ -147,10 +147,10 @@ class Human {
   }
 
   /** Takes the option that is named; nothing where it is none, not a single one, or one to think about again. */
-  #choose(question: Question, typed: string): Act | undefined {
-    const { terminal, desk, language } = this.#seat;
+  #choose(question: Question, typed: string): HumanAction | undefined {
+    const { terminal, playerConsole: desk, language } = this.#seat;
     const { options } = question.decision;
-    const [at, ...others] = optionsNamed(typed, this.#nameable(question));
+    const [at, ...others] = matchOptions(typed, this.#nameable(question));
     const option = at === undefined ? undefined : options[at];
     if (at === undefined || option === undefined) {
       terminal.write(this.#words.noSuchOption(typed, options.length));
@@ -160,20 +160,20 @@ class Human {
       terminal.write(this.#words.severalFit([at, ...others].map((each) => each + 1)));
       return undefined;
     }
-    const doubt = desk.doubt(option, question.view());
+    const doubt = desk.warning(option, question.view());
     if (doubt !== undefined && this.#doubted !== option.key) {
       this.#doubted = option.key;
-      terminal.write(this.#words.doubtful(doubt[language]));
+      terminal.write(this.#words.warning(doubt[language]));
       return undefined;
     }
     return { do: 'answer', key: option.key, isPick: true };
   }
 
-  #pass(question: Question, kind: PassUntil['until']): Act | undefined {
+  #pass(question: Question, kind: PassUntil['until']): HumanAction | undefined {
     const { terminal } = this.#seat;
     const begun = this.#passing?.begin(question, kind);
     if (begun === undefined) terminal.write(this.#words.noPassing);
-    else if (typeof begun === 'string') terminal.write(this.#words.refused[begun]);
+    else if (typeof begun === 'string') terminal.write(this.#words.rejected[begun]);
     else {
       terminal.write(this.#words.passing[kind]);
       return { do: 'answer', key: begun.key, isPick: true };
@@ -182,7 +182,7 @@ class Human {
   }
 
   async #save(named: string): Promise<void> {
-    const { terminal, desk } = this.#seat;
+    const { terminal, playerConsole: desk } = this.#seat;
     const file = named === '' ? ((await terminal.ask(this.#words.whichFile)) ?? '').trim() : named;
     if (file === '') return;
     try {
@@ -195,14 +195,14 @@ class Human {
   }
 
   #showCard(question: Question, named: string): void {
-    const { terminal, desk } = this.#seat;
+    const { terminal, playerConsole: desk } = this.#seat;
     const lines = desk.card(question, named);
     if (lines.length === 0) terminal.write(this.#words.noSuchCard(named));
     else lines.forEach(terminal.write);
   }
 
   #advise(question: Question): void {
-    const { terminal, desk } = this.#seat;
+    const { terminal, playerConsole: desk } = this.#seat;
     const [best] = desk.advice(question);
     if (best === undefined) {
       terminal.write(this.#words.noAdvice);
@@ -214,4 +214,4 @@ class Human {
 }
 
 /** A seat in which a person answers at a terminal. */
-export const humanSeat = (seat: HumanSeat): { act(question: Question): Promise<Act> } => new Human(seat);
+export const humanPlayer = (seat: HumanOptions): { act(question: Question): Promise<HumanAction> } => new Human(seat);

@@ -1,6 +1,6 @@
-import type { Words } from './messages.ts';
+import type { Messages } from './messages.ts';
 
-export const japanese: Words = {
+export const japanese: Messages = {
   help: [
     '  番号       その選択肢を選ぶ。選択肢の文字列やカード名(日本語か英語)の',
     '             はじめの部分でもよい',
@@ -32,12 +32,12 @@ export const japanese: Words = {
     ownTurn: '自分のターンまで優先権を放棄します…',
   },
   stopped: { reached: '…放棄を終えます。', mustChoose: '…ここで決めることがあります。' },
-  refused: { mustChoose: 'これは必ず決めなければなりません。', nothingWaits: '解決を待つものはありません。' },
-  asks: (player, id, clause, kind) => `プレイヤー${player + 1}、${id}:${clause?.ja ?? kind}`,
+  rejected: { mustChoose: 'これは必ず決めなければなりません。', nothingWaits: '解決を待つものはありません。' },
+  decision: (player, id, clause, kind) => `プレイヤー${player + 1}、${id}:${clause?.ja ?? kind}`,
   noSuchOption: (typed, count) => `${typed} という選択肢はありません。1から${count}、または ?`,
   severalFit: (numbers) =>
     `当てはまる選択肢が複数あります: ${numbers.join('、')}。番号か、続きを入力してください。`,
-  doubtful: (reason) => `${reason}それでもよければ、もう一度入力してください。`,
+  warning: (reason) => `${reason}それでもよければ、もう一度入力してください。`,
   noSuchCard: (named) =>
     named === ''
       ? 'どのカードですか。c の後に番号か名前。'

@@ -1,16 +1,16 @@
-import type { Course, Moment, PassUntil } from '../../core/adapters/hints.ts';
+import type { PassRules, PassMoment, PassUntil } from '../../core/adapters/hints.ts';
 import type { Question } from '../../core/question.ts';
 
 /** Why passing ended: what was waited for is there, or something has to be chosen first. */
-export type Stopped = 'reached' | 'mustChoose';
+export type StopReason = 'reached' | 'mustChoose';
 
 /** What a person who passes does next. */
-export type PassStep = { readonly key: string } | { readonly stopped: Stopped };
+export type PassStep = { readonly key: string } | { readonly stopped: StopReason };
 
 /** Why a wish to pass cannot be begun with. */
-export type NoPassing = 'mustChoose' | 'nothingWaits';
+export type PassRejection = 'mustChoose' | 'nothingWaits';
 
-const isReached = (until: PassUntil, { turn, isOwnTurn, waiting }: Moment, hasNews: boolean): boolean => {
+const isReached = (until: PassUntil, { turn, isOwnTurn, waiting }: PassMoment, hasNews: boolean): boolean => {
   switch (until.until) {
     case 'something':
       return hasNews;
@@ -25,15 +25,15 @@ const isReached = (until: PassUntil, { turn, isOwnTurn, waiting }: Moment, hasNe
 
 /** A person's wish to pass, kept from question to question until it ends. */
 export class Passing {
-  readonly #course: Course;
+  readonly #course: PassRules;
   #until: PassUntil | undefined;
 
-  constructor(course: Course) {
+  constructor(course: PassRules) {
     this.#course = course;
   }
 
   /** Begins to pass with the open question. */
-  begin({ decision, view }: Question, kind: PassUntil['until']): { readonly key: string } | NoPassing {
+  begin({ decision, view }: Question, kind: PassUntil['until']): { readonly key: string } | PassRejection {
     const { turn, waiting } = this.#course.moment(view());
     const item = waiting.at(-1);
     if (kind === 'resolved' && item === undefined) return 'nothingWaits';

@@ -1,4 +1,4 @@
-import type { WrittenLayer } from './net-file.ts';
+import type { SerializedLayer } from './net-file.ts';
 
 /** Weights input by input, so that an input that is 0 costs nothing. */
 export interface Layer {
@@ -9,7 +9,7 @@ export interface Layer {
 }
 
 /** A layer as it was written down, row by row. */
-export const layerFrom = ({ inputs, outputs, scale, weights, bias }: WrittenLayer): Layer => {
+export const layerFrom = ({ inputs, outputs, scale, weights, bias }: SerializedLayer): Layer => {
   const bytes = Uint8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
   const integers = new DataView(bytes.buffer);
   const turned = new Float64Array(inputs * outputs);
@@ -46,7 +46,7 @@ export const rectify = (values: Float64Array): void => {
 };
 
 /** What a layer of one output gives. */
-export const single = ({ inputs, weights, bias }: Layer, from: Float64Array): number => {
+export const singleOutput = ({ inputs, weights, bias }: Layer, from: Float64Array): number => {
   let sum = bias[0] as number;
   for (let input = 0; input < inputs; input += 1) {
     sum += (from[input] as number) * (weights[input] as number);

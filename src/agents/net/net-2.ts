@@ -1,11 +1,11 @@
 import { GatechartError } from '../../core/errors.ts';
-import { type Features, featuresHash } from '../../core/adapters/feature-encoder.ts';
+import { type FeatureEncoder, featuresHash } from '../../core/adapters/feature-encoder.ts';
 import type { Question } from '../../core/question.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { NetFile } from './net-file.ts';
 import { readNet } from './net-file.ts';
-import { addLayer, type Layer, layerFrom, rectify, single } from './layer.ts';
-import { sharesOf, squashed } from './net.ts';
+import { addLayer, type Layer, layerFrom, rectify, singleOutput } from './layer.ts';
+import { softmax, sigmoid } from './net.ts';
 
 type Layers = Readonly<Record<keyof NetFile['layers'], Layer>>;
 
@@ -20,7 +20,7 @@ const layersFrom = ({ first, second, value, option, context, choice }: NetFile['
 
 /** A net that tells from what a player may know how likely it is to win, and which options it prefers. */
 export class Net {
-  readonly #features: Features;
+  readonly #features: FeatureEncoder;
   readonly #layers: Layers;
   readonly #position: Float32Array;
   readonly #first: Float64Array;
@@ -29,7 +29,7 @@ export class Net {
   readonly #choice: Float64Array;
   #options: Float32Array = new Float32Array(0);
 
-  constructor(features: Features, file: NetFile) {
+  constructor(features: FeatureEncoder, file: NetFile) {
     this.#features = features;
     this.#layers = layersFrom(file.layers);
     this.#position = new Float32Array(features.position.size);
@@ -40,14 +40,14 @@ export class Net {
   }
 
   /** The chance to win of whose view it is. */
-  chanceIn(view: unknown): number {
+  winProbability(view: unknown): number {
     this.#read(view);
-    return squashed(single(this.#layers.value, this.#second));
+    return sigmoid(singleOutput(this.#layers.value, this.#second));
   }
 
   /** How likely each option of a question is to be the best, in their order: shares that sum to 1. */
-  shares(question: Question): readonly number[] {
-    return sharesOf(this.preferences(question));
+  probabilities(question: Question): readonly number[] {
+    return softmax(this.preferences(question));
   }
 
   /** How much each option of a question is to be preferred, in their order: the share of chance is as the exponential. */
@@ -64,19 +64,19 @@ export class Net {
     addLayer(context, this.#second, 0, this.#context);
     if (this.#options.length < count * size) this.#options = new Float32Array(count * size);
     else this.#options.fill(0, 0, count * size);
-    this.#features.readOptions({ ...question, view: () => view }, this.#options);
+    this.#features.encodeOptions({ ...question, view: () => view }, this.#options);
     return question.decision.options.map((_, index) => {
       this.#choice.set(this.#context);
       addLayer(option, this.#options, index * size, this.#choice);
       rectify(this.#choice);
-      return single(choice, this.#choice);
+      return singleOutput(choice, this.#choice);
     });
   }
 
   #read(view: unknown): void {
     const { first, second } = this.#layers;
     this.#position.fill(0);
-    this.#features.readPosition(view, this.#position);
+    this.#features.encodePosition(view, this.#position);
     this.#first.set(first.bias);
     addLayer(first, this.#position, 0, this.#first);
     rectify(this.#first);
@@ -87,7 +87,7 @@ export class Net {
 }
 
 /** What a net must have been trained for. */
-export interface TrainedFor {
+export interface NetRequirements {
   readonly ruleset: string;
   /** Hash of the layouts of the features. */
   readonly features: string;
@@ -96,7 +96,7 @@ export interface TrainedFor {
 }
 
 /** Whether the layers fit each other and what is read. */
-const fits = ({ layers }: NetFile, [position, ofOption]: TrainedFor['sizes']): boolean => {
+const fits = ({ layers }: NetFile, [position, ofOption]: NetRequirements['sizes']): boolean => {
   const { first, second, value, context, choice } = layers;
   return (
     first.inputs === position &&
@@ -116,7 +116,7 @@ const unfit = (place: string, reason: string) => new GatechartError('NET_UNFIT',
 /** Throws `NET_UNFIT` for a net of another ruleset or of other features, and for layers that do not fit. */
 export const checkTrainedFor = (
   file: NetFile,
-  { ruleset, features, sizes }: TrainedFor,
+  { ruleset, features, sizes }: NetRequirements,
   place: string,
 ): void => {
   if (file.ruleset !== ruleset) {
@@ -132,7 +132,7 @@ export const checkTrainedFor = (
  * The net of a file for a ruleset. Throws `AGENT_UNFIT` where the ruleset has no features, `BAD_NET` for what is no net, and
  * as `checkTrainedFor`.
  */
-export const netFrom = ({ id, features }: Ruleset, value: unknown, place: string): Net => {
+export const netFrom = ({ id, featureEncoder: features }: Ruleset, value: unknown, place: string): Net => {
   if (features === undefined) {
     throw new GatechartError('AGENT_UNFIT', 'net', `nothing says how a net reads ${id}`);
   }

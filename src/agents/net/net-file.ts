@@ -57,7 +57,7 @@ const netSchema = z.strictObject({
 });
 
 export type NetFile = Readonly<z.output<typeof netSchema>>;
-export type WrittenLayer = NetFile['layers']['first'];
+export type SerializedLayer = NetFile['layers']['first'];
 
 /** A net that was written down. Throws `BAD_NET` at that place. */
 export const readNet = (value: unknown, place: string): NetFile => {

@@ -1,12 +1,12 @@
 import type { Player } from '../../core/decision.ts';
 import type { Evaluation } from '../../core/adapters/evaluation.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import { atRandom, type Guide, type Playout, type Policy, type Ranking } from '../search/playout.ts';
 import { playoutFor } from '../search/playouts.ts';
 import type { Net } from './net-2.ts';
 
-const ranked =
+const rankingByNet =
   (net: Net): Ranking =>
   (question) => {
     const preferences = net.preferences(question);
@@ -17,22 +17,22 @@ const ranked =
   };
 
 /** Takes the option that the net prefers; of equals the first on offer. */
-export const preferredBy = (net: Net): Policy => {
-  const ranking = ranked(net);
+export const preferencePolicy = (net: Net): Policy => {
+  const ranking = rankingByNet(net);
   return (question) => ranking(question)[0] ?? '';
 };
 
 const guidedBy =
   (net: Net): Guide =>
   (question) => {
-    const shares = net.shares(question);
+    const shares = net.probabilities(question);
     return new Map(question.decision.options.map(({ key }, index) => [key, shares[index] as number]));
   };
 
 /** What a position is worth by what each of both players sees of it. */
 const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
-  const chanceOf = (game: Baton, player: Player): number =>
-    net.chanceIn(ruleset.glance?.(game, player) ?? ruleset.view(game, player));
+  const chanceOf = (game: GameState, player: Player): number =>
+    net.winProbability(ruleset.lazyView?.(game, player) ?? ruleset.view(game, player));
   return (game) => (chanceOf(game, 0) + 1 - chanceOf(game, 1)) / 2;
 };
 
@@ -43,7 +43,7 @@ const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
 export const netPlayout = (net: Net, ruleset: Ruleset): Playout => {
   const evaluate = valued(net, ruleset);
   return ruleset.evaluation === undefined
-    ? { isFarEnough: () => true, most: 0, policy: atRandom, evaluate, ranking: ranked(net) }
+    ? { isAtHorizon: () => true, maxDecisions: 0, policy: atRandom, evaluate, ranking: rankingByNet(net) }
     : {
         ...playoutFor(ruleset),
         evaluate,

@@ -1,13 +1,13 @@
 import { forkMatch } from '../../runtime/start.ts';
-import type { Asked, MatchAgent } from '../agent-2.ts';
+import type { DecisionRequest, Agent } from '../agent-2.ts';
 import { type Budget, budgetMeter } from '../budget.ts';
 import type { Playout } from './playout.ts';
-import { Spread } from './spread.ts';
-import { answerAt, InformationSet, LOST, simulation, type TreeAnswer, WON } from './tree-2.ts';
-import { ratedRow } from './tree.ts';
+import { ValueRange } from './spread.ts';
+import { actionAt, InformationSet, LOST, simulation, type ActionNode, WON } from './tree-2.ts';
+import { toRatedOption } from './tree.ts';
 
 /** What a search learnt. */
-export interface Grown {
+export interface SearchResult {
   readonly root: InformationSet;
   /** The answers to the question at the root, the best first. */
   readonly ranked: readonly string[];
@@ -21,7 +21,7 @@ const roomOf = (budget: Budget): number =>
 const widthFor = (budget: Budget): number => 1 + Math.floor(Math.sqrt(roomOf(budget)));
 
 /** Visits after which what lost every time is not looked at again: by then other worlds would have said so. */
-const CONVINCING = 10;
+const PROVEN_LOST_AFTER = 10;
 
 /** What an answer that a guide holds to be e times as likely as another has ahead of it, in the value of one visit. */
 const GUIDANCE = 0.06;
@@ -32,21 +32,21 @@ const UNLIKELY = 0.0025;
 const likeliestFirst = (guide: ReadonlyMap<string, number> | undefined): readonly string[] | undefined =>
   guide && [...guide].sort(([, a], [, b]) => b - a).map(([key]) => key);
 
-const isWon = (answer: TreeAnswer | undefined): boolean => answer?.settled === WON;
+const isWon = (answer: ActionNode | undefined): boolean => answer?.proven === WON;
 
-const isLost = (answer: TreeAnswer | undefined): boolean =>
-  answer?.settled === LOST && answer.visits >= CONVINCING;
+const isLost = (answer: ActionNode | undefined): boolean =>
+  answer?.proven === LOST && answer.visits >= PROVEN_LOST_AFTER;
 
 /**
  * The tree over the player's information sets. The answers at its root that are ranked first are tried in turn, all in the
  * same imagined world and then in the next, so that luck is the same for each; after every round the worse half is left
  * (sequential halving; Karnin, Koren and Somekh 2013).
  */
-export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown => {
+export const growTree = (asked: DecisionRequest, budget: Budget, playout: Playout): SearchResult => {
   const { player, decision, rng } = asked;
   const root = new InformationSet();
-  const searching = { searcher: player, rng, playout, spread: new Spread() };
-  const learntOf = (key: string): TreeAnswer | undefined => answerAt(root, player, key);
+  const searching = { searcher: player, rng, playout, valueRange: new ValueRange() };
+  const learntOf = (key: string): ActionNode | undefined => actionAt(root, player, key);
   const guide = playout.guide?.(asked);
   /** What is expected of an answer, with what a guide said of it, which counts less with every visit and nothing if all were won. */
   const promiseOf = (key: string): number => {
@@ -80,10 +80,10 @@ export const growTree = (asked: Asked, budget: Budget, playout: Playout): Grown 
 };
 
 /** The answer that is left in the end; tells whoever listens what was learnt of all. */
-const bestOf = (asked: Asked, { root, ranked }: Grown): string => {
+const bestAction = (asked: DecisionRequest, { root, ranked }: SearchResult): string => {
   const rated = ranked.map((key) => {
-    const { visits = 0, availability = 0, mean = 0 } = answerAt(root, asked.player, key) ?? {};
-    return ratedRow({ key, visits, availability, expected: mean }, visits);
+    const { visits = 0, availability = 0, mean = 0 } = actionAt(root, asked.player, key) ?? {};
+    return toRatedOption({ key, visits, availability, expected: mean }, visits);
   });
   asked.explain(rated);
   return rated[0]?.key ?? '';
@@ -93,6 +93,6 @@ const bestOf = (asked: Asked, { root, ranked }: Grown): string => {
  * Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012): one tree for all worlds,
  * an answer weighed by how often it was on offer. Takes the answer that is left in the end.
  */
-export const ismctsAgent = (playout: Playout): MatchAgent => ({
-  act: (asked, budget) => bestOf(asked, growTree(asked, budget, playout)),
+export const ismctsAgent = (playout: Playout): Agent => ({
+  act: (asked, budget) => bestAction(asked, growTree(asked, budget, playout)),
 });

@@ -1,11 +1,11 @@
 import { valueFor } from '../../core/adapters/value.ts';
-import type { MatchAgent } from '../agent-2.ts';
+import type { Agent } from '../agent-2.ts';
 import { budgetMeter } from '../budget.ts';
-import { type Playout, playOn } from './playout.ts';
-import { byExpectation } from './tree.ts';
+import { type Playout, playOut } from './playout.ts';
+import { rankByExpectation } from './tree.ts';
 
 /** Flat Monte Carlo: tries every option in turn, each time in a world drawn anew, and takes the best on average. */
-export const flatAgent = (playout: Playout): MatchAgent => ({
+export const flatAgent = (playout: Playout): Agent => ({
   act: (asked, budget) => {
     const { player, decision, rng } = asked;
     const rows = decision.options.map(({ key }) => ({ key, visits: 0, availability: 0, total: 0 }));
@@ -16,9 +16,9 @@ export const flatAgent = (playout: Playout): MatchAgent => ({
       const began = world.game();
       world.answer(player, row.key);
       row.visits += 1;
-      row.total += valueFor(playOn(world, began, rng, playout), player);
+      row.total += valueFor(playOut(world, began, rng, playout), player);
     }
-    const rated = byExpectation(
+    const rated = rankByExpectation(
       rows.map(({ key, visits, total }) => ({
         key,
         visits,

@@ -1,8 +1,8 @@
 import type { Evaluation } from '../../core/adapters/evaluation.ts';
 import { EVEN, resultValue, type Value } from '../../core/adapters/value.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Question } from '../../core/question.ts';
-import { questionAtAGlance } from '../../runtime/match-runner.ts';
+import { lazyQuestionOf } from '../../runtime/match-runner.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../agent.ts';
 
@@ -28,9 +28,9 @@ export const atRandom: Policy = ({ decision: { options } }, rng) =>
   options[rng.below(options.length)]?.key ?? '';
 
 /** At random to the end of the match: even after so many decisions that no match should have. */
-export const TO_THE_END: Playout = {
-  isFarEnough: () => false,
-  most: 10_000,
+export const RANDOM_PLAYOUT: Playout = {
+  isAtHorizon: () => false,
+  maxDecisions: 10_000,
   policy: atRandom,
   evaluate: () => EVEN,
 };
@@ -38,16 +38,16 @@ export const TO_THE_END: Playout = {
 /** What an evaluation says at least, and 1 less that at most: a result stands out among all that is only expected. */
 const RESERVE = 0.1;
 
-const guarded = (value: Value): Value => RESERVE + (1 - 2 * RESERVE) * value;
+const shrunk = (value: Value): Value => RESERVE + (1 - 2 * RESERVE) * value;
 
 /** Plays a world on, which began as that one, and says what it came to, or is worth if it is not over. It is used up. */
-export const playOn = (world: Match, began: Baton, rng: Chance, playout: Playout): Value => {
-  const { isFarEnough, most, policy, evaluate } = playout;
+export const playOut = (world: Match, began: GameState, rng: Chance, playout: Playout): Value => {
+  const { isAtHorizon: isFarEnough, maxDecisions: most, policy, evaluate } = playout;
   for (let left = most; left > 0; left -= 1) {
     const open = world.pending();
     if (open === undefined || isFarEnough(began, world.game())) break;
-    world.answer(open.decision.player, policy(questionAtAGlance(world, open), rng));
+    world.answer(open.decision.player, policy(lazyQuestionOf(world, open), rng));
   }
   const game = world.game();
-  return game.result === undefined ? guarded(evaluate(game)) : resultValue(game.result);
+  return game.result === undefined ? shrunk(evaluate(game)) : resultValue(game.result);
 };

@@ -1,17 +1,17 @@
 import type { Player } from '../../core/decision.ts';
 import { resultValue, type Value, valueFor } from '../../core/adapters/value.ts';
 import type { Question } from '../../core/question.ts';
-import { questionAtAGlance } from '../../runtime/match-runner.ts';
+import { lazyQuestionOf } from '../../runtime/match-runner.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
 import type { Chance } from '../agent.ts';
-import { type Playout, playOn } from './playout.ts';
-import type { Spread } from './spread.ts';
+import { type Playout, playOut } from './playout.ts';
+import type { ValueRange } from './spread.ts';
 
 /** Worlds that count as much as all before what is settled was. */
 const RESERVATIONS = 2;
 
 /** What was learnt of one answer in one information set. */
-export class TreeAnswer {
+export class ActionNode {
   /** Who gives it. */
   readonly mover: Player;
   /** Visits to the information set before it was tried first. */
@@ -24,9 +24,9 @@ export class TreeAnswer {
   /** Sum of the values of its visits, as the mover sees them. */
   total = 0;
   /** What it comes to for the mover in every world met, if all that can follow was looked at as far as that takes. */
-  settled: number | undefined;
+  proven: number | undefined;
   /** Visits in a row after which it was settled as that. */
-  agreed = 0;
+  agreements = 0;
 
   constructor(mover: Player, since: number) {
     this.mover = mover;
@@ -36,22 +36,22 @@ export class TreeAnswer {
   /** What is expected of it: what it is settled as, the more the more worlds agreed, for one that was lucky may settle it. */
   get mean(): number {
     const average = this.visits === 0 ? 0 : this.total / this.visits;
-    if (this.settled === undefined) return average;
-    return (this.agreed * this.settled + RESERVATIONS * average) / (this.agreed + RESERVATIONS);
+    if (this.proven === undefined) return average;
+    return (this.agreements * this.proven + RESERVATIONS * average) / (this.agreements + RESERVATIONS);
   }
 
-  settle(value: number | undefined): void {
-    this.agreed = value === this.settled ? this.agreed + 1 : 1;
-    this.settled = value;
+  prove(value: number | undefined): void {
+    this.agreements = value === this.proven ? this.agreements + 1 : 1;
+    this.proven = value;
   }
 }
 
 /** Situations that are one to the searcher. Each visit takes one answer, so the visits of the answers sum to its own. */
 export class InformationSet {
-  readonly answers = new Map<string, TreeAnswer>();
+  readonly actions = new Map<string, ActionNode>();
   visits = 0;
   /** What it comes to for player 0, as far as its answers settle it. */
-  settled: Value | undefined;
+  proven: Value | undefined;
 }
 
 /** How eagerly little known answers are tried of the player who searches: a win may lie behind any. */
@@ -63,35 +63,35 @@ const EXPLORATION_OF_OTHER = 0.3;
 export const WON = 1;
 export const LOST = 0;
 
-const bound = ({ mean, visits, availability }: TreeAnswer, doubt: number): number =>
+const bound = ({ mean, visits, availability }: ActionNode, doubt: number): number =>
   mean + doubt * Math.sqrt(Math.log(availability) / visits);
 
 /** The same key asked of the other player is another answer. */
-const answerId = (player: Player, key: string): string => `${player} ${key}`;
+const actionId = (player: Player, key: string): string => `${player} ${key}`;
 
 /** What was learnt of an answer in an information set. */
-export const answerAt = (set: InformationSet, player: Player, key: string): TreeAnswer | undefined =>
-  set.answers.get(answerId(player, key));
+export const actionAt = (set: InformationSet, player: Player, key: string): ActionNode | undefined =>
+  set.actions.get(actionId(player, key));
 
-const added = (set: InformationSet, player: Player, key: string): TreeAnswer => {
-  const answer = new TreeAnswer(player, set.visits);
-  set.answers.set(answerId(player, key), answer);
+const added = (set: InformationSet, player: Player, key: string): ActionNode => {
+  const answer = new ActionNode(player, set.visits);
+  set.actions.set(actionId(player, key), answer);
   return answer;
 };
 
 /** What a search needs beside the worlds it is given. */
-export interface Searching {
+export interface SearchContext {
   readonly searcher: Player;
   readonly rng: Chance;
   readonly playout: Playout;
   /** Of what the simulations came to. */
-  readonly spread: Spread;
+  readonly valueRange: ValueRange;
 }
 
 interface Step {
   readonly set: InformationSet;
   readonly key: string;
-  readonly answer: TreeAnswer;
+  readonly answer: ActionNode;
   readonly isNew: boolean;
   /** Whether the world offers an answer that was never tried. */
   readonly leavesUntried: boolean;
@@ -113,7 +113,7 @@ const untriedIn = (
   question: () => Question,
   known: number,
   untried: readonly string[],
-  { rng, playout }: Searching,
+  { rng, playout }: SearchContext,
 ): string | undefined => {
   if (untried.length === 0) return undefined;
   const { ranking } = playout;
@@ -123,29 +123,29 @@ const untriedIn = (
 };
 
 /** What to do in an information set: an answer known to win, else one that is due, else the most promising of those on offer. */
-const choose = (set: InformationSet, world: Match, open: Pending, searching: Searching): Step => {
+const choose = (set: InformationSet, world: Match, open: Pending, searching: SearchContext): Step => {
   const { player, options } = open.decision;
   const eagerness = player === searching.searcher ? EXPLORATION : EXPLORATION_OF_OTHER;
-  const doubt = eagerness * searching.spread.width;
-  const promiseOf = (answer: TreeAnswer): number =>
-    answer.settled === WON ? Number.POSITIVE_INFINITY : bound(answer, doubt);
+  const doubt = eagerness * searching.valueRange.width;
+  const promiseOf = (answer: ActionNode): number =>
+    answer.proven === WON ? Number.POSITIVE_INFINITY : bound(answer, doubt);
   const untried: string[] = [];
   let hopeful = 0;
   let best: Pick<Step, 'key' | 'answer'> | undefined;
   for (const { key } of options) {
-    const answer = answerAt(set, player, key);
+    const answer = actionAt(set, player, key);
     if (answer === undefined) {
       untried.push(key);
       continue;
     }
     answer.availability += 1;
-    if (answer.settled !== LOST) hopeful += 1;
+    if (answer.proven !== LOST) hopeful += 1;
     if (best === undefined || promiseOf(answer) > promiseOf(best.answer)) best = { key, answer };
   }
   const due =
-    best?.answer.settled === WON
+    best?.answer.proven === WON
       ? undefined
-      : untriedIn(set, () => questionAtAGlance(world, open), hopeful, untried, searching);
+      : untriedIn(set, () => lazyQuestionOf(world, open), hopeful, untried, searching);
   if (due === undefined) {
     return {
       set,
@@ -161,13 +161,13 @@ const choose = (set: InformationSet, world: Match, open: Pending, searching: Sea
 
 /** What begins with that answer, to a question that is the same in every world. */
 const begin = (set: InformationSet, { decision: { player, options } }: Pending, key: string): Step => {
-  const known = answerAt(set, player, key);
+  const known = actionAt(set, player, key);
   const answer = known ?? added(set, player, key);
-  for (const each of set.answers.values()) each.availability += 1;
-  return { set, key, answer, isNew: known === undefined, leavesUntried: options.length > set.answers.size };
+  for (const each of set.actions.values()) each.availability += 1;
+  return { set, key, answer, isNew: known === undefined, leavesUntried: options.length > set.actions.size };
 };
 
-const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
+const setAfter = ({ after }: ActionNode, seen: string): InformationSet => {
   const known = after.get(seen);
   if (known !== undefined) return known;
   const set = new InformationSet();
@@ -176,48 +176,48 @@ const setAfter = ({ after }: TreeAnswer, seen: string): InformationSet => {
 };
 
 /** What the searcher is asked by, if it is the one asked. */
-const seenIn = (world: Match, searcher: Player): string => {
+const informationStateIn = (world: Match, searcher: Player): string => {
   if (world.pending()?.decision.player !== searcher) return '';
   const { ruleset } = world;
   const game = world.game();
-  return ruleset.seenKey?.(game, searcher) ?? JSON.stringify(ruleset.view(game, searcher));
+  return ruleset.informationStateKey?.(game, searcher) ?? JSON.stringify(ruleset.view(game, searcher));
 };
 
 /** Whether an answer was on offer in every world met since it was tried first. */
-const isAlwaysThere = ({ visits }: InformationSet, { since, availability }: TreeAnswer): boolean =>
+const isAlwaysThere = ({ visits }: InformationSet, { since, availability }: ActionNode): boolean =>
   availability === visits - since;
 
 /** What the answers of a set settle for player 0: one that wins wherever it was met, or the best where all are settled. */
-const settledBy = ({ set, answer: { mover }, leavesUntried }: Step): Value | undefined => {
-  const answers = [...set.answers.values()];
-  if (answers.some((each) => each.settled === WON && isAlwaysThere(set, each))) return valueFor(WON, mover);
-  if (leavesUntried || answers.some(({ settled }) => settled === undefined || settled === WON))
+const provenBy = ({ set, answer: { mover }, leavesUntried }: Step): Value | undefined => {
+  const answers = [...set.actions.values()];
+  if (answers.some((each) => each.proven === WON && isAlwaysThere(set, each))) return valueFor(WON, mover);
+  if (leavesUntried || answers.some(({ proven: settled }) => settled === undefined || settled === WON))
     return undefined;
-  return valueFor(Math.max(...answers.map(({ settled }) => settled as number)), mover);
+  return valueFor(Math.max(...answers.map(({ proven: settled }) => settled as number)), mover);
 };
 
 /** What an answer is settled as for player 0, now that what follows it is settled as that. */
-const settledAs = ({ after }: TreeAnswer, value: Value | undefined): Value | undefined =>
-  value !== undefined && [...after.values()].every(({ settled }) => settled === value) ? value : undefined;
+const provenAs = ({ after }: ActionNode, value: Value | undefined): Value | undefined =>
+  value !== undefined && [...after.values()].every(({ proven: settled }) => settled === value) ? value : undefined;
 
 /** Notes what a simulation came to for every answer on its way, and what that settles, from the last answer to the first. */
-const note = (path: readonly Step[], value: Value, end: InformationSet | undefined): void => {
-  let settled = end?.settled;
+const backpropagate = (path: readonly Step[], value: Value, end: InformationSet | undefined): void => {
+  let settled = end?.proven;
   for (const step of path.toReversed()) {
     const { set, answer } = step;
     answer.visits += 1;
     answer.total += valueFor(value, answer.mover);
-    settled = settledAs(answer, settled);
-    answer.settle(settled === undefined ? undefined : valueFor(settled, answer.mover));
-    set.settled = settledBy(step);
-    settled = set.settled;
+    settled = provenAs(answer, settled);
+    answer.prove(settled === undefined ? undefined : valueFor(settled, answer.mover));
+    set.proven = provenBy(step);
+    settled = set.proven;
   }
 };
 
 /** The end of a match, as what follows an answer: nobody is asked there. */
-const endAfter = (answer: TreeAnswer, value: Value): InformationSet => {
+const endAfter = (answer: ActionNode, value: Value): InformationSet => {
   const end = setAfter(answer, `over ${value}`);
-  end.settled = value;
+  end.proven = value;
   return end;
 };
 
@@ -228,7 +228,7 @@ const endAfter = (answer: TreeAnswer, value: Value): InformationSet => {
 export const simulation = (
   root: InformationSet,
   world: Match,
-  searching: Searching,
+  searching: SearchContext,
   first?: string,
 ): void => {
   const { searcher, rng, playout } = searching;
@@ -245,9 +245,9 @@ export const simulation = (
     const { result } = world.game();
     if (result !== undefined) end = endAfter(step.answer, resultValue(result));
     if (step.isNew || end !== undefined) break;
-    set = setAfter(step.answer, seenIn(world, searcher));
+    set = setAfter(step.answer, informationStateIn(world, searcher));
   }
-  const value = playOn(world, began, rng, playout);
-  searching.spread.note(value);
-  note(path, value, end);
+  const value = playOut(world, began, rng, playout);
+  searching.valueRange.note(value);
+  backpropagate(path, value, end);
 };

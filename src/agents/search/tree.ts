@@ -1,7 +1,7 @@
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
 
 /** What a search learnt of one option. */
-export interface VisitRow {
+export interface ActionStats {
   readonly key: string;
   /** Simulations that began with it. */
   readonly visits: number;
@@ -12,7 +12,7 @@ export interface VisitRow {
 }
 
 /** The row as a rating, worth so much. */
-export const ratedRow = ({ key, visits, availability, expected }: VisitRow, worth: number): RatedOption => ({
+export const toRatedOption = ({ key, visits, availability, expected }: ActionStats, worth: number): RatedOption => ({
   key,
   worth,
   reason: {
@@ -23,5 +23,5 @@ export const ratedRow = ({ key, visits, availability, expected }: VisitRow, wort
 });
 
 /** The rows as ratings by expected result, the best first. */
-export const byExpectation = (rows: readonly VisitRow[]): readonly RatedOption[] =>
-  rows.toSorted((a, b) => b.expected - a.expected).map((row) => ratedRow(row, row.expected));
+export const rankByExpectation = (rows: readonly ActionStats[]): readonly RatedOption[] =>
+  rows.toSorted((a, b) => b.expected - a.expected).map((row) => toRatedOption(row, row.expected));

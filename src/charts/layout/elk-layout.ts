@@ -1,7 +1,7 @@
 import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Box, ChartGeometry, TransitionGeometry } from './geometry.ts';
-import { roomFor } from './measure.ts';
-import type { Texts } from './labels.ts';
+import { labelSize } from './measure.ts';
+import type { Label } from './labels.ts';
 
 const BOX_MARGIN = 9;
 const LABEL_MARGIN = 4;
@@ -29,26 +29,26 @@ const ROOT = '(root)';
 const elk = new elkjs.default();
 
 /** What is drawn as a box, with the boxes inside it. */
-export interface Boxed {
+export interface LayoutBox {
   /** The outermost one may have the empty id. */
   readonly id: string;
-  readonly texts: Texts;
-  readonly inner: readonly Boxed[];
+  readonly texts: Label;
+  readonly inner: readonly LayoutBox[];
 }
 
 /** What is drawn as a line from box to box. */
-export interface Lined {
+export interface LayoutEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   /** What stands beside it. */
-  readonly texts?: Texts;
+  readonly texts?: Label;
 }
 
 const idOf = (id: string): string => (id === '' ? ROOT : id);
 
-const nodeOf = ({ id, texts, inner }: Boxed): ElkNode => {
-  const { width, height } = roomFor(texts, BOX_MARGIN);
+const nodeOf = ({ id, texts, inner }: LayoutBox): ElkNode => {
+  const { width, height } = labelSize(texts, BOX_MARGIN);
   if (inner.length === 0) return { id: idOf(id), width, height };
   return {
     id: idOf(id),
@@ -62,11 +62,11 @@ const nodeOf = ({ id, texts, inner }: Boxed): ElkNode => {
   };
 };
 
-const edgeOf = ({ id, from, to, texts }: Lined): ElkExtendedEdge => ({
+const edgeOf = ({ id, from, to, texts }: LayoutEdge): ElkExtendedEdge => ({
   id: `t:${id}`,
   sources: [idOf(from)],
   targets: [idOf(to)],
-  labels: texts === undefined ? [] : [{ id: `l:${id}`, text: id, ...roomFor(texts, LABEL_MARGIN) }],
+  labels: texts === undefined ? [] : [{ id: `l:${id}`, text: id, ...labelSize(texts, LABEL_MARGIN) }],
 });
 
 const round = (value = 0): number => Math.round(value);
@@ -88,7 +88,7 @@ const transitionOf = ({ sections = [], labels = [] }: ElkExtendedEdge): Transiti
 const flatten = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
 /** Where boxes and lines are drawn, worked out by ELK; the same are drawn the same. */
-export const layOut = async (boxes: readonly Boxed[], lines: readonly Lined[]): Promise<ChartGeometry> => {
+export const elkLayout = async (boxes: readonly LayoutBox[], lines: readonly LayoutEdge[]): Promise<ChartGeometry> => {
   const drawn: ElkNode = await elk.layout({
     id: '(canvas)',
     layoutOptions: OPTIONS,

@@ -3,18 +3,18 @@ import type { ChartState } from '../state.ts';
 import type { ChartTransition } from '../transition.ts';
 
 /** The lines a state or transition is labelled with. */
-export interface Texts {
+export interface Label {
   readonly title: string;
   readonly details: readonly string[];
   readonly clauses: readonly string[];
 }
 
-const MOST = 34;
+const MAX_LABEL = 34;
 
-const short = (text: string): string => (text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`);
+const short = (text: string): string => (text.length <= MAX_LABEL ? text : `${text.slice(0, MAX_LABEL - 1)}…`);
 
 /** What stands in the box of a state. */
-export const textsOfState = (machine: string, state: ChartState): Texts => ({
+export const stateLabel = (machine: string, state: ChartState): Label => ({
   title: state.path === '' ? machine : (state.path.split('.').at(-1) ?? ''),
   details: [
     ...(state.invokes === undefined ? [] : [`▸ ${state.invokes}`]),
@@ -25,7 +25,7 @@ export const textsOfState = (machine: string, state: ChartState): Texts => ({
 });
 
 /** What stands beside the line of a transition. */
-export const textsOfTransition = ({ event, guard, actions, clauses }: ChartTransition): Texts => {
+export const transitionLabel = ({ event, guard, actions, clauses }: ChartTransition): Label => {
   const name = event === 'always' ? '' : event;
   const title = [name, guard === undefined ? '' : `[${short(guard)}]`]
     .filter((part) => part !== '')
@@ -38,7 +38,7 @@ export const textsOfTransition = ({ event, guard, actions, clauses }: ChartTrans
 };
 
 /** What stands in the box of a process among others. */
-export const textsOfProcess = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>): Texts => ({
+export const processLabel = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>): Label => ({
   title: id,
   details: asks.map((kind) => `? ${kind}`),
   clauses: [],

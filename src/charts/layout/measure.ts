@@ -1,4 +1,4 @@
-import type { Texts } from './labels.ts';
+import type { Label } from './labels.ts';
 
 /** Pixels of a character and a line in the chart's typeface. */
 const CHARACTER = 7.2;
@@ -23,8 +23,8 @@ export const clauseRows = (clauses: readonly string[]): readonly string[] => {
 const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length));
 
 /** How much room texts take, with a margin around them. */
-export const roomFor = (
-  { title, details, clauses }: Texts,
+export const labelSize = (
+  { title, details, clauses }: Label,
   margin: number,
 ): { readonly width: number; readonly height: number } => {
   const rows = clauseRows(clauses);

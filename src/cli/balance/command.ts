@@ -3,28 +3,28 @@ import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { CardChange } from '../../core/cards/card-sets.ts';
-import { MOST_MATCHES, MOST_WORKERS } from '../../core/data/limits.ts';
-import { defaultRulesetId, editionCalled, rulesetCalled, rulesetIds, usualDecks } from '../../registry.ts';
+import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
+import { defaultRulesetId, getEdition, getRuleset, rulesetIds, defaultDecks } from '../../registry.ts';
 import type { Balance } from '../../selfplay/balance/balance-2.ts';
 import type { BalancePlan, Part } from '../../selfplay/balance/balance-plan.ts';
 import { counterParts } from '../../selfplay/balance/counters.ts';
-import { keepSeed } from '../../selfplay/balance/kept-seed.ts';
+import { storeSeed } from '../../selfplay/balance/kept-seed.ts';
 import { type Changes, partsOf, runBalance } from '../../selfplay/balance/run-balance.ts';
 import { changedParts } from '../../selfplay/balance/what-if-2.ts';
 import { makeFolder, replaceFile } from '../../selfplay/store/file-system.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-report.ts';
 import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/run.ts';
-import { checkOwn } from '../../selfplay/agents/seats.ts';
+import { checkBuiltIn } from '../../selfplay/agents/seats.ts';
 import { balanceLines } from './output.ts';
 import { EXIT } from '../output.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Output, Run } from '../output-2.ts';
-import { holderFor } from '../folder-lock.ts';
-import { progressLine, progressTeller } from '../selfplay/progress.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Output, CommandAction } from '../output-2.ts';
+import { folderLock } from '../folder-lock.ts';
+import { progressLine, progressReporter } from '../selfplay/progress.ts';
 import { crashLines } from '../selfplay/output.ts';
-import { withSetFiles } from '../ruleset-with.ts';
-import { shownCommand } from '../shown-command.ts';
+import { loadWithSets } from '../ruleset-with.ts';
+import { redactedCommand } from '../shown-command.ts';
 import { cardChange, listOf, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
 
 interface BalanceOptions {
@@ -63,12 +63,12 @@ const checkCounts = (decks: readonly string[], games: number): void => {
     );
   }
   const all = (games * decks.length * (decks.length + 1)) / 2;
-  if (all > MOST_MATCHES) {
-    throw new GatechartError('BAD_VALUE', '--games', `${all} matches together are more than ${MOST_MATCHES}`);
+  if (all > MAX_MATCHES) {
+    throw new GatechartError('BAD_VALUE', '--games', `${all} matches together are more than ${MAX_MATCHES}`);
   }
 };
 
-const askedBy = ({
+const planOf = ({
   agent,
   rival = rivalOf(agent),
   decks,
@@ -76,18 +76,18 @@ const askedBy = ({
   seed,
   ...options
 }: BalanceOptions): BalancePlan => {
-  const { ruleset, sets } = withSetFiles(options.ruleset, options.cards);
-  const edition = editionCalled(ruleset, options.edition);
-  const all = decks ?? ruleset.decks ?? usualDecks(ruleset);
+  const { ruleset, sets } = loadWithSets(options.ruleset, options.cards);
+  const edition = getEdition(ruleset, options.edition);
+  const all = decks ?? ruleset.decks ?? defaultDecks(ruleset);
   checkCounts(all, games);
-  for (const name of [agent, rival]) checkOwn(name, ruleset);
+  for (const name of [agent, rival]) checkBuiltIn(name, ruleset);
   // It would play both matches of a pair alike.
   if (agent === rival) throw new GatechartError('BAD_VALUE', '--rival', `${rival} is the agent itself`);
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
 };
 
 const changesBy = ({ ruleset, whatIf, counters }: BalanceOptions, asked: BalancePlan): Changes => {
-  const plain = rulesetCalled(ruleset);
+  const plain = getRuleset(ruleset);
   return {
     ...(whatIf && { whatIf: changedParts(asked, plain, whatIf) }),
     ...(counters && { withoutCounters: counterParts(asked, plain) }),
@@ -95,11 +95,11 @@ const changesBy = ({ ruleset, whatIf, counters }: BalanceOptions, asked: Balance
 };
 
 /** Adds up how far the parts are, and says it from time to time. */
-const partsTeller = (output: Output, parts: readonly Part[]) => {
+const partsReporter = (output: Output, parts: readonly Part[]) => {
   const begun = performance.now();
   const of = parts.reduce((sum, { plan: { games } }) => sum + games, 0);
   const counts = new Map<string, Progress>();
-  const tellWhole = progressTeller(output, () => performance.now());
+  const tellWhole = progressReporter(output, () => performance.now());
   const whole = (): Progress => {
     const each = [...counts.values()];
     const sum = (key: 'done' | 'earlier'): number => each.reduce((all, count) => all + count[key], 0);
@@ -131,24 +131,24 @@ const writeBalance = (
 };
 
 const balance =
-  (options: BalanceOptions, program: string): Run =>
+  (options: BalanceOptions, program: string): CommandAction =>
   async (output) => {
     const { workers, out } = options;
-    const asked = askedBy(options);
+    const asked = planOf(options);
     const changes = changesBy(options, asked);
     if (out !== undefined) makeFolder(out);
-    const hold = holderFor(shownCommand(process.argv.slice(2)));
+    const hold = folderLock(redactedCommand(process.argv.slice(2)));
     const letGo = out === undefined ? undefined : hold(out);
-    const interrupt = hearInterrupt();
+    const interrupt = listenForInterrupt();
     const parts = partsOf(asked, changes);
-    const teller = partsTeller(output, parts);
+    const teller = partsReporter(output, parts);
     // Of the cards as they are.
     const met: Outcome[] = [];
     const play = async (part: Part): Promise<MatchesRun> => {
       const path = out && join(out, part.name);
       const run = await runPlan(part.plan, {
         workers,
-        ...(path && { keeping: { path, program, hold, keep: 'digests' as const } }),
+        ...(path && { store: { path, program, lock: hold, retention: 'digests' as const } }),
         withTrajectories: false,
         clock: () => performance.now(),
         stop: interrupt.signal,
@@ -160,7 +160,7 @@ const balance =
       return run;
     };
     try {
-      if (out !== undefined) keepSeed(out, asked.seed, parts);
+      if (out !== undefined) storeSeed(out, asked.seed, parts);
       const found = await runBalance(asked, changes, play);
       if (found === undefined) {
         const on =
@@ -175,7 +175,7 @@ const balance =
         writeBalance(out, found, met, asked);
         output.note(`report: ${join(out, 'balance.html')}`);
       }
-      return found.failures > 0 ? EXIT.finding : EXIT.fine;
+      return found.failures > 0 ? EXIT.failure : EXIT.success;
     } finally {
       interrupt.done();
       letGo?.();
@@ -192,7 +192,7 @@ Examples:
   $ gatechart balance --games 40 --json`;
 
 /** `gatechart balance`; hands what is to be done to `run`. `version`: of this program. */
-export const balanceCommand = (run: (action: Run) => void, version: string): Command =>
+export const balanceCommand = (run: (action: CommandAction) => void, version: string): Command =>
   new Command('balance')
     .description(
       'Plays decks against each other, and says which deck, card or seat is too strong as that agent plays.',
@@ -209,7 +209,7 @@ export const balanceCommand = (run: (action: Run) => void, version: string): Com
     .option(
       '--games <n>',
       'matches of each meeting of two decks, which 4 divides',
-      wholeNumber('--games', MOST_MATCHES, STEP),
+      wholeNumber('--games', MAX_MATCHES, STEP),
       GAMES,
     )
     .option(
@@ -221,8 +221,8 @@ export const balanceCommand = (run: (action: Run) => void, version: string): Com
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--workers <n>',
-      `worker threads, up to ${MOST_WORKERS}; 0: none`,
-      wholeNumber('--workers', MOST_WORKERS),
+      `worker threads, up to ${MAX_WORKERS}; 0: none`,
+      wholeNumber('--workers', MAX_WORKERS),
       1,
     )
     .option(

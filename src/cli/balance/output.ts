@@ -3,10 +3,10 @@ import type { Balance, FirstPlayer } from '../../selfplay/balance/balance-2.ts';
 import type { CardFindings, Change } from '../../selfplay/balance/card-impact.ts';
 import type { Counters } from '../../selfplay/balance/counters.ts';
 import type { WhatIf } from '../../selfplay/balance/what-if-2.ts';
-import { interval, percent, points, pointsInterval } from '../../selfplay/statistics/numbers.ts';
+import { formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../../selfplay/statistics/numbers.ts';
 import type { Estimate } from '../../selfplay/statistics/estimates.ts';
 
-const share = (estimate: Estimate): string => `${percent(estimate.mean)} (${interval(estimate)})`;
+const share = (estimate: Estimate): string => `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
 
 const firstLines = ({ all, sameDecks }: FirstPlayer): readonly string[] => [
   `first player: ${share(all)}`,
@@ -14,7 +14,7 @@ const firstLines = ({ all, sameDecks }: FirstPlayer): readonly string[] => [
 ];
 
 /** Cards told of each kind. */
-const MOST_TOLD = 10;
+const MAX_LISTED = 10;
 
 const changeLines = (found: CardFindings, way: 'drawn' | 'played' | 'met'): readonly string[] => {
   const changes = found.cards.flatMap((each): readonly (readonly [string, Change])[] => {
@@ -23,8 +23,8 @@ const changeLines = (found: CardFindings, way: 'drawn' | 'played' | 'met'): read
   });
   const sorted = changes.toSorted(([, a], [, b]) => Math.abs(b.mean) - Math.abs(a.mean));
   const lines = sorted
-    .slice(0, MOST_TOLD)
-    .map(([card, change]) => `    ${card}: ${points(change.mean)} (${pointsInterval(change)})`);
+    .slice(0, MAX_LISTED)
+    .map(([card, change]) => `    ${card}: ${formatPoints(change.mean)} (${formatPointsInterval(change)})`);
   const more = sorted.length - lines.length;
   return more > 0 ? [...lines, `    and ${more} more`] : lines;
 };
@@ -42,8 +42,8 @@ const cardLines = (found: CardFindings): readonly string[] => [
 ];
 
 const shiftLine = (name: string, { before, after, shift }: BeforeAfter): readonly string[] => [
-  `  ${name}: ${percent(before.mean)}, then ${percent(after.mean)}`,
-  `    ${points(shift.mean)} points (${pointsInterval(shift)})${shift.isTold ? '' : ', not told from none'}`,
+  `  ${name}: ${formatPercent(before.mean)}, then ${formatPercent(after.mean)}`,
+  `    ${formatPoints(shift.mean)} points (${formatPointsInterval(shift)})${shift.isTold ? '' : ', not told from none'}`,
 ];
 
 const whatIfLines = ({
@@ -67,7 +67,7 @@ const whatIfLines = ({
 
 const counterLines = ({ games, otherwise, decided, unrelated }: Counters): readonly string[] => [
   `counters decide ${share(decided)} of the matches`,
-  `  ${otherwise} of ${games} went otherwise without them; unrelated matches ${percent(unrelated)}`,
+  `  ${otherwise} of ${games} went otherwise without them; unrelated matches ${formatPercent(unrelated)}`,
 ];
 
 /** What was found in a few lines, of 80 columns where names are not long. */
@@ -101,7 +101,7 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
     `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
     ...luck.map(
-      ({ deck, split, unrelated }) => `  ${deck}: ${share(split)}; unrelated matches ${percent(unrelated)}`,
+      ({ deck, split, unrelated }) => `  ${deck}: ${share(split)}; unrelated matches ${formatPercent(unrelated)}`,
     ),
     ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
     ...(counters ? counterLines(counters) : []),

@@ -37,7 +37,7 @@ const matchesOf = async (folder: string, { registry }: BuildFiles): Promise<read
 };
 
 /** The build of a checkout. Throws `NO_BUILD`, also where it does not load. */
-export const buildIn = async (folder: string): Promise<RunningBuild> => {
+export const openBuild = async (folder: string): Promise<RunningBuild> => {
   const files = filesOf(folder);
   const rulesets = await matchesOf(folder, files);
   const threads = openThreads<PlayTask, Played>(THREAD, 1);

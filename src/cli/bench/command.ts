@@ -8,12 +8,12 @@ import { type Ratio, runBenches } from '../../bench/suite-2.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { packageFile } from '../../package-files.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
-import { buildIn } from './build.ts';
-import { execute, withScenarios } from './execute.ts';
-import { compileAsUsual } from '../v8-flags.ts';
+import { openBuild } from './build.ts';
+import { runProgram, withScenarios } from './execute.ts';
+import { resetInlining } from '../v8-flags.ts';
 import { EXIT } from '../output.ts';
-import type { Run } from '../output-2.ts';
-import { refuseWithoutCards, rulesetsWith } from '../ruleset-with.ts';
+import type { CommandAction } from '../output-2.ts';
+import { requireCards, rulesetsWithSets } from '../ruleset-with.ts';
 import { setFiles } from '../option-values.ts';
 
 interface BenchCommandOptions {
@@ -66,16 +66,16 @@ const OWN_FOLDER = packageFile('.');
 
 /** This build beside another one, match by match. */
 const against =
-  (folder: string, { long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
+  (folder: string, { long = false, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
     if (cards !== undefined) {
       throw new GatechartError('USAGE', '--cards', 'another build is compared with the cards that both have');
     }
-    refuseWithoutCards(cards, ruleset);
+    requireCards(cards, ruleset);
     const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
-    const theirs = await buildIn(folder);
-    const ours = await buildIn(OWN_FOLDER);
-    const again = await buildIn(OWN_FOLDER);
+    const theirs = await openBuild(folder);
+    const ours = await openBuild(OWN_FOLDER);
+    const again = await openBuild(OWN_FOLDER);
     const pairs: Pair[] = [];
     try {
       if (!ours.rulesets.some((id) => theirs.rulesets.includes(id))) {
@@ -89,21 +89,21 @@ const against =
       await Promise.all([ours, again, theirs].map((build) => build.end()));
     }
     if (json) output.write(JSON.stringify({ against: folder, pairs, node: process.version }));
-    return pairs.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
+    return pairs.every(({ isSame }) => isSame) ? EXIT.success : EXIT.failure;
   };
 
 const bench =
-  ({ long = false, json, cards, ruleset }: BenchCommandOptions): Run =>
+  ({ long = false, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
-    const known = rulesetsWith(cards, ruleset);
+    const known = rulesetsWithSets(cards, ruleset);
     const report = await withScenarios((judged) =>
       runBenches({
         rulesets: known,
         clock: () => performance.now(),
         used: () => getHeapStatistics().used_heap_size,
-        execute,
+        execute: runProgram,
         judged,
-        beforePeers: compileAsUsual,
+        beforePeers: resetInlining,
         isLong: long,
         ...(!json && {
           onRow: (row: Row) => output.write(rowLine(row)),
@@ -112,7 +112,7 @@ const bench =
       }),
     );
     const peak = Math.round(process.resourceUsage().maxRSS / 1024);
-    const sets = [...known.values()].flatMap(({ ownSets = [] }) => ownSets);
+    const sets = [...known.values()].flatMap(({ customSets: ownSets = [] }) => ownSets);
     const named = sets.length > 0 ? { sets } : {};
     if (json)
       output.write(JSON.stringify({ ...report, ...named, node: process.version, peakBytes: peak * BYTES }));
@@ -124,7 +124,7 @@ const bench =
       for (const peer of report.missing) output.write(`not measured: ${peer}`);
       output.write(`node ${process.version}, at most ${peak} MB`);
     }
-    return report.ratios.every(({ isSame }) => isSame) ? EXIT.fine : EXIT.finding;
+    return report.ratios.every(({ isSame }) => isSame) ? EXIT.success : EXIT.failure;
   };
 
 const EXAMPLE = `
@@ -138,7 +138,7 @@ Each row is the median of several rounds of the same work, with a checksum of wh
 docs/performance.md says what the figures may be used for.`;
 
 /** `gatechart bench`; hands what is to be done to `run`. */
-export const benchCommand = (run: (action: Run) => void): Command =>
+export const benchCommand = (run: (action: CommandAction) => void): Command =>
   new Command('bench')
     .description(
       'Measures fresh processes, whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Execute, Judged } from '../../bench/suite.ts';
+import type { Execute, ScenarioInputs } from '../../bench/suite.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { builtModule, packageFile } from '../../package-files.ts';
 
@@ -10,7 +10,7 @@ const PROGRAM = packageFile('dist/src/cli/main.js');
 const COST = builtModule('cli/benching/processor-cost');
 
 /** Runs the built program. Throws `BENCH_FAILED` where it fails. */
-export const execute: Execute = (args) => {
+export const runProgram: Execute = (args) => {
   const { status, output } = spawnSync(process.execPath, ['--import', COST, PROGRAM, ...args], {
     // The last one is for `processor-cost.ts`.
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ expect: { p1: { field: salvage-depot, hand: 0 } }
 `;
 
 /** Hands over scenarios to judge, which are gone afterwards. */
-export const withScenarios = async <T>(use: (judged: Judged) => Promise<T>): Promise<T> => {
+export const withScenarios = async <T>(use: (judged: ScenarioInputs) => Promise<T>): Promise<T> => {
   const place = mkdtempSync(join(tmpdir(), 'gatechart-bench-'));
   try {
     const folder = join(place, 'scenarios');

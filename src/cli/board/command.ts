@@ -5,8 +5,8 @@ import { serveBoard } from '../../../packages/cluster/src/board.ts';
 import { openRedis } from '../../../packages/cluster/src/redis-2.ts';
 import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
 import { EXIT } from '../output.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Run } from '../output-2.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { CommandAction } from '../output-2.ts';
 import { portNumber } from '../option-values.ts';
 
 interface BoardCommandOptions {
@@ -19,9 +19,9 @@ const HOST = '127.0.0.1';
 const TOKEN_BYTES = 16;
 
 const board =
-  ({ redis, port, json }: BoardCommandOptions): Run =>
+  ({ redis, port, json }: BoardCommandOptions): CommandAction =>
   async (output) => {
-    const { signal, done } = hearInterrupt();
+    const { signal, done } = listenForInterrupt();
     const interrupted = once(signal, 'abort');
     const client = await openRedis(redisPlace(redis), output.note);
     try {
@@ -44,7 +44,7 @@ Example:
 Only this machine can open the page, and only at the address with the token. It changes nothing.`;
 
 /** `gatechart board`; hands what is to be done to `run`. */
-export const boardCommand = (run: (action: Run) => void): Command =>
+export const boardCommand = (run: (action: CommandAction) => void): Command =>
   new Command('board')
     .description('Serves a page that shows the jobs of a queue, until Ctrl-C.')
     .option(...REDIS_OPTION)

@@ -4,14 +4,14 @@ import type { CardSet } from '../../core/cards/card-sets-2.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
 import { EXIT } from '../output.ts';
-import type { Run } from '../output-2.ts';
-import { columns } from '../columns.ts';
-import { type Sought, soughtIds, tableOf } from './command.ts';
-import { collectionWith, setsFor } from '../ruleset-with.ts';
+import type { CommandAction } from '../output-2.ts';
+import { formatTable } from '../columns.ts';
+import { type CardQuery, matchingIds, tableOfIds } from './command.ts';
+import { collectionWithSets, cardSetsOf } from '../ruleset-with.ts';
 import { checkSetFile } from '../set-files.ts';
 import { listOf, oneOf, setFiles } from '../option-values.ts';
 
-interface CardsOptions extends Sought {
+interface CardsOptions extends CardQuery {
   readonly ruleset: string;
   readonly lang: Language;
   readonly cards?: readonly string[];
@@ -20,39 +20,39 @@ interface CardsOptions extends Sought {
 
 const amounts = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions): Run => {
+const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction => {
   return (output) => {
-    const collection = collectionWith(ruleset, files);
+    const collection = collectionWithSets(ruleset, files);
     const isSought = where !== undefined || text !== undefined;
-    const ids = soughtIds(collection, { ...(where && { where }), ...(text !== undefined && { text }) });
+    const ids = matchingIds(collection, { ...(where && { where }), ...(text !== undefined && { text }) });
     if (json) {
       for (const [id, card] of collection.cards) if (ids.has(id)) output.write(JSON.stringify(card));
-      return EXIT.fine;
+      return EXIT.success;
     }
-    if (ids.size > 0) for (const line of columns(tableOf(collection, ids, lang))) output.write(line);
+    if (ids.size > 0) for (const line of formatTable(tableOfIds(collection, ids, lang))) output.write(line);
     if (isSought) output.note(`${amounts(ids.size, 'card')} of ${collection.cards.size}`);
-    return EXIT.fine;
+    return EXIT.success;
   };
 };
 
 const show =
-  (id: string, { ruleset, lang, cards: files, json, where, text }: CardsOptions): Run =>
+  (id: string, { ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction =>
   (output) => {
     if (where !== undefined || text !== undefined) {
       throw new GatechartError('USAGE', id, 'a card that is named is not looked for: leave one of both out');
     }
-    const collection = collectionWith(ruleset, files);
+    const collection = collectionWithSets(ruleset, files);
     const card = collection.cards.get(id);
     if (card === undefined) throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}`);
     if (json) output.write(JSON.stringify(card));
     else for (const line of collection.show(id, lang)) output.write(line);
-    return EXIT.fine;
+    return EXIT.success;
   };
 
 const check =
-  (files: readonly string[], { ruleset, json }: Pick<CardsOptions, 'ruleset' | 'json'>): Run =>
+  (files: readonly string[], { ruleset, json }: Pick<CardsOptions, 'ruleset' | 'json'>): CommandAction =>
   (output) => {
-    const among = setsFor(ruleset, '--ruleset');
+    const among = cardSetsOf(ruleset, '--ruleset');
     const sets: CardSet[] = [];
     let wrong = 0;
     for (const file of files) {
@@ -67,7 +67,7 @@ const check =
         );
       } else for (const fault of faults) output.write(fault);
     }
-    return wrong === 0 ? EXIT.fine : EXIT.finding;
+    return wrong === 0 ? EXIT.success : EXIT.failure;
   };
 
 const EXAMPLE = `
@@ -82,7 +82,7 @@ Examples:
 A set file is YAML or JSON with the parts cards and decks; docs/effects.md says what a card can be.`;
 
 /** `gatechart cards`; hands what is to be done to `run`. */
-export const cardsCommand = (run: (action: Run) => void): Command => {
+export const cardsCommand = (run: (action: CommandAction) => void): Command => {
   const checkCommand = new Command('check')
     .summary('checks files with cards and decks of your own')
     .description(

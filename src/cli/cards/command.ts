@@ -4,7 +4,7 @@ import type { Language } from '../../core/narration.ts';
 import { quote } from '../../core/data/escape.ts';
 
 /** Which cards are looked for. */
-export interface Sought {
+export interface CardQuery {
   /** Such as `type=unit` or `level>=3`. */
   readonly where?: readonly string[];
   /** In id, names or data; whatever the case. */
@@ -12,7 +12,7 @@ export interface Sought {
 }
 
 /** The rows of a table that hold. */
-type Holds = (row: readonly string[]) => boolean;
+type RowFilter = (row: readonly string[]) => boolean;
 
 const bad = (reason: string): GatechartError => new GatechartError('BAD_VALUE', '--where', reason);
 
@@ -34,7 +34,7 @@ const COMPARED: Readonly<Record<string, (found: number, sought: number) => boole
 };
 
 /** One condition, by the heads and the words of the English table. */
-const conditionOf = ({ head, rows }: Table, condition: string): Holds => {
+const conditionOf = ({ head, rows }: Table, condition: string): RowFilter => {
   const [, column = '', sign = '', value = ''] = /^([^<>=]+)(<=|>=|=)(.*)$/.exec(condition) ?? [];
   if (sign === '') throw bad(`${quote(condition)} is no condition such as ${head[1]}=${rows[0]?.[1]}`);
   const place = head.indexOf(column);
@@ -60,7 +60,7 @@ const textOf = (collection: Collection, id: string): string =>
  * The ids of the cards that are looked for. Throws `BAD_VALUE` for a column or a word of one that is not there, and for what is no
  * condition.
  */
-export const soughtIds = (collection: Collection, { where = [], text }: Sought): ReadonlySet<string> => {
+export const matchingIds = (collection: Collection, { where = [], text }: CardQuery): ReadonlySet<string> => {
   const table = collection.cardTable('en');
   const conditions = where.map((each) => conditionOf(table, each));
   const ids = [...collection.cards.keys()];
@@ -74,7 +74,7 @@ export const soughtIds = (collection: Collection, { where = [], text }: Sought):
 };
 
 /** The table of those cards. */
-export const tableOf = (collection: Collection, ids: ReadonlySet<string>, language: Language): Table => {
+export const tableOfIds = (collection: Collection, ids: ReadonlySet<string>, language: Language): Table => {
   const all = [...collection.cards.keys()];
   const table = collection.cardTable(language);
   return { ...table, rows: table.rows.filter((_, index) => ids.has(all[index] ?? '')) };

@@ -2,29 +2,29 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
 import { processesOfEdition } from '../../charts/edition.ts';
-import { type Drawing, PICTURE_FORMATS, type PictureFormat, pictureOf } from '../../charts/formats.ts';
-import { defaultRulesetId, rulesetCalled, rulesetIds } from '../../registry.ts';
+import { type ElkLayout, CHART_FORMATS, type ChartFormat, renderChart } from '../../charts/formats.ts';
+import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
 import { EXIT } from '../output.ts';
-import type { Run } from '../output-2.ts';
+import type { CommandAction } from '../output-2.ts';
 import { pageFolder } from '../page-folder.ts';
 import { oneOf } from '../option-values.ts';
 
 interface ChartsOptions {
   readonly ruleset: string;
   readonly edition?: string;
-  readonly format: PictureFormat;
+  readonly format: ChartFormat;
 }
 
 /** As the build packed it: the library that lays out is not among what is installed. */
-const drawing = (): Promise<Drawing> => import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
+const drawing = (): Promise<ElkLayout> => import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
 
 const charts =
-  (id: string | undefined, { ruleset, edition, format }: ChartsOptions): Run =>
+  (id: string | undefined, { ruleset, edition, format }: ChartsOptions): CommandAction =>
   async (output) => {
-    const chosen = rulesetCalled(ruleset);
+    const chosen = getRuleset(ruleset);
     const processes = processesOfEdition(chosen, edition ?? chosen.defaultEdition);
-    output.write(await pictureOf(processes, id, format, drawing));
-    return EXIT.fine;
+    output.write(await renderChart(processes, id, format, drawing));
+    return EXIT.success;
   };
 
 const EXAMPLE = `
@@ -36,7 +36,7 @@ Examples:
   $ gatechart charts gate --format stately > gate.json    for Stately's tools, and createMachine of XState`;
 
 /** `gatechart charts`; hands what is to be done to `run`. */
-export const chartsCommand = (run: (action: Run) => void): Command =>
+export const chartsCommand = (run: (action: CommandAction) => void): Command =>
   new Command('charts')
     .description('Draws a rule process, or who invokes whom, from the machines that run.')
     .argument('[process]', 'id of the process; without it, who invokes whom')
@@ -44,8 +44,8 @@ export const chartsCommand = (run: (action: Run) => void): Command =>
     .option('--edition <id>', 'edition of the rules (default: the newest)')
     .option(
       '--format <format>',
-      `one of ${PICTURE_FORMATS.join(', ')}`,
-      oneOf('--format', PICTURE_FORMATS),
+      `one of ${CHART_FORMATS.join(', ')}`,
+      oneOf('--format', CHART_FORMATS),
       'mermaid',
     )
     .addHelpText('after', EXAMPLE)

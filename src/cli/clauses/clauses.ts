@@ -1,15 +1,15 @@
 import { Command } from 'commander';
-import { type ClauseCoverage, coverageOf, GAP, gapsIn, prescribingIn } from '../../rulebook/coverage.ts';
+import { type ClauseCoverage, coverageOf, GAP_TEXTS, gapsIn, prescribingClauses } from '../../rulebook/coverage.ts';
 import { placesOf } from '../../rulebook/place-index.ts';
-import { clauseLines, oneClause, rulesetWith } from '../../rulebook/clause-details.ts';
+import { clauseLines, clauseDetails, rulesetOfClause } from '../../rulebook/clause-details.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { memo } from '../../core/memo.ts';
-import { defaultRulesetId, rulesetCalled, rulesetIds, rulesets } from '../../registry.ts';
+import { defaultRulesetId, getRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT } from '../output.ts';
-import { type Counted, countedReach } from './command.ts';
-import type { Output, Run } from '../output-2.ts';
+import { type CoverageCounts, readCoverageCounts } from './command.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 import { oneOf } from '../option-values.ts';
 
 interface ClausesOptions {
@@ -31,11 +31,11 @@ const tally = (coverage: readonly ClauseCoverage[]): readonly string[] => {
   });
 };
 
-const timesOf = ({ counts }: Counted, id: string): number => counts.clause[id] ?? 0;
+const timesOf = ({ counts }: CoverageCounts, id: string): number => counts.clause[id] ?? 0;
 
 const row = (
   { id, clause, carriedOutIn, testedIn, proof }: ClauseCoverage,
-  reached: Counted | undefined,
+  reached: CoverageCounts | undefined,
   lang: Language,
 ): string =>
   `${id.padEnd(24)} ${clause.kind.padEnd(10)} ${clause.certainty.padEnd(9)} ` +
@@ -45,7 +45,7 @@ const row = (
 const list = (
   output: Output,
   coverage: readonly ClauseCoverage[],
-  reached: Counted | undefined,
+  reached: CoverageCounts | undefined,
   lang: Language,
 ): void => {
   for (const each of coverage) output.write(row(each, reached, lang));
@@ -57,9 +57,9 @@ const list = (
 const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
   for (const text of tally(coverage)) output.write(text);
   for (const { id, lacks } of gapsIn(coverage)) {
-    output.write(`gap: ${id} ${GAP[lacks]}`);
+    output.write(`gap: ${id} ${GAP_TEXTS[lacks]}`);
   }
-  const prescribing = prescribingIn(coverage);
+  const prescribing = prescribingClauses(coverage);
   const open = new Set(gapsIn(coverage).map(({ id }) => id)).size;
   const proven = prescribing.filter(({ proof }) => proof === 'proven').length;
   output.write(
@@ -68,11 +68,11 @@ const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
 };
 
 const listAll =
-  ({ ruleset, lang, gaps, json, reached: folder }: ClausesOptions): Run =>
+  ({ ruleset, lang, gaps, json, reached: folder }: ClausesOptions): CommandAction =>
   (output) => {
-    const chosen = rulesetCalled(ruleset);
+    const chosen = getRuleset(ruleset);
     const coverage = coverageOf(chosen.clauses, placesOf(chosen));
-    const reached = gaps || folder === undefined ? undefined : countedReach(folder, ruleset);
+    const reached = gaps || folder === undefined ? undefined : readCoverageCounts(folder, ruleset);
     if (json) {
       const clauses = reached
         ? coverage.map((each) => ({ ...each, reached: timesOf(reached, each.id) }))
@@ -82,24 +82,24 @@ const listAll =
       if (!gaps) list(output, coverage, reached, lang);
       show(output, coverage);
     }
-    return gapsIn(coverage).length === 0 ? EXIT.fine : EXIT.finding;
+    return gapsIn(coverage).length === 0 ? EXIT.success : EXIT.failure;
   };
 
 const showEach =
-  (ids: readonly string[], { ruleset, lang, gaps, reached: folder, json }: ClausesOptions): Run =>
+  (ids: readonly string[], { ruleset, lang, gaps, reached: folder, json }: ClausesOptions): CommandAction =>
   (output) => {
     if (gaps) throw new GatechartError('USAGE', 'command line', '--gaps is for the list of all clauses');
-    const inOrder = [...new Set([rulesetCalled(ruleset), ...rulesets.values()])];
+    const inOrder = [...new Set([getRuleset(ruleset), ...rulesets.values()])];
     const placesIn = memo(placesOf);
     const found = ids.map((each) => {
       const id = each.trim();
-      const owner = rulesetWith(id, inOrder);
-      const acted = folder === undefined ? undefined : timesOf(countedReach(folder, owner.id), id);
-      return oneClause(id, owner, placesIn(owner), acted);
+      const owner = rulesetOfClause(id, inOrder);
+      const acted = folder === undefined ? undefined : timesOf(readCoverageCounts(folder, owner.id), id);
+      return clauseDetails(id, owner, placesIn(owner), acted);
     });
     if (json) output.write(JSON.stringify({ clauses: found }));
     else for (const line of found.flatMap((each) => clauseLines(each, lang))) output.write(line);
-    return EXIT.fine;
+    return EXIT.success;
   };
 
 const EXAMPLE = `
@@ -113,7 +113,7 @@ Examples:
 Places of a clause are charts, rules that cite it, rules called by a chart that cites it, and tests named after it.`;
 
 /** `gatechart clauses`; hands what is to be done to `run`. */
-export const clausesCommand = (run: (action: Run) => void): Command =>
+export const clausesCommand = (run: (action: CommandAction) => void): Command =>
   new Command('clauses')
     .description(
       'Lists every clause of a ruleset with where it is carried out and tested, and, with --reached, how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',

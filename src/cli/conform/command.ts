@@ -1,19 +1,19 @@
 import { Command } from 'commander';
 import { type ConformanceCase, conforms } from '../../conformance/conforms-2.ts';
 import { ConformanceFailed } from '../../conformance/failed.ts';
-import { goldenAnew } from '../../conformance/anew.ts';
+import { regenerateGolden } from '../../conformance/anew.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { MOST_DEPTH } from '../../core/data/limits.ts';
+import { MAX_EXPLORED_DEPTH } from '../../core/data/limits.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
-import { defaultRulesetId, rulesetCalled, rulesetIds } from '../../registry.ts';
+import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
 import { makeFolder } from '../../selfplay/store/file-system.ts';
-import { caseJson, caseLines, type Outcome } from './output.ts';
-import { type Unhurried, unhurried } from './unhurried.ts';
+import { jsonCaseReporter, textCaseReporter, type CaseOutcome } from './output.ts';
+import { type PartRunner, createPartRunner } from './unhurried.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../output.ts';
 import { replaceFile } from '../files.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Output, Run } from '../output-2.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 import { seedNumber, wholeNumber } from '../option-values.ts';
 
 interface ConformOptions {
@@ -29,7 +29,7 @@ const seedsFrom = ({ seed = 1, matches }: ConformOptions) =>
   matches === undefined ? {} : { seeds: Array.from({ length: matches }, (_, index) => seed + index) };
 
 /** What comes of a case; nothing where it was stopped. */
-const outcomeOf = async (each: ConformanceCase, through: Unhurried): Promise<Outcome | undefined> => {
+const outcomeOf = async (each: ConformanceCase, through: PartRunner): Promise<CaseOutcome | undefined> => {
   if (each.skip !== undefined) return { is: 'skipped', reason: each.skip };
   try {
     const done = await through(each.id, each.inParts());
@@ -44,19 +44,19 @@ const checkAll = async (
   output: Output,
   ruleset: Ruleset,
   options: ConformOptions,
-  through: Unhurried,
+  through: PartRunner,
 ): Promise<ExitCode> => {
   const { golden, json } = options;
-  const teller = (json ? caseJson : caseLines)(output, ruleset);
+  const teller = (json ? jsonCaseReporter : textCaseReporter)(output, ruleset);
   const counts = { ok: 0, failed: 0, skipped: 0 };
   for (const each of conforms(ruleset, { ...seedsFrom(options), ...(golden !== undefined && { golden }) })) {
     const outcome = await outcomeOf(each, through);
     if (outcome === undefined) return EXIT.interrupted;
     counts[outcome.is] += 1;
-    teller.told(each, outcome);
+    teller.report(each, outcome);
   }
   teller.end(counts);
-  return counts.failed === 0 ? EXIT.fine : EXIT.finding;
+  return counts.failed === 0 ? EXIT.success : EXIT.failure;
 };
 
 const writeGolden = async (
@@ -64,10 +64,10 @@ const writeGolden = async (
   ruleset: Ruleset,
   folder: string,
   { seed }: ConformOptions,
-  through: Unhurried,
+  through: PartRunner,
 ): Promise<ExitCode> => {
   makeFolder(folder);
-  const written = await through(folder, goldenAnew(ruleset, folder, seed));
+  const written = await through(folder, regenerateGolden(ruleset, folder, seed));
   if (written === undefined) return EXIT.interrupted;
   const { came: texts } = written;
   if (texts.length === 0) {
@@ -78,22 +78,22 @@ const writeGolden = async (
     replaceFile(path, text);
     output.write(`${path}: ${text.split('\n').length - 1} lines`);
   }
-  return EXIT.fine;
+  return EXIT.success;
 };
 
-const refuseTogether = ({ writeGolden: folder, golden, matches, json }: ConformOptions): void => {
+const checkOptions = ({ writeGolden: folder, golden, matches, json }: ConformOptions): void => {
   const other = golden !== undefined ? '--golden' : matches !== undefined ? '--matches' : json && '--json';
   if (folder === undefined || !other) return;
   throw new GatechartError('USAGE', '--write-golden', `it writes and checks nothing: leave out ${other}`);
 };
 
 const conform =
-  (options: ConformOptions): Run =>
+  (options: ConformOptions): CommandAction =>
   async (output) => {
-    refuseTogether(options);
-    const ruleset = rulesetCalled(options.ruleset);
-    const interrupt = hearInterrupt();
-    const through = unhurried(output, interrupt.signal, () => performance.now());
+    checkOptions(options);
+    const ruleset = getRuleset(options.ruleset);
+    const interrupt = listenForInterrupt();
+    const through = createPartRunner(output, interrupt.signal, () => performance.now());
     try {
       const { writeGolden: folder } = options;
       return await (folder === undefined
@@ -115,7 +115,7 @@ Each case is ok, FAILED with its match, question, place, and what was seen, or s
 The same cases run in any test runner: docs/conformance.md. Exit code 1 if one fails.`;
 
 /** `gatechart conform`; hands what is to be done to `run`. */
-export const conformCommand = (run: (action: Run) => void): Command =>
+export const conformCommand = (run: (action: CommandAction) => void): Command =>
   new Command('conform')
     .description(
       'Plays matches of a ruleset at random and holds them to its contract, case by case: questions, refusals, runtimes, records, views, words, length, golden playthroughs.',
@@ -127,7 +127,7 @@ export const conformCommand = (run: (action: Run) => void): Command =>
     .option(
       '--matches <n>',
       'matches, each of the next seed (default: 4 or one of each edition, or 100 events)',
-      wholeNumber('--matches', MOST_DEPTH, 1),
+      wholeNumber('--matches', MAX_EXPLORED_DEPTH, 1),
     )
     .option('--json', 'write one line of JSON for each case, and one with the sums')
     .addHelpText('after', EXAMPLE)

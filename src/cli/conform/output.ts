@@ -4,25 +4,25 @@ import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { Output } from '../output-2.ts';
 
 /** What came of a case. */
-export type Outcome =
+export type CaseOutcome =
   | { readonly is: 'ok' }
   | { readonly is: 'skipped'; readonly reason: string }
   | { readonly is: 'failed'; readonly failure: ConformanceFailed };
 
-const WORDS: Readonly<Record<Outcome['is'], string>> = { ok: 'ok', skipped: 'skipped', failed: 'FAILED' };
+const WORDS: Readonly<Record<CaseOutcome['is'], string>> = { ok: 'ok', skipped: 'skipped', failed: 'FAILED' };
 
 const WORD_COLUMNS = 9;
 
 /** How many cases came to each outcome. */
-export type Counts = Readonly<Record<Outcome['is'], number>>;
+export type Counts = Readonly<Record<CaseOutcome['is'], number>>;
 
 /** Tells cases one after the other. */
-export interface CaseTeller {
-  told(each: ConformanceCase, outcome: Outcome): void;
+export interface CaseReporter {
+  report(each: ConformanceCase, outcome: CaseOutcome): void;
   end(counts: Counts): void;
 }
 
-const linesOf = ({ title }: ConformanceCase, outcome: Outcome): readonly string[] => {
+const linesOf = ({ title }: ConformanceCase, outcome: CaseOutcome): readonly string[] => {
   const hanging = ' '.repeat(WORD_COLUMNS);
   const head = `${WORDS[outcome.is].padEnd(WORD_COLUMNS)}${title}`;
   if (outcome.is === 'skipped') return [head, `${hanging}  because ${outcome.reason}`];
@@ -32,15 +32,15 @@ const linesOf = ({ title }: ConformanceCase, outcome: Outcome): readonly string[
 };
 
 /** In lines for a person. */
-export const caseLines = (output: Output, { id, version }: Ruleset): CaseTeller => ({
-  told: (each, outcome) => {
+export const textCaseReporter = (output: Output, { id, version }: Ruleset): CaseReporter => ({
+  report: (each, outcome) => {
     for (const line of linesOf(each, outcome)) output.write(line);
   },
   end: ({ ok, skipped, failed }) =>
     output.write(`${id}, version ${version}: ${ok} ok, ${failed} failed, ${skipped} skipped`),
 });
 
-const detailsOf = (outcome: Outcome): object => {
+const detailsOf = (outcome: CaseOutcome): object => {
   if (outcome.is === 'ok') return {};
   if (outcome.is === 'skipped') return { reason: outcome.reason };
   const { message, seed, decision, place, expected, actual } = outcome.failure;
@@ -48,8 +48,8 @@ const detailsOf = (outcome: Outcome): object => {
 };
 
 /** One line of JSON for each case, and one with the sums. */
-export const caseJson = (output: Output, { id, version }: Ruleset): CaseTeller => ({
-  told: (each, outcome) =>
+export const jsonCaseReporter = (output: Output, { id, version }: Ruleset): CaseReporter => ({
+  report: (each, outcome) =>
     output.write(JSON.stringify({ case: each.id, title: each.title, is: outcome.is, ...detailsOf(outcome) })),
   end: (counts) => output.write(JSON.stringify({ ruleset: id, version, ...counts })),
 });

@@ -10,13 +10,13 @@ const ELSEWHERE = 10_000;
 const UP = '\u001b[1A\u001b[2K';
 
 /** Goes through something long part by part; gives what it came to, or nothing where it was stopped. */
-export type Unhurried = <T>(
+export type PartRunner = <T>(
   name: string,
   parts: Iterator<unknown, T>,
 ) => Promise<{ readonly came: T } | undefined>;
 
 /** Leaves room for Ctrl-C between parts, and tells now and then how far it is. */
-export const unhurried = (output: Output, stop: AbortSignal, clock: () => number): Unhurried => {
+export const createPartRunner = (output: Output, stop: AbortSignal, clock: () => number): PartRunner => {
   const every = output.columns === undefined ? ELSEWHERE : ON_TERMINAL;
   return async (name, parts) => {
     let turn = clock();

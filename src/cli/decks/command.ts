@@ -6,10 +6,10 @@ import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
 import { EXIT } from '../output.ts';
 import { replaceFile } from '../files.ts';
-import type { Run } from '../output-2.ts';
-import { columns } from '../columns.ts';
-import { collectionWith, setsFor } from '../ruleset-with.ts';
-import { setsOfFiles } from '../set-files.ts';
+import type { CommandAction } from '../output-2.ts';
+import { formatTable } from '../columns.ts';
+import { collectionWithSets, cardSetsOf } from '../ruleset-with.ts';
+import { readSetFiles } from '../set-files.ts';
 import { oneOf, setFiles } from '../option-values.ts';
 
 interface DecksOptions {
@@ -25,31 +25,31 @@ interface NewDeckOptions extends DecksOptions {
 }
 
 const list =
-  ({ ruleset, lang, cards: files, json }: DecksOptions): Run =>
+  ({ ruleset, lang, cards: files, json }: DecksOptions): CommandAction =>
   (output) => {
-    const collection = collectionWith(ruleset, files);
+    const collection = collectionWithSets(ruleset, files);
     if (json) for (const deck of collection.deckCounts()) output.write(JSON.stringify(deck));
-    else for (const line of columns(collection.deckTable(lang))) output.write(line);
-    return EXIT.fine;
+    else for (const line of formatTable(collection.deckTable(lang))) output.write(line);
+    return EXIT.success;
   };
 
 const show =
-  (id: string, { ruleset, lang, cards: files, json }: DecksOptions): Run =>
+  (id: string, { ruleset, lang, cards: files, json }: DecksOptions): CommandAction =>
   (output) => {
-    const collection = collectionWith(ruleset, files);
+    const collection = collectionWithSets(ruleset, files);
     const place = [...collection.decks.keys()].indexOf(id);
-    const sheet = collection.deckSheet(id, lang);
+    const sheet = collection.deckDetails(id, lang);
     if (sheet === undefined) {
       const known = [...collection.decks.keys()].join(', ');
       throw new GatechartError('UNKNOWN_DECK', id, `there is no deck ${id}; known: ${known}`);
     }
     if (json) {
       output.write(JSON.stringify({ ...collection.decks.get(id), counts: collection.deckCounts()[place] }));
-      return EXIT.fine;
+      return EXIT.success;
     }
     const { lines, cards, counts } = sheet;
-    for (const line of [...lines, '', ...columns(cards), '', ...counts]) output.write(line);
-    return EXIT.fine;
+    for (const line of [...lines, '', ...formatTable(cards), '', ...counts]) output.write(line);
+    return EXIT.success;
   };
 
 const inForm = (file: string, deck: Entry): string => {
@@ -58,13 +58,13 @@ const inForm = (file: string, deck: Entry): string => {
 };
 
 const create =
-  ({ ruleset, ruler, out, cards: files = [] }: NewDeckOptions): Run =>
+  ({ ruleset, ruler, out, cards: files = [] }: NewDeckOptions): CommandAction =>
   (output) => {
-    const sets = setsFor(ruleset, '--ruleset');
-    const deck = sets.starterDeck(ruler, setsOfFiles(sets, files).sets);
+    const sets = cardSetsOf(ruleset, '--ruleset');
+    const deck = sets.starterDeck(ruler, readSetFiles(sets, files).sets);
     replaceFile(out, inForm(out, deck));
     output.write(`${out}: the deck ${deck.id}, ${ruler === undefined ? 'legal' : `legal for ${ruler}`}`);
-    return EXIT.fine;
+    return EXIT.success;
   };
 
 const EXAMPLE = `
@@ -76,7 +76,7 @@ Examples:
   $ gatechart play --cards mine.yaml --decks my-knight,atlas-drive`;
 
 /** `gatechart decks`; hands what is to be done to `run`. */
-export const decksCommand = (run: (action: Run) => void): Command => {
+export const decksCommand = (run: (action: CommandAction) => void): Command => {
   const newCommand = new Command('new')
     .summary('writes a legal deck to start from')
     .description('Writes a set file with one legal deck, to be changed and checked.')

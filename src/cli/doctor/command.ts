@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { type Check, examine } from '../../../packages/cluster/src/doctor.ts';
+import { type Check, diagnose } from '../../../packages/cluster/src/doctor.ts';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
-import { openRedis, shownRedis } from '../../../packages/cluster/src/redis-2.ts';
+import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis-2.ts';
 import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
 import { EXIT } from '../output.ts';
-import type { Run } from '../output-2.ts';
+import type { CommandAction } from '../output-2.ts';
 
 interface DoctorOptions {
   readonly redis?: string;
@@ -17,15 +17,15 @@ const lineOf = ({ about, found, is, todo }: Check): string =>
   `${MARKS[is].padEnd(8)} ${about}: ${found}${todo === undefined ? '' : `; ${todo}`}`;
 
 const doctor =
-  ({ redis, json }: DoctorOptions, program: string): Run =>
+  ({ redis, json }: DoctorOptions, program: string): CommandAction =>
   async (output) => {
     const place = redisPlace(redis);
     const client = await openRedis(place, output.note);
     try {
-      const checks = await examine(client, { engine: engineDigest(), program, now: () => Date.now() });
-      if (json) output.write(JSON.stringify({ redis: shownRedis(place), checks }));
+      const checks = await diagnose(client, { engine: engineDigest(), program, now: () => Date.now() });
+      if (json) output.write(JSON.stringify({ redis: redactedRedisUrl(place), checks }));
       else for (const check of checks) output.write(lineOf(check));
-      return checks.some(({ is }) => is === 'ill') ? EXIT.finding : EXIT.fine;
+      return checks.some(({ is }) => is === 'ill') ? EXIT.failure : EXIT.success;
     } finally {
       client.disconnect();
     }
@@ -39,7 +39,7 @@ Examples:
 Exit code 1 where a queue would lose something.`;
 
 /** `gatechart doctor`; hands what is to be done to `run`. `version`: of this program. */
-export const doctorCommand = (run: (action: Run) => void, version: string): Command =>
+export const doctorCommand = (run: (action: CommandAction) => void, version: string): Command =>
   new Command('doctor')
     .description('Looks whether a Redis keeps what a queue tells it, and which workers are there.')
     .option(...REDIS_OPTION)

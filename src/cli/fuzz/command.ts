@@ -1,45 +1,45 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { casesOverQueue } from '../../../packages/cluster/src/queue-cases-2.ts';
-import type { Given } from '../../fuzz/case-2.ts';
+import type { StartPosition } from '../../fuzz/case-2.ts';
 import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
-import { findingFile } from '../../fuzz/counterexample.ts';
-import { groundCalled, groundIds } from '../../fuzz/targets/grounds.ts';
+import { counterexampleFile } from '../../fuzz/counterexample.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../fuzz/targets/grounds.ts';
 import { runFuzz } from '../../fuzz/run-2.ts';
 import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import type { ShardSettings } from '../../fuzz/shards/shard.ts';
-import type { FuzzProgress, Hearing } from '../../fuzz/run.ts';
-import { TARGETS, type Target } from '../../fuzz/oracles/trial.ts';
+import type { FuzzProgress, FuzzListener } from '../../fuzz/run.ts';
+import { ORACLE_IDS, type OracleId } from '../../fuzz/oracles/trial.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { SetSource } from '../../core/cards/card-sets-2.ts';
-import { MOST_COUNT, MOST_DEPTH, MOST_POSITIONS, MOST_WORKERS } from '../../core/data/limits.ts';
+import { MAX_COUNT, MAX_EXPLORED_DEPTH, MAX_EXPLORED_POSITIONS, MAX_WORKERS } from '../../core/data/limits.ts';
 import { defaultRulesetId, rulesets } from '../../registry.ts';
-import { type EngineOptions, openQueue, withEngine } from '../queue-engine.ts';
+import { type EngineOptions, openQueue, addEngineOptions } from '../queue-engine.ts';
 import { ANOTHER } from '../examples.ts';
 import { EXIT, type ExitCode } from '../output.ts';
 import { duration } from '../duration.ts';
-import { type ExploreOptions, exploring } from './explore.ts';
-import { Keeper } from './keeper.ts';
-import { nextLines } from './next.ts';
-import { positionsIn } from './corpus.ts';
+import { type ExploreOptions, exploreAction } from './explore.ts';
+import { ResultFiles } from './keeper.ts';
+import { suggestionLines } from './next.ts';
+import { scenarioPositions } from './corpus.ts';
 import { playRegressions } from './regressions.ts';
-import { type ReproOptions, tellRepro } from './repro-2.ts';
+import { type ReproOptions, reproduce } from './repro-2.ts';
 import { playSharded } from './shards.ts';
-import { statusTeller } from './status.ts';
+import { statusReporter } from './status.ts';
 import { findingBox, summaryLines } from './telling.ts';
 import { unreachedLines } from './result-files.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Output, Run } from '../output-2.ts';
-import { sourcesFor } from '../ruleset-with.ts';
-import { broken, together } from '../text-width.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Output, CommandAction } from '../output-2.ts';
+import { setSourcesOf } from '../ruleset-with.ts';
+import { wrapText, nonBreaking } from '../text-width.ts';
 import { oneOf, pair, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
 
 interface FuzzOptions extends EngineOptions {
   readonly ruleset: string;
   readonly edition?: string;
   readonly cards?: readonly string[];
-  readonly target?: Target;
+  readonly target?: OracleId;
   readonly games?: number;
   readonly duration?: number;
   readonly seed: number;
@@ -50,13 +50,13 @@ interface FuzzOptions extends EngineOptions {
   readonly json?: true;
 }
 
-const USUAL_DURATION = 60_000;
+const DEFAULT_DURATION = 60_000;
 
 /** How far a line of the end that is broken goes on to the right. */
 const HANGING = 4;
 
-const targetsOf = ({ ruleset, target }: FuzzOptions): readonly Target[] => {
-  const { targets } = groundCalled(ruleset);
+const targetsOf = ({ ruleset, target }: FuzzOptions): readonly OracleId[] => {
+  const { oracles: targets } = fuzzTarget(ruleset);
   const fit = targets.filter((each) => target === undefined || each === target);
   if (fit.length > 0) return fit;
   throw new GatechartError('BAD_VALUE', '--target', `${ruleset} has nothing to hold to ${target}`);
@@ -64,7 +64,7 @@ const targetsOf = ({ ruleset, target }: FuzzOptions): readonly Target[] => {
 
 const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: string } => {
   if (edition === undefined) return {};
-  const { editions } = groundCalled(ruleset);
+  const { editions } = fuzzTarget(ruleset);
   if (editions.includes(edition)) return { edition };
   throw new GatechartError(
     'UNKNOWN_EDITION',
@@ -74,42 +74,42 @@ const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: stri
 };
 
 /** What a run came to; `summary` names the file of one that is complete in shards, `unreached` that of what it missed. */
-interface Ended {
+interface FuzzEnd {
   readonly progress: FuzzProgress;
   readonly isStopped: boolean;
   readonly summary?: string;
   readonly unreached?: string;
 }
 
-const exitOf = (isStopped: boolean, found: number, keeper: Keeper): ExitCode => {
+const exitOf = (isStopped: boolean, found: number, keeper: ResultFiles): ExitCode => {
   if (isStopped) return EXIT.interrupted;
   if (keeper.hasFailed) return EXIT.environment;
-  return found > 0 ? EXIT.finding : EXIT.fine;
+  return found > 0 ? EXIT.failure : EXIT.success;
 };
 
 const clausesOf = (ruleset: string): ClauseRegistry => rulesets.get(ruleset)?.clauses ?? {};
 
 /** What was found, what was not reached, and what to try next, for which all files have to be there. */
 const endLines = (
-  { progress, summary, unreached }: Ended,
+  { progress, summary, unreached }: FuzzEnd,
   options: FuzzOptions,
   isKept: boolean,
 ): readonly string[] => [
-  ...(summary === undefined ? [] : [`complete; summary: ${together(summary)}`]),
+  ...(summary === undefined ? [] : [`complete; summary: ${nonBreaking(summary)}`]),
   ...summaryLines(progress, options.out, options.cards),
   ...(unreached === undefined
     ? []
     : unreachedLines(progress.coverage, clausesOf(options.ruleset), unreached)),
-  ...(isKept ? nextLines(options) : []),
+  ...(isKept ? suggestionLines(options) : []),
 ];
 
-const tellSummary = (output: Output, ended: Ended, options: FuzzOptions, isKept: boolean): void => {
+const tellSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, isKept: boolean): void => {
   const { progress, summary } = ended;
   const { out, json } = options;
   if (!json) {
     const { columns = Infinity } = output;
     for (const line of endLines(ended, options, isKept)) {
-      const [first = '', ...others] = broken(line, columns, HANGING);
+      const [first = '', ...others] = wrapText(line, columns, HANGING);
       for (const part of [first, ...others.map((each) => ' '.repeat(HANGING) + each)]) output.write(part);
     }
     return;
@@ -117,7 +117,7 @@ const tellSummary = (output: Output, ended: Ended, options: FuzzOptions, isKept:
   const { findings, elapsed, counts: _, ...told } = progress;
   const kinds = findings.map((finding) => {
     const { kind, target, message } = finding;
-    return { file: join(out, findingFile(finding)), target, kind, message };
+    return { file: join(out, counterexampleFile(finding)), target, kind, message };
   });
   output.write(JSON.stringify({ ...told, seconds: elapsed / 1000, findings: kinds, summary }));
 };
@@ -138,12 +138,12 @@ const tellRegressions = (
 const playTimed = async (
   options: FuzzOptions,
   settings: ShardSettings,
-  given: readonly Given[],
-  keeper: Keeper,
-  hearing: Hearing,
+  given: readonly StartPosition[],
+  keeper: ResultFiles,
+  hearing: FuzzListener,
   interrupted: AbortSignal,
-): Promise<Ended> => {
-  const { ruleset, games, duration: span = USUAL_DURATION, workers, seed } = options;
+): Promise<FuzzEnd> => {
+  const { ruleset, games, duration: span = DEFAULT_DURATION, workers, seed } = options;
   const ends = new AbortController();
   const timer = setTimeout(() => ends.abort(), span);
   try {
@@ -155,8 +155,8 @@ const playTimed = async (
       stop: AbortSignal.any([interrupted, ends.signal]),
     });
     const { cases, counts } = progress;
-    const { version } = groundCalled(ruleset);
-    keeper.keepCoverage({
+    const { version } = fuzzTarget(ruleset);
+    keeper.storeCoverage({
       format: COVERAGE_FORMAT,
       ruleset,
       version,
@@ -164,7 +164,7 @@ const playTimed = async (
       games: cases,
       counts: countsOf(counts),
     });
-    const unreached = keeper.keepUnreached(ruleset, progress.coverage, clausesOf(ruleset));
+    const unreached = keeper.storeUnreached(ruleset, progress.coverage, clausesOf(ruleset));
     return { progress, isStopped: interrupted.aborted, unreached };
   } finally {
     clearTimeout(timer);
@@ -172,11 +172,11 @@ const playTimed = async (
 };
 
 const fuzz =
-  (options: FuzzOptions, program: string): Run =>
+  (options: FuzzOptions, program: string): CommandAction =>
   async (output) => {
     const { ruleset, edition, cards, games, seed, workers, out, json } = options;
     const targets = targetsOf(options);
-    const sets = sourcesFor(ruleset, cards);
+    const sets = setSourcesOf(ruleset, cards);
     const own = sets.length > 0 ? { sets } : {};
     const settings = { ruleset, ...own, targets, seed, ...editionOf(options) };
     const isOverQueue = options.engine === 'bullmq';
@@ -188,22 +188,22 @@ const fuzz =
         'name a number of games with --games, and no --duration',
       );
     }
-    const given = positionsIn(options.positions, ruleset, edition);
+    const given = scenarioPositions(options.positions, ruleset, edition);
     const queue = isOverQueue ? await openQueue(options, output) : undefined;
     const engine =
       queue &&
       ((folder: string, plan: ShardsPlan) => casesOverQueue(queue.runOf(folder), plan, given, own.sets));
     const back = tellRegressions(output, options, sets);
     const clock = () => performance.now();
-    const status = statusTeller(output, clock);
-    const keeper = new Keeper(out, output);
-    const interrupt = hearInterrupt();
+    const status = statusReporter(output, clock);
+    const keeper = new ResultFiles(out, output);
+    const interrupt = listenForInterrupt();
     const { signal: stop } = interrupt;
-    const hearing: Hearing = {
+    const hearing: FuzzListener = {
       clock,
       onProgress: status.tell,
       onFinding: (finding) => {
-        const kept = keeper.keep(finding);
+        const kept = keeper.storeFinding(finding);
         status.leave();
         if (!json) for (const line of findingBox(finding, kept, output.columns, cards)) output.write(line);
       },
@@ -218,7 +218,7 @@ const fuzz =
           );
       const isWhole = ended.summary !== undefined;
       const unreached = isWhole && {
-        unreached: keeper.keepUnreached(ruleset, ended.progress.coverage, clausesOf(ruleset)),
+        unreached: keeper.storeUnreached(ruleset, ended.progress.coverage, clausesOf(ruleset)),
       };
       tellSummary(output, { ...ended, ...unreached }, options, !keeper.hasFailed);
       return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
@@ -228,7 +228,7 @@ const fuzz =
     }
   };
 
-const reproCommand = (run: (action: Run) => void): Command =>
+const reproCommand = (run: (action: CommandAction) => void): Command =>
   new Command('repro')
     .summary('tells a finding step by step')
     .description(
@@ -244,10 +244,10 @@ const reproCommand = (run: (action: Run) => void): Command =>
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
     .option('-v, --verbose', 'tell every step and every fact')
     .action((file: string, _options: object, command: Command) =>
-      run((output) => tellRepro(output, file, command.optsWithGlobals<ReproOptions>())),
+      run((output) => reproduce(output, file, command.optsWithGlobals<ReproOptions>())),
     );
 
-const exploreCommand = (run: (action: Run) => void): Command =>
+const exploreCommand = (run: (action: CommandAction) => void): Command =>
   new Command('explore')
     .summary('gives every answer to a given depth')
     .description('Gives every answer from a position on, and holds each position to the invariants.')
@@ -257,10 +257,10 @@ const exploreCommand = (run: (action: Run) => void): Command =>
     )
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
-    .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MOST_DEPTH), 4)
-    .option('--most <n>', 'stop after that many positions', wholeNumber('--most', MOST_POSITIONS, 1), 20_000)
+    .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MAX_EXPLORED_DEPTH), 4)
+    .option('--most <n>', 'stop after that many positions', wholeNumber('--most', MAX_EXPLORED_POSITIONS, 1), 20_000)
     .action((file: string | undefined, _options: object, command: Command) =>
-      run(exploring(file, command.optsWithGlobals<ExploreOptions>())),
+      run(exploreAction(file, command.optsWithGlobals<ExploreOptions>())),
     );
 
 const EXAMPLE = `
@@ -279,23 +279,23 @@ was reached, for gatechart clauses --reached. With --games the same command give
 workers, also after it was stopped; with --duration it depends on them.`;
 
 /** `gatechart fuzz`; hands what is to be done to `run`. `version`: of this program. */
-export const fuzzCommand = (run: (action: Run) => void, version: string): Command =>
-  withEngine(new Command('fuzz'))
+export const fuzzCommand = (run: (action: CommandAction) => void, version: string): Command =>
+  addEngineOptions(new Command('fuzz'))
     .description(
       'Plays random games with random decks and holds them to invariants, views, records and runtimes.',
     )
-    .option('--ruleset <id>', `one of ${groundIds().join(', ')}`, defaultRulesetId())
+    .option('--ruleset <id>', `one of ${fuzzTargetIds().join(', ')}`, defaultRulesetId())
     .option('--edition <id>', 'edition of the rules (default: each in turn)')
     .option('--cards <file,…>', 'set files with cards of your own, drawn too', setFiles('--cards'))
     .option(
       '--target <target>',
-      `one of ${TARGETS.join(', ')} (default: each in turn)`,
-      oneOf('--target', TARGETS),
+      `one of ${ORACLE_IDS.join(', ')} (default: each in turn)`,
+      oneOf('--target', ORACLE_IDS),
     )
     .option(
       '--games <n>',
       'number of games, played in shards that a stopped run goes on with',
-      wholeNumber('--games', MOST_COUNT, 1),
+      wholeNumber('--games', MAX_COUNT, 1),
     )
     .option(
       '--duration <span>',
@@ -306,7 +306,7 @@ export const fuzzCommand = (run: (action: Run) => void, version: string): Comman
     .option(
       '--workers <n>',
       'worker threads; 0: none, and a hang cannot be told',
-      wholeNumber('--workers', MOST_WORKERS),
+      wholeNumber('--workers', MAX_WORKERS),
       1,
     )
     .option('--out <folder>', 'where findings, the coverage and the summary are kept', 'findings')

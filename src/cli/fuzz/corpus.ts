@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Given } from '../../fuzz/case-2.ts';
+import type { StartPosition } from '../../fuzz/case-2.ts';
 import { judge } from '../../scenarios/judge-2.ts';
 import { readScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { rulesets } from '../../registry.ts';
@@ -7,7 +7,7 @@ import { readText } from '../files.ts';
 import { scenarioFiles } from '../scenario-files.ts';
 
 /** Where a scenario starts, and the answers it is about. */
-const givenBy = (scenario: Scenario, edition: string): Given => {
+const positionOf = (scenario: Scenario, edition: string): StartPosition => {
   const answers: string[] = [];
   judge(scenario, edition, { runtime: 'lean', onAnswer: (_, key) => answers.push(key) });
   return { position: scenario.start(edition), answers };
@@ -18,7 +18,7 @@ const givenBy = (scenario: Scenario, edition: string): Given => {
  * or where nothing can be written about the ruleset. Throws as
  * `readScenario`.
  */
-export const positionsIn = (folder: string, ruleset: string, edition?: string): readonly Given[] => {
+export const scenarioPositions = (folder: string, ruleset: string, edition?: string): readonly StartPosition[] => {
   if (rulesets.get(ruleset)?.scenario === undefined || !existsSync(folder)) return [];
   return scenarioFiles([folder])
     .map(({ file }) => readScenario(file, readText(file)))
@@ -26,6 +26,6 @@ export const positionsIn = (folder: string, ruleset: string, edition?: string): 
     .flatMap((scenario) =>
       scenario.editions
         .filter((each) => edition === undefined || each === edition)
-        .map((each) => givenBy(scenario, each)),
+        .map((each) => positionOf(scenario, each)),
     );
 };

@@ -1,12 +1,12 @@
 import { type Explored, explore } from '../../fuzz/explore.ts';
 import { readScenario } from '../../scenarios/scenario.ts';
-import { editionCalled } from '../../registry.ts';
+import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { EXIT } from '../output.ts';
 import { readText } from '../files.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Run } from '../output-2.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { CommandAction } from '../output-2.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
 
 export interface ExploreOptions {
@@ -26,7 +26,7 @@ const matchIn = async (file: string, { edition, cards }: ExploreOptions): Promis
   if (isSavedMatch(text)) return (await savedOpening(file, undefined, cards)).begin({ runtime: 'lean' });
   const { ruleset, editions, start } = readScenario(file, text);
   const chosen =
-    edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition, '--edition');
+    edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
   return resumeMatch(ruleset, start(chosen), { runtime: 'lean' });
 };
 
@@ -41,11 +41,11 @@ const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored
 ];
 
 /** Gives every answer from a saved match, a scenario or a new match on. */
-export const exploring =
-  (file: string | undefined, options: ExploreOptions): Run =>
+export const exploreAction =
+  (file: string | undefined, options: ExploreOptions): CommandAction =>
   async (output) => {
     const { depth, most, json } = options;
-    const interrupt = hearInterrupt();
+    const interrupt = listenForInterrupt();
     try {
       const match = file === undefined ? newMatch(options) : await matchIn(file, options);
       const explored = await explore(match, { depth, positions: most, stop: interrupt.signal });
@@ -57,7 +57,7 @@ export const exploring =
         }
       }
       if (interrupt.signal.aborted) return EXIT.interrupted;
-      return explored.failures.length > 0 ? EXIT.finding : EXIT.fine;
+      return explored.failures.length > 0 ? EXIT.failure : EXIT.success;
     } finally {
       interrupt.done();
     }

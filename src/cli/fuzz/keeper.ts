@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/file.ts';
-import type { Reached } from '../../fuzz/coverage/report.ts';
-import { type Finding, findingFile, findingText, keptFinding } from '../../fuzz/counterexample.ts';
+import type { KindCoverage } from '../../fuzz/coverage/report.ts';
+import { type Counterexample, counterexampleFile, counterexampleText, serializeCounterexample } from '../../fuzz/counterexample.ts';
 import { type FuzzSummary, summaryFile, summaryText } from '../../fuzz/shards/summary.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
 import { makeFolder } from '../../selfplay/store/file-system.ts';
@@ -11,13 +11,13 @@ import type { Output } from '../output-2.ts';
 import { unreachedFile, unreachedText } from './result-files.ts';
 
 /** Where a finding is kept, or would be if it could be written. */
-export interface Kept {
+export interface StoredFinding {
   readonly file: string;
   readonly isWritten: boolean;
 }
 
 /** Keeps what a run makes in a folder; a finding that cannot be kept there is written to the output, so that none is lost. */
-export class Keeper {
+export class ResultFiles {
   readonly #folder: string;
   readonly #output: Output;
   #hasFailed = false;
@@ -32,23 +32,23 @@ export class Keeper {
     return this.#hasFailed;
   }
 
-  keep(finding: Finding): Kept {
-    const file = join(this.#folder, findingFile(finding));
-    const isWritten = this.#write(file, findingText(finding));
-    if (!isWritten) this.#output.write(JSON.stringify(keptFinding(finding)));
+  storeFinding(finding: Counterexample): StoredFinding {
+    const file = join(this.#folder, counterexampleFile(finding));
+    const isWritten = this.#write(file, counterexampleText(finding));
+    if (!isWritten) this.#output.write(JSON.stringify(serializeCounterexample(finding)));
     return { file, isWritten };
   }
 
-  keepCoverage(coverage: CoverageFile): void {
+  storeCoverage(coverage: CoverageFile): void {
     this.#write(join(this.#folder, coverageFile(coverage.ruleset)), coverageText(coverage));
   }
 
-  keepSummary(summary: FuzzSummary): void {
+  storeSummary(summary: FuzzSummary): void {
     this.#write(join(this.#folder, summaryFile(summary.ruleset)), summaryText(summary));
   }
 
   /** Gives the name of the file. */
-  keepUnreached(ruleset: string, coverage: readonly Reached[], clauses: ClauseRegistry): string {
+  storeUnreached(ruleset: string, coverage: readonly KindCoverage[], clauses: ClauseRegistry): string {
     const file = join(this.#folder, unreachedFile(ruleset));
     this.#write(file, unreachedText(coverage, clauses));
     return file;

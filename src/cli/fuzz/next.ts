@@ -1,9 +1,9 @@
 import { rulesets } from '../../registry.ts';
 import { rulesArgument } from '../rules-option.ts';
-import { together } from '../text-width.ts';
+import { nonBreaking } from '../text-width.ts';
 
 /** What a run was asked for, as far as what to try next depends on it. */
-interface Asked {
+interface FuzzRequest {
   readonly ruleset: string;
   readonly edition?: string;
   readonly cards?: readonly string[];
@@ -15,7 +15,7 @@ const option = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` --${name} ${value}`;
 
 /** What to try next, a command a line with what it is for. */
-export const nextLines = ({ ruleset, edition, cards, out, seed }: Asked): readonly string[] => {
+export const suggestionLines = ({ ruleset, edition, cards, out, seed }: FuzzRequest): readonly string[] => {
   const played = rulesets.get(ruleset);
   const rules = rulesArgument(ruleset) || option('ruleset', ruleset);
   const of = rules + option('cards', cards?.join(','));
@@ -33,5 +33,5 @@ export const nextLines = ({ ruleset, edition, cards, out, seed }: Asked): readon
       ? []
       : [['how often each clause acted', `gatechart clauses${rules} --reached ${out}`]]),
   ];
-  return ['what to try next:', ...lines.map(([why, command = '']) => `  ${why}: ${together(command)}`)];
+  return ['what to try next:', ...lines.map(([why, command = '']) => `  ${why}: ${nonBreaking(command)}`)];
 };

@@ -1,4 +1,4 @@
-import { broken } from '../text-width.ts';
+import { wrapText } from '../text-width.ts';
 
 /** Where the output is no terminal. */
 const USUAL_COLUMNS = 104;
@@ -19,7 +19,7 @@ export const box = (
   columns: number = USUAL_COLUMNS,
 ): readonly string[] => {
   const room = columns - FRAME;
-  const told = lines.flatMap((line) => broken(line, room, 0)).map((line) => cut(line, room));
+  const told = lines.flatMap((line) => wrapText(line, room, 0)).map((line) => cut(line, room));
   const isInside = copied.length <= room;
   const all = isInside ? [...told, '', copied] : told;
   const width = Math.max(...all.map((line) => line.length));

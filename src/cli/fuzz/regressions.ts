@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, readFinding } from '../../fuzz/counterexample.ts';
+import { type Counterexample, readCounterexample } from '../../fuzz/counterexample.ts';
 import { repro } from '../../fuzz/repro.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { SetSource } from '../../core/cards/card-sets-2.ts';
@@ -9,7 +9,7 @@ import { readText } from '../files.ts';
 /** A finding that was made before, played again: it is back, gone, or nothing is known as it is stale. */
 export interface Regression {
   readonly file: string;
-  readonly finding: Finding;
+  readonly finding: Counterexample;
   readonly is: 'back' | 'gone' | 'stale';
   readonly message: string;
 }
@@ -27,14 +27,14 @@ const filesIn = (folder: string): readonly string[] => {
 };
 
 /** Nothing is known of a finding whose card sets are not given, either. */
-const UNKNOWN: readonly string[] = ['FINDING_STALE', 'SETS_DIFFER'];
+const STALE_CODES: readonly string[] = ['FINDING_STALE', 'SETS_DIFFER'];
 
-const playAgain = (file: string, finding: Finding, given: readonly SetSource[]): Regression => {
+const playAgain = (file: string, finding: Counterexample, given: readonly SetSource[]): Regression => {
   try {
     const { failure } = repro(finding, file, undefined, undefined, given);
     return { file, finding, is: failure === undefined ? 'gone' : 'back', message: failure?.message ?? '' };
   } catch (error) {
-    if (!(error instanceof GatechartError) || !UNKNOWN.includes(error.code)) throw error;
+    if (!(error instanceof GatechartError) || !STALE_CODES.includes(error.code)) throw error;
     return { file, finding, is: 'stale', message: error.message };
   }
 };
@@ -46,6 +46,6 @@ export const playRegressions = (
   given: readonly SetSource[] = [],
 ): readonly Regression[] =>
   filesIn(folder)
-    .map((file) => [file, readFinding(file, readText(file))] as const)
+    .map((file) => [file, readCounterexample(file, readText(file))] as const)
     .filter(([, finding]) => ruleset === undefined || finding.ruleset === ruleset)
     .map(([file, finding]) => playAgain(file, finding, given));

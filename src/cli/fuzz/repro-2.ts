@@ -1,17 +1,17 @@
 import { originOf } from '../../fuzz/case-2.ts';
-import { FATAL_KINDS, type Finding, readFinding } from '../../fuzz/counterexample.ts';
-import { groundOfFinding } from '../../fuzz/targets/finding-ground.ts';
-import type { Ground } from '../../fuzz/case.ts';
+import { FATAL_KINDS, type Counterexample, readCounterexample } from '../../fuzz/counterexample.ts';
+import { fuzzTargetOf } from '../../fuzz/targets/finding-ground.ts';
+import type { FuzzTarget } from '../../fuzz/case.ts';
 import { repro } from '../../fuzz/repro.ts';
 import type { Language } from '../../core/narration.ts';
 import { isCrash } from '../../selfplay/store/crash.ts';
 import { EXIT, type ExitCode } from '../output.ts';
 import { readText } from '../files.ts';
 import type { Output } from '../output-2.ts';
-import { sourcesFor } from '../ruleset-with.ts';
-import { createTelling } from '../match-log/tell.ts';
+import { setSourcesOf } from '../ruleset-with.ts';
+import { createMatchLog } from '../match-log/tell.ts';
 import { box } from './output.ts';
-import { type CrashOptions, tellCrash } from './repro.ts';
+import { type CrashOptions, reproduceCrash } from './repro.ts';
 import { reproCommand } from './telling.ts';
 
 export interface ReproOptions extends CrashOptions {
@@ -22,22 +22,22 @@ export interface ReproOptions extends CrashOptions {
 }
 
 /** A hang or the like would take this program with it: the last answer is told and not given. */
-const withoutLast = (finding: Finding): Finding =>
+const withoutLast = (finding: Counterexample): Counterexample =>
   (FATAL_KINDS as readonly string[]).includes(finding.kind)
     ? { ...finding, answers: finding.answers.slice(0, -1) }
     : finding;
 
-const headOf = ({ ruleset, target, from }: Finding): string =>
+const headOf = ({ ruleset, target, from }: Counterexample): string =>
   `${ruleset}, ${target}, ${from.is === 'start' ? `${from.edition}, seed ${from.seed}` : 'from a position'}`;
 
 const tellingOf = (
   output: Output,
-  ground: Ground,
-  finding: Finding,
+  ground: FuzzTarget,
+  finding: Counterexample,
   { lang, verbose = false }: ReproOptions,
 ) => {
   const { ruleset } = originOf(ground, finding.from);
-  return createTelling({
+  return createMatchLog({
     ruleset,
     language: lang,
     verbose,
@@ -48,11 +48,11 @@ const tellingOf = (
   });
 };
 
-/** Tells a finding step by step and says whether it is still so. Exit code 1 if it is. Throws as `readFinding`, `sourcesFor` and `repro`. */
-const tellFinding = (output: Output, file: string, text: string, options: ReproOptions): ExitCode => {
-  const finding = readFinding(file, text);
-  const given = sourcesFor(finding.ruleset, options.cards, file);
-  const ground = groundOfFinding(finding, given, file);
+/** Tells a finding step by step and says whether it is still so. Exit code 1 if it is. Throws as `readCounterexample`, `setSourcesOf` and `repro`. */
+const reproduceFinding = (output: Output, file: string, text: string, options: ReproOptions): ExitCode => {
+  const finding = readCounterexample(file, text);
+  const given = setSourcesOf(finding.ruleset, options.cards, file);
+  const ground = fuzzTargetOf(finding, given, file);
   const played = withoutLast(finding);
   const telling = options.json ? undefined : tellingOf(output, ground, finding, options);
   if (!options.json) output.write(headOf(finding));
@@ -82,15 +82,15 @@ const tellFinding = (output: Output, file: string, text: string, options: ReproO
     const command = reproCommand(finding.ruleset, file, options.cards);
     for (const line of box([title, failure.message], command, output.columns)) output.write(line);
   }
-  return failure === undefined && played === finding ? EXIT.fine : EXIT.finding;
+  return failure === undefined && played === finding ? EXIT.success : EXIT.failure;
 };
 
-/** Plays again what a file has, a finding or a crash. Throws as `tellFinding` and `tellCrash`. */
-export const tellRepro = (
+/** Plays again what a file has, a finding or a crash. Throws as `reproduceFinding` and `reproduceCrash`. */
+export const reproduce = (
   output: Output,
   file: string,
   options: ReproOptions,
 ): ExitCode | Promise<ExitCode> => {
   const text = readText(file);
-  return isCrash(text) ? tellCrash(output, file, text, options) : tellFinding(output, file, text, options);
+  return isCrash(text) ? reproduceCrash(output, file, text, options) : reproduceFinding(output, file, text, options);
 };

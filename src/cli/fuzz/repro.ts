@@ -3,11 +3,11 @@ import { type Crash, readCrash } from '../../selfplay/store/crash.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { jobOf, type Plan } from '../../selfplay/plan-2.ts';
 import { planFrom } from '../../selfplay/planned.ts';
-import { playAgain } from '../../selfplay/store/play-again.ts';
-import { checkAgent, isBrought } from '../../selfplay/agents/seats.ts';
-import { playedIn } from '../../selfplay/worker-2.ts';
+import { playInProcess } from '../../selfplay/store/play-again.ts';
+import { checkAgent, isExternal } from '../../selfplay/agents/seats.ts';
+import { unwrapAnswer } from '../../selfplay/worker-2.ts';
 import { EXIT, type ExitCode } from '../output.ts';
-import { hearInterrupt } from '../interrupt.ts';
+import { listenForInterrupt } from '../interrupt.ts';
 import type { Output } from '../output-2.ts';
 import { readSecret } from '../secrets.ts';
 
@@ -20,8 +20,8 @@ export interface CrashOptions {
 }
 
 /** Throws `USAGE`. */
-const refusePrograms = ({ plan }: Crash, { programs }: CrashOptions): void => {
-  const named = plan.agents.filter(isBrought);
+const checkPrograms = ({ plan }: Crash, { programs }: CrashOptions): void => {
+  const named = plan.agents.filter(isExternal);
   if (named.length === 0 || programs) return;
   const reason = `the file names programs, which are run only with --programs: ${named.join(', ')}`;
   throw new GatechartError('USAGE', '--programs', reason);
@@ -43,16 +43,16 @@ const endOf = ({ winner, forfeit, failure, decisions }: Outcome): string => {
 
 /**
  * Plays a match that killed its worker again, in a process of its own, and says whether that dies (exit code 1) or not.
- * Throws `USAGE`, and as `readCrash`, `planFrom`, `checkAgent` and `newGame`.
+ * Throws `USAGE`, and as `readCrash`, `planFrom`, `checkAgent` and `newGameCase`.
  */
-export const tellCrash = async (
+export const reproduceCrash = async (
   output: Output,
   file: string,
   text: string,
   options: CrashOptions,
 ): Promise<ExitCode> => {
   const crash = readCrash(file, text);
-  refusePrograms(crash, options);
+  checkPrograms(crash, options);
   const plan = planOf(crash, options);
   for (const name of plan.agents) checkAgent(name, plan);
   const job = jobOf(plan, crash.number);
@@ -61,15 +61,15 @@ export const tellCrash = async (
   if (!options.json) output.write(head);
   const { sets } = crash;
   const task = { plan: crash.plan, ...(sets && { sets }), job, withTrajectory: false };
-  const interrupt = hearInterrupt();
+  const interrupt = listenForInterrupt();
   try {
-    const again = await playAgain(task, interrupt.signal);
+    const again = await playInProcess(task, interrupt.signal);
     if (interrupt.signal.aborted) return EXIT.interrupted;
     const isSame = 'died' in again;
-    const message = isSame ? again.died : endOf(playedIn(again.answer).outcome);
+    const message = isSame ? again.died : endOf(unwrapAnswer(again.answer).outcome);
     if (options.json) output.write(JSON.stringify({ file, number: crash.number, isSame, message }));
     else output.write(`${isSame ? 'It still dies' : 'It comes to its end now'}: ${message}.`);
-    return isSame ? EXIT.finding : EXIT.fine;
+    return isSame ? EXIT.failure : EXIT.success;
   } finally {
     interrupt.done();
   }

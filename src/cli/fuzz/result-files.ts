@@ -1,9 +1,9 @@
-import type { Reached } from '../../fuzz/coverage/report.ts';
+import type { KindCoverage } from '../../fuzz/coverage/report.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { together } from '../text-width.ts';
+import { nonBreaking } from '../text-width.ts';
 
 /** What was never reached of each kind, as a run of many names is told. */
-const WORDS: Readonly<Record<Reached['kind'], readonly [one: string, many: string]>> = {
+const WORDS: Readonly<Record<KindCoverage['kind'], readonly [one: string, many: string]>> = {
   transition: ['transition', 'transitions'],
   held: ['guard that held', 'guards that held'],
   refused: ['guard that refused', 'guards that refused'],
@@ -12,13 +12,13 @@ const WORDS: Readonly<Record<Reached['kind'], readonly [one: string, many: strin
 };
 
 /** How many clauses and processes are told. */
-const TOLD = 4;
+const MAX_LISTED = 4;
 
 /** Name of the file of a ruleset. */
 export const unreachedFile = (ruleset: string): string => `unreached-${ruleset}.txt`;
 
 /** All that was not reached, an id a line, by kind; clauses with what they say. */
-export const unreachedText = (coverage: readonly Reached[], clauses: ClauseRegistry): string =>
+export const unreachedText = (coverage: readonly KindCoverage[], clauses: ClauseRegistry): string =>
   coverage
     .filter(({ never }) => never.length > 0)
     .map(({ kind, never, of }) => {
@@ -35,30 +35,30 @@ const byProcess = (transitions: readonly string[]): string => {
     counts.set(process, (counts.get(process) ?? 0) + 1);
   }
   const sorted = [...counts].toSorted(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
-  const told = sorted.slice(0, TOLD).map(([process, count]) => `${count} of ${process}`);
-  const rest = sorted.slice(TOLD).reduce((sum, [, count]) => sum + count, 0);
+  const told = sorted.slice(0, MAX_LISTED).map(([process, count]) => `${count} of ${process}`);
+  const rest = sorted.slice(MAX_LISTED).reduce((sum, [, count]) => sum + count, 0);
   return [...told, ...(rest > 0 ? [`${rest} of others`] : [])].join(', ');
 };
 
 /** What was not reached, in words: how much, in which processes, and a few of the clauses. `file` has all of it. */
 export const unreachedLines = (
-  coverage: readonly Reached[],
+  coverage: readonly KindCoverage[],
   clauses: ClauseRegistry,
   file: string,
 ): readonly string[] => {
   const missed = coverage.filter(({ never }) => never.length > 0);
   if (missed.length === 0) return ['everything was reached'];
-  const neverOf = (kind: Reached['kind']) => missed.find((each) => each.kind === kind)?.never ?? [];
+  const neverOf = (kind: KindCoverage['kind']) => missed.find((each) => each.kind === kind)?.never ?? [];
   const [transitions, missing] = [neverOf('transition'), neverOf('clause')];
   const counts = missed.map(
     ({ kind, never }) => `${never.length} ${WORDS[kind][never.length === 1 ? 0 : 1]}`,
   );
-  const rest = missing.length - TOLD;
+  const rest = missing.length - MAX_LISTED;
   return [
     `not reached: ${counts.join(', ')}`,
     ...(transitions.length === 0 ? [] : [`  transitions: ${byProcess(transitions)}`]),
-    ...missing.slice(0, TOLD).map((id) => `  clause ${id}${clauses[id] ? `: ${clauses[id].en}` : ''}`),
+    ...missing.slice(0, MAX_LISTED).map((id) => `  clause ${id}${clauses[id] ? `: ${clauses[id].en}` : ''}`),
     ...(rest > 0 ? [`  and ${rest} ${WORDS.clause[rest === 1 ? 0 : 1]} more`] : []),
-    `  all of them: ${together(file)}`,
+    `  all of them: ${nonBreaking(file)}`,
   ];
 };

@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { groundCalled } from '../../fuzz/targets/grounds.ts';
+import { fuzzTarget } from '../../fuzz/targets/grounds.ts';
 import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import { type ShardSettings, shardAt, shardsIn } from '../../fuzz/shards/shard.ts';
 import { type ShardResult, shardResultOf } from '../../fuzz/shards/shard-result.ts';
 import { canonicalJson, digest } from '../../core/data/digest-2.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { foreignJson } from '../../core/data/foreign-json.ts';
-import { checkKeptPlan } from '../../core/data/run-plan.ts';
+import { parseUntrustedJson } from '../../core/data/foreign-json.ts';
+import { checkStoredPlan } from '../../core/data/run-plan.ts';
 import { firstIssue } from '../../replay/read.ts';
-import { makeFolder, writing } from '../../selfplay/store/file-system.ts';
-import type { Hold } from '../../selfplay/store/folder.ts';
+import { makeFolder, attemptWrite } from '../../selfplay/store/file-system.ts';
+import type { AcquireLock } from '../../selfplay/store/folder.ts';
 import { asGatechartError } from '../errors.ts';
 import { readText, replaceFile } from '../files.ts';
 
 /** What the fields of a plan are called where their names do not say it. */
-const CALLED: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   version: 'rules version',
   sets: 'card sets of digest',
   positions: 'positions of digest',
@@ -25,7 +25,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** A result as its file keeps it. */
-const keptSchema = z.strictObject({
+const storedSchema = z.strictObject({
   /** Digest of the plan of its run. */
   plan: z.string(),
   result: z.json(),
@@ -38,7 +38,7 @@ const PLAN = 'plan.json';
 const SHARD_FILE = /^(\d{6,})\.json$/;
 
 /** Those, and what was not written to its end. */
-const OURS = /^(?:(?:\d{6,}|plan)\.json|queue\.id)(?:\.new)?$/;
+const OWN_FILES = /^(?:(?:\d{6,}|plan)\.json|queue\.id)(?:\.new)?$/;
 
 const nameOf = (number: number): string => `${String(number).padStart(DIGITS, '0')}.json`;
 
@@ -60,7 +60,7 @@ export class ShardFolder {
    * Opens a folder, anew or to go on with the same run. Throws `CANNOT_READ`, `CANNOT_WRITE`, `RUN_FORMAT`, `RUN_DIFFERS`,
    * `RUN_DAMAGED` and as `hold`.
    */
-  constructor(path: string, settings: ShardSettings, plan: ShardsPlan, hold: Hold) {
+  constructor(path: string, settings: ShardSettings, plan: ShardsPlan, hold: AcquireLock) {
     this.path = path;
     this.#settings = settings;
     this.#plan = plan;
@@ -81,7 +81,7 @@ export class ShardFolder {
   }
 
   /** Keeps a result. Throws `CANNOT_WRITE`. */
-  keep(result: ShardResult): void {
+  store(result: ShardResult): void {
     const kept = { plan: this.#origin, result };
     const text = `${JSON.stringify({ ...kept, digest: digest(kept) })}\n`;
     replaceFile(join(this.path, nameOf(result.from / this.#plan.shard)), text);
@@ -93,9 +93,9 @@ export class ShardFolder {
   }
 
   /** Takes the folder away and lets it go: the run is complete. Throws `CANNOT_WRITE`. */
-  takeAway(): void {
-    writing(this.path, () => {
-      const ours = readdirSync(this.path).filter((name) => OURS.test(name) && name !== PLAN);
+  remove(): void {
+    attemptWrite(this.path, () => {
+      const ours = readdirSync(this.path).filter((name) => OWN_FILES.test(name) && name !== PLAN);
       // The plan goes last: what is left goes on as this run.
       for (const name of [...ours, PLAN]) rmSync(join(this.path, name), { force: true });
     });
@@ -109,7 +109,7 @@ export class ShardFolder {
 
   #open(): void {
     const file = join(this.path, PLAN);
-    if (existsSync(file)) checkKeptPlan(file, readText(file), this.#plan, CALLED);
+    if (existsSync(file)) checkStoredPlan(file, readText(file), this.#plan, FIELD_NAMES);
     else if (this.#names().length > 0) {
       throw damaged(file, 'the plan of the run that is kept here is missing');
     } else replaceFile(file, `${canonicalJson(this.#plan)}\n`);
@@ -123,14 +123,14 @@ export class ShardFolder {
 
   #read(name: string): ShardResult {
     const file = join(this.path, name);
-    const { value, fault } = foreignJson(readText(file), 'the file');
+    const { value, fault } = parseUntrustedJson(readText(file), 'the file');
     if (fault !== undefined) throw damaged(file, fault);
-    const parsed = keptSchema.safeParse(value);
+    const parsed = storedSchema.safeParse(value);
     if (!parsed.success) throw damaged(file, firstIssue(parsed.error));
     const { digest: noted, ...kept } = parsed.data;
     if (digest(kept) !== noted) throw damaged(file, 'the file was changed since it was written');
     if (kept.plan !== this.#origin) throw damaged(file, 'it is of another run');
-    const ground = groundCalled(this.#settings.ruleset, this.#settings.sets);
+    const ground = fuzzTarget(this.#settings.ruleset, this.#settings.sets);
     const { games } = this.#plan;
     const number = Number(SHARD_FILE.exec(name)?.[1]);
     if (number >= shardsIn(ground, games)) throw damaged(file, 'the run has no such shard');

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
-import type { BatchDone } from '../../fuzz/batch.ts';
-import type { Given } from '../../fuzz/case-2.ts';
+import type { BatchResult } from '../../fuzz/batch.ts';
+import type { StartPosition } from '../../fuzz/case-2.ts';
 import { Coverage } from '../../fuzz/coverage/coverage.ts';
 import { addCounts, COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
-import { type Finding, findingOf } from '../../fuzz/counterexample.ts';
-import { groundCalled } from '../../fuzz/targets/grounds.ts';
-import type { LaneLimits } from '../../fuzz/fuzz-worker.ts';
+import { type Counterexample, parseCounterexample } from '../../fuzz/counterexample.ts';
+import { fuzzTarget } from '../../fuzz/targets/grounds.ts';
+import type { FuzzWorkerLimits } from '../../fuzz/fuzz-worker.ts';
 import { type ShardsPlan, shardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import { playShard, playShardHere } from '../../fuzz/shards/play-shard.ts';
-import { inTurns, type PlayShard, type PlayShards } from '../../fuzz/shards/run-shards.ts';
+import { playConcurrently, type PlayShard, type PlayShards } from '../../fuzz/shards/run-shards.ts';
 import { runShards, type ShardsDone } from '../../fuzz/shards/run-shards-2.ts';
 import { type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
 import type { ShardResult } from '../../fuzz/shards/shard-result.ts';
-import { askedOf, type ShardsAsked, summaryFile, summaryOf } from '../../fuzz/shards/summary.ts';
-import { type FuzzProgress, type Hearing, kindOf, Sum } from '../../fuzz/run.ts';
+import { shardsRequest, type ShardsRequest, summaryFile, summaryOf } from '../../fuzz/shards/summary.ts';
+import { type FuzzProgress, type FuzzListener, kindOf, FuzzTotals } from '../../fuzz/run.ts';
 import type { Output } from '../output-2.ts';
-import { holderFor } from '../folder-lock.ts';
-import { shownCommand } from '../shown-command.ts';
-import type { Keeper } from './keeper.ts';
+import { folderLock } from '../folder-lock.ts';
+import { redactedCommand } from '../shown-command.ts';
+import type { ResultFiles } from './keeper.ts';
 import { ShardFolder } from './shard-folder.ts';
 
 /** A number of cases that is played in shards, and where it is kept. */
-export interface ShardedRun extends Hearing {
+export interface ShardedRun extends FuzzListener {
   readonly settings: ShardSettings;
   readonly games: number;
-  readonly given: readonly Given[];
+  readonly given: readonly StartPosition[];
   /** Worker threads; 0 plays here. */
   readonly workers: number;
   /** Who plays instead of this machine: the run that is kept in a folder and has that plan. */
@@ -33,11 +33,11 @@ export interface ShardedRun extends Hearing {
   /** Version of this program. */
   readonly program: string;
   readonly stop: AbortSignal;
-  readonly limits?: LaneLimits;
+  readonly limits?: FuzzWorkerLimits;
 }
 
 /** What it came to: all of it once it is complete, else what was played now. */
-export interface ShardedDone {
+export interface ShardedResult {
   readonly progress: FuzzProgress;
   readonly isStopped: boolean;
   /** File of the summary, once the run is complete. */
@@ -47,15 +47,15 @@ export interface ShardedDone {
 const shardsFolder = (ruleset: string): string => `shards-${ruleset}`;
 
 const playOf =
-  ({ settings, given, workers, limits }: ShardedRun, now: Sum): PlayShard =>
+  ({ settings, given, workers, limits }: ShardedRun, now: FuzzTotals): PlayShard =>
   (shard, stop) => {
     const play = workers === 0 ? playShardHere : playShard;
-    const onBatch = (batch: BatchDone): void => now.add(batch);
+    const onBatch = (batch: BatchResult): void => now.add(batch);
     return play(settings, given, shard, { stop, onBatch, ...(limits && { limits }) });
   };
 
 /** What another machine played, as if it came from a thread. */
-const asBatch = ({ cases, steps, choices, counts, findings }: ShardResult): BatchDone => {
+const asBatch = ({ cases, steps, choices, counts, findings }: ShardResult): BatchResult => {
   const coverage = new Coverage();
   addCounts(coverage, counts);
   return {
@@ -63,23 +63,23 @@ const asBatch = ({ cases, steps, choices, counts, findings }: ShardResult): Batc
     steps,
     choices,
     coverage: coverage.takeFresh(),
-    findings: findings.map((kept) => findingOf('finding', kept)),
+    findings: findings.map((kept) => parseCounterexample('finding', kept)),
   };
 };
 
 /** Keeps everything that a complete run came to; findings that were told before are kept as the rule of shards has it. */
-const keepAll = (
+const storeAll = (
   { settings, games }: ShardedRun,
-  asked: ShardsAsked,
+  asked: ShardsRequest,
   { sum }: ShardsDone,
-  keeper: Keeper,
-  tell: (finding: Finding) => void,
+  keeper: ResultFiles,
+  tell: (finding: Counterexample) => void,
 ): void => {
   const { ruleset, sets, seed } = settings;
   for (const { finding } of sum.kinds) tell(finding);
-  const { counts } = sum.progress(groundCalled(ruleset, sets), 0);
-  keeper.keepSummary(summaryOf(asked, sum));
-  keeper.keepCoverage({
+  const { counts } = sum.progress(fuzzTarget(ruleset, sets), 0);
+  keeper.storeSummary(summaryOf(asked, sum));
+  keeper.storeCoverage({
     format: COVERAGE_FORMAT,
     ruleset,
     version: asked.version,
@@ -93,18 +93,18 @@ const keepAll = (
  * Plays a number of cases in shards, or goes on with them where they were left. Each shard is kept until the run is complete.
  * Throws as `ShardFolder` and `runShards`.
  */
-export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Output): Promise<ShardedDone> => {
+export const playSharded = async (run: ShardedRun, keeper: ResultFiles, output: Output): Promise<ShardedResult> => {
   const { settings, games, given, workers, engine, out, program, clock, stop, onFinding } = run;
   const { ruleset, sets } = settings;
-  const ground = groundCalled(ruleset, sets);
-  const asked = askedOf(settings, games, given);
+  const ground = fuzzTarget(ruleset, sets);
+  const asked = shardsRequest(settings, games, given);
   const plan = shardsPlan(asked, program);
-  const hold = holderFor(shownCommand(process.argv.slice(2)));
+  const hold = folderLock(redactedCommand(process.argv.slice(2)));
   const folder = new ShardFolder(join(out, shardsFolder(ruleset)), settings, plan, hold);
   try {
     const began = clock();
     const told = new Set<string>();
-    const now = new Sum(ground, {
+    const now = new FuzzTotals(ground, {
       ...run,
       onFinding: (finding) => {
         told.add(kindOf(finding));
@@ -114,10 +114,10 @@ export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Outpu
     const done = await runShards({
       settings,
       games,
-      play: engine?.(folder.path, plan) ?? inTurns(playOf(run, now), Math.max(1, workers)),
+      play: engine?.(folder.path, plan) ?? playConcurrently(playOf(run, now), Math.max(1, workers)),
       earlier: folder.results(),
       onResult: (result) => {
-        folder.keep(result);
+        folder.store(result);
         if (engine !== undefined) now.add(asBatch(result));
       },
       stop,
@@ -128,12 +128,12 @@ export const playSharded = async (run: ShardedRun, keeper: Keeper, output: Outpu
       output.note(`stopped with ${sum.shards} of ${of} shards played; the same command goes on with them`);
       return { progress: now.progress(), isStopped: true };
     }
-    keepAll(run, asked, done, keeper, (finding) =>
-      told.has(kindOf(finding)) ? keeper.keep(finding) : onFinding(finding),
+    storeAll(run, asked, done, keeper, (finding) =>
+      told.has(kindOf(finding)) ? keeper.storeFinding(finding) : onFinding(finding),
     );
     const progress = sum.progress(ground, clock() - began);
     if (keeper.hasFailed) return { progress, isStopped: false };
-    folder.takeAway();
+    folder.remove();
     return { progress, isStopped: false, summary: join(out, summaryFile(ruleset)) };
   } finally {
     folder.close();

@@ -1,6 +1,6 @@
 import type { FuzzProgress } from '../../fuzz/run.ts';
 import type { Output } from '../output-2.ts';
-import { broken } from '../text-width.ts';
+import { wrapText } from '../text-width.ts';
 import { statusLine } from './telling.ts';
 
 /** Milliseconds between two tellings, on a terminal and elsewhere. */
@@ -11,7 +11,7 @@ const ELSEWHERE = 10_000;
 const UP = '\u001b[1A\u001b[2K';
 
 /** Tells where a run stands now and then: in lines of their own, or on a terminal over what was told before. */
-export const statusTeller = (output: Output, clock: () => number) => {
+export const statusReporter = (output: Output, clock: () => number) => {
   const { columns } = output;
   const every = columns === undefined ? ELSEWHERE : ON_TERMINAL;
   let told = clock();
@@ -24,7 +24,7 @@ export const statusTeller = (output: Output, clock: () => number) => {
       told = clock();
       const line = statusLine(progress, before);
       before = progress;
-      const lines = broken(line, (columns ?? Infinity) - 1, 0);
+      const lines = wrapText(line, (columns ?? Infinity) - 1, 0);
       output.note(UP.repeat(open) + lines.join('\n'));
       if (columns !== undefined) open = lines.length;
     },

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import type { Reached } from '../../fuzz/coverage/report.ts';
-import { type Finding, findingFile } from '../../fuzz/counterexample.ts';
+import type { KindCoverage } from '../../fuzz/coverage/report.ts';
+import { type Counterexample, counterexampleFile } from '../../fuzz/counterexample.ts';
 import type { FuzzProgress } from '../../fuzz/run.ts';
 import { rulesArgument } from '../rules-option.ts';
-import { together } from '../text-width.ts';
+import { nonBreaking } from '../text-width.ts';
 import { box } from './output.ts';
-import type { Kept } from './keeper.ts';
+import type { StoredFinding } from './keeper.ts';
 
-const WORDS: Readonly<Record<Reached['kind'], string>> = {
+const WORDS: Readonly<Record<KindCoverage['kind'], string>> = {
   transition: 'transitions',
   held: 'guards held',
   refused: 'guards refused',
@@ -38,7 +38,7 @@ export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined):
     ...reached,
     wordOf(findings.length, 'finding', 'findings'),
   ]
-    .map(together)
+    .map(nonBreaking)
     .join('  ');
 };
 
@@ -48,8 +48,8 @@ export const reproCommand = (ruleset: string, file: string, cards: readonly stri
 
 /** A finding for a person, with the command that repeats it. */
 export const findingBox = (
-  finding: Finding,
-  { file, isWritten }: Kept,
+  finding: Counterexample,
+  { file, isWritten }: StoredFinding,
   columns: number | undefined,
   cards: readonly string[] = [],
 ): readonly string[] => {
@@ -70,9 +70,9 @@ export const findingBox = (
 };
 
 /** A finding in the end of a run: what broke, and the command that repeats it. */
-const findingLines = (finding: Finding, folder: string, cards: readonly string[]): readonly string[] => [
+const findingLines = (finding: Counterexample, folder: string, cards: readonly string[]): readonly string[] => [
   `  ${finding.target}: ${finding.message}`,
-  `    ${together(reproCommand(finding.ruleset, join(folder, findingFile(finding)), cards))}`,
+  `    ${nonBreaking(reproCommand(finding.ruleset, join(folder, counterexampleFile(finding)), cards))}`,
 ];
 
 /** What a run came to: how much was played and reached, and what was found, each with the command that repeats it. */

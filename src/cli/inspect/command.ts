@@ -6,22 +6,22 @@ import { basename } from 'node:path';
 import { Command } from 'commander';
 import { coverageFile } from '../../fuzz/coverage/file.ts';
 import { readContent } from '../../../packages/inspector/src/trace/source-file.ts';
-import { type Later, LiveMatch } from '../../../packages/inspector/src/server/live-match-2.ts';
-import type { Shown } from '../../../packages/inspector/src/server/pages.ts';
-import { type Inspector, serveInspector } from '../../../packages/inspector/src/server/server.ts';
+import { type Schedule, LiveMatch } from '../../../packages/inspector/src/server/live-match-2.ts';
+import type { PageContent } from '../../../packages/inspector/src/server/pages.ts';
+import { type InspectorServer, serveInspector } from '../../../packages/inspector/src/server/server.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { SetSource } from '../../core/cards/card-sets-2.ts';
-import { LONGEST_WAIT } from '../../core/data/limits.ts';
-import { defaultRulesetId, ownRules, rulesetIds } from '../../registry.ts';
+import { MAX_WAIT_MS } from '../../core/data/limits.ts';
+import { defaultRulesetId, customRuleset, rulesetIds } from '../../registry.ts';
 import { EXIT } from '../output.ts';
 import { errorLine } from '../errors.ts';
 import { readText } from '../files.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Output, Run } from '../output-2.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 import { pageFolder } from '../page-folder.ts';
 import { newOpening } from '../play/opening.ts';
 import { checkAgents } from '../play/seats-2.ts';
-import { sourcesFor } from '../ruleset-with.ts';
+import { setSourcesOf } from '../ruleset-with.ts';
 import { oneOf, pair, portNumber, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
 
 interface InspectOptions {
@@ -42,12 +42,12 @@ interface InspectOptions {
 const TOKEN = 24;
 
 /** The server keeps the program running, nothing that it waits for does. */
-const later: Later = (milliseconds, act) => {
+const later: Schedule = (milliseconds, act) => {
   setTimeout(act, milliseconds).unref();
 };
 
 /** A file whose card sets are not given is shown too: they may be dropped on the page. Throws as `readContent`. */
-const shownFile = (file: string, sets: readonly SetSource[], output: Output): Shown => {
+const shownFile = (file: string, sets: readonly SetSource[], output: Output): PageContent => {
   const text = readText(file);
   try {
     readContent(file, text, sets);
@@ -58,7 +58,7 @@ const shownFile = (file: string, sets: readonly SetSource[], output: Output): Sh
   return { is: 'file', name: basename(file), text };
 };
 
-const shownMatch = (options: InspectOptions): Shown => {
+const shownMatch = (options: InspectOptions): PageContent => {
   const { agents, seed, edition, decks, cards, pace } = options;
   checkAgents(agents);
   const ruleset = options.ruleset ?? defaultRulesetId();
@@ -96,7 +96,7 @@ const namesOf = (host: string): readonly string[] => {
   return [...addresses.map(({ address }) => address), '127.0.0.1'];
 };
 
-const tell = ({ urls }: Inspector, json: boolean, output: Output): void => {
+const tell = ({ urls }: InspectorServer, json: boolean, output: Output): void => {
   const [{ url } = { url: '' }, ...others] = urls;
   if (others.length === 0) output.write(json ? JSON.stringify({ url }) : `The inspector is at ${url}`);
   else if (json) output.write(JSON.stringify({ seats: urls.map((each) => each.url) }));
@@ -104,20 +104,20 @@ const tell = ({ urls }: Inspector, json: boolean, output: Output): void => {
 };
 
 const inspect =
-  (file: string | undefined, options: InspectOptions): Run =>
+  (file: string | undefined, options: InspectOptions): CommandAction =>
   async (output) => {
     const { host, port, ruleset = defaultRulesetId(), cards } = options;
-    const sets = sourcesFor(ruleset, cards);
-    const { signal, done } = hearInterrupt();
+    const sets = setSourcesOf(ruleset, cards);
+    const { signal, done } = listenForInterrupt();
     const interrupted = once(signal, 'abort');
     try {
       const inspector = await serveInspector({
         host,
         names: namesOf(host),
         port,
-        shown: file === undefined ? shownMatch(options) : shownFile(file, sets, output),
+        content: file === undefined ? shownMatch(options) : shownFile(file, sets, output),
         sets,
-        rules: ownRules()?.path,
+        rules: customRuleset()?.path,
         token: () => randomBytes(TOKEN).toString('base64url'),
         page: pageFolder(),
         clock: () => performance.now(),
@@ -148,7 +148,7 @@ Examples:
   $ gatechart inspect findings/${coverageFile(defaultRulesetId())} charts coloured by how often a fuzz run took them`;
 
 /** `gatechart inspect`; hands what is to be done to `run`. */
-export const inspectCommand = (run: (action: Run) => void): Command =>
+export const inspectCommand = (run: (action: CommandAction) => void): Command =>
   new Command('inspect')
     .description('Serves a page that shows a match flow through the charts, until Ctrl-C.')
     .argument('[file]', 'a record, saved match, scenario, finding or coverage file; else a match is played')
@@ -161,7 +161,7 @@ export const inspectCommand = (run: (action: Run) => void): Command =>
       'greedy',
     ])
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
-    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', LONGEST_WAIT), 800)
+    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', MAX_WAIT_MS), 800)
     .option(
       '--host <address>',
       'address to listen on; 0.0.0.0: every one, open to the whole network',

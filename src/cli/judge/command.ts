@@ -4,16 +4,16 @@ import { judge, type Ruling } from '../../scenarios/judge-2.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
-import { shown } from '../../core/data/escape.ts';
-import { editionCalled } from '../../registry.ts';
+import { escapeControls } from '../../core/data/escape.ts';
+import { getEdition } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../output.ts';
 import { errorLine, exitCodeOf } from '../errors.ts';
 import { readText } from '../files.ts';
 import { type ScenarioFile, scenarioFiles } from '../scenario-files.ts';
 import { sideBySide } from './output.ts';
-import { judgedAndTold, type ToldOptions } from './told.ts';
-import type { Output, Run } from '../output-2.ts';
+import { judgeWithLog, type RulingLogOptions } from './told.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 import { listOf, oneOf } from '../option-values.ts';
 
 interface JudgeCommandOptions {
@@ -28,10 +28,10 @@ interface JudgeCommandOptions {
 const PAGE_WIDTH = 120;
 
 const headOf = ({ title, ruleset, source }: Scenario, editions: readonly string[]): string =>
-  `${shown(source.name)}: ${shown(title)} (${ruleset.id} ${editions.join(', ')})`;
+  `${escapeControls(source.name)}: ${escapeControls(title)} (${ruleset.id} ${editions.join(', ')})`;
 
 const editionsOf = (scenario: Scenario, { edition }: JudgeCommandOptions): readonly string[] =>
-  edition?.map((id) => editionCalled(scenario.ruleset, id, '--edition')) ?? scenario.editions;
+  edition?.map((id) => getEdition(scenario.ruleset, id, '--edition')) ?? scenario.editions;
 
 const writeNotes = (output: Output, { notes }: Ruling, indent = ''): void => {
   for (const note of notes) output.write(`${indent}note: ${findingLine(note)}`);
@@ -46,7 +46,7 @@ const writeVerdict = (output: Output, { editions }: Scenario, ruling: Ruling): v
   writeNotes(output, ruling);
 };
 
-const toldOptions = ({ lang, verbose, runtime }: JudgeCommandOptions): ToldOptions => ({
+const toldOptions = ({ lang, verbose, runtime }: JudgeCommandOptions): RulingLogOptions => ({
   language: lang,
   verbose: verbose ?? false,
   runtime,
@@ -58,7 +58,7 @@ const tellOne = (
   edition: string,
   options: JudgeCommandOptions,
 ): readonly Ruling[] => {
-  const { ruling, lines } = judgedAndTold(scenario, edition, toldOptions(options), output);
+  const { ruling, lines } = judgeWithLog(scenario, edition, toldOptions(options), output);
   for (const line of lines) output.write(line);
   output.write('');
   writeVerdict(output, scenario, ruling);
@@ -72,7 +72,7 @@ const tellSeveral = (
   options: JudgeCommandOptions,
 ): readonly Ruling[] => {
   const page = { colour: false, columns: undefined };
-  const told = editions.map((edition) => judgedAndTold(scenario, edition, toldOptions(options), page));
+  const told = editions.map((edition) => judgeWithLog(scenario, edition, toldOptions(options), page));
   const columns = told.map(({ ruling, lines }) => ({ heading: ruling.edition, lines }));
   for (const line of sideBySide(columns, output.columns ?? PAGE_WIDTH)) output.write(line);
   output.write('');
@@ -166,7 +166,7 @@ const runJudge = async (
     output.write(`${counted}: ${failed === 0 ? 'all as expected' : `${failed} not as expected`}${flawed}`);
   }
   const [worst] = errors.map(exitCodeOf).sort((one, other) => other - one);
-  return worst ?? (failed === 0 ? EXIT.fine : EXIT.finding);
+  return worst ?? (failed === 0 ? EXIT.success : EXIT.failure);
 };
 
 const EXAMPLE = `
@@ -179,7 +179,7 @@ A scenario is a file that says who has which cards where, what is answered, and 
 How to write one: docs/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
 
 /** `gatechart judge`; hands what is to be done to `run`. */
-export const judgeCommand = (run: (action: Run) => void): Command =>
+export const judgeCommand = (run: (action: CommandAction) => void): Command =>
   new Command('judge')
     .description('Runs scenarios: tells the resolution clause by clause and checks what they expect.')
     .argument('<file...>', 'scenario files, told one by one, or folders of them, listed')

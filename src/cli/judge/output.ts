@@ -1,4 +1,4 @@
-import { broken, widthOf } from '../text-width.ts';
+import { wrapText, displayWidth } from '../text-width.ts';
 
 /** One telling of several, under its heading. */
 export interface Column {
@@ -11,13 +11,13 @@ const RULE = ' | ';
 /** A told line broken at a width; what follows begins under its text. */
 const wrapped = (line: string, width: number): readonly string[] => {
   const [start = ''] = /^\S*\s*/.exec(line) ?? [];
-  const [first = '', ...rest] = broken(line.slice(start.length), Math.max(12, width - start.length), 2);
+  const [first = '', ...rest] = wrapText(line.slice(start.length), Math.max(12, width - start.length), 2);
   const hanging = ' '.repeat(start.length + 2);
   return [`${start}${first}`, ...rest.map((each) => `${hanging}${each}`)];
 };
 
 const padded = (text: string, width: number): string =>
-  `${text}${' '.repeat(Math.max(0, width - widthOf(text)))}`;
+  `${text}${' '.repeat(Math.max(0, width - displayWidth(text)))}`;
 
 const commonLength = ([first, ...others]: readonly Column[]): number => {
   const differs = (line: string, index: number): boolean => others.some(({ lines }) => lines[index] !== line);
@@ -27,7 +27,7 @@ const commonLength = ([first, ...others]: readonly Column[]): number => {
 };
 
 /** Whether the tellings are not the same to the last line. */
-const doPart = (columns: readonly Column[], common: number): boolean =>
+const isDifferent = (columns: readonly Column[], common: number): boolean =>
   columns.some(({ lines }) => lines.length > common);
 
 /** What tellings have in common once, then from where they part one beside the other. */
@@ -35,7 +35,7 @@ export const sideBySide = (columns: readonly Column[], width: number): readonly 
   const common = commonLength(columns);
   const together = (columns[0]?.lines ?? []).slice(0, common).flatMap((line) => wrapped(line, width));
   const names = columns.map(({ heading }) => heading).join(' and ');
-  if (!doPart(columns, common)) return [...together, '', `${names} do not part`];
+  if (!isDifferent(columns, common)) return [...together, '', `${names} do not part`];
   const each = Math.floor((width - RULE.length * (columns.length - 1)) / columns.length);
   const apart = columns.map(({ heading, lines }) => [
     heading,

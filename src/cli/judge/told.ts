@@ -2,29 +2,29 @@ import { type JudgeOptions, judge, type Ruling } from '../../scenarios/judge-2.t
 import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Output } from '../output-2.ts';
-import { createTelling } from '../match-log/tell.ts';
+import { createMatchLog } from '../match-log/tell.ts';
 
-export interface ToldOptions {
+export interface RulingLogOptions {
   readonly language: Language;
   readonly verbose: boolean;
   readonly runtime: JudgeOptions['runtime'];
 }
 
 /** A ruling and the lines that tell it. */
-export interface ToldRuling {
+export interface RulingLog {
   readonly ruling: Ruling;
   readonly lines: readonly string[];
 }
 
 /** Judges a scenario and keeps its telling, as one line each unless the page is to break them. */
-export const judgedAndTold = (
+export const judgeWithLog = (
   scenario: Scenario,
   edition: string,
-  { language, verbose, runtime }: ToldOptions,
+  { language, verbose, runtime }: RulingLogOptions,
   page: Pick<Output, 'colour' | 'columns'>,
-): ToldRuling => {
+): RulingLog => {
   const lines: string[] = [];
-  const telling = createTelling({
+  const telling = createMatchLog({
     ruleset: scenario.ruleset,
     language,
     verbose,

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
-import { MOST_MATCHES, MOST_WORKERS } from '../../core/data/limits.ts';
+import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
 import type { Units } from '../../../packages/gym/src/training/train-2.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type DataCommandOptions, learnData } from './data.ts';
-import { type GateCommandOptions, learnGate } from './evaluate.ts';
+import { type EvaluateCommandOptions, learnEvaluate } from './evaluate.ts';
 import { learnTrain, type TrainCommandOptions } from './train.ts';
-import type { Run } from '../output-2.ts';
+import type { CommandAction } from '../output-2.ts';
 import { listOf, seedNumber, wholeNumber } from '../option-values.ts';
 
 const EXAMPLE = `
@@ -37,7 +37,7 @@ Exit code 0: the whole 95 % interval lies above one half, and --into was written
 
 const MOST_PLAYOUTS = 10_000;
 
-const dataCommand = (run: (action: Run) => void): Command =>
+const dataCommand = (run: (action: CommandAction) => void): Command =>
   new Command('data')
     .summary('plays matches to learn from')
     .description(
@@ -50,8 +50,8 @@ const dataCommand = (run: (action: Run) => void): Command =>
     .option('--decks <a,b,…>', 'decks that meet each other (default: all)', listOf('--decks'))
     .option(
       '--games <n>',
-      `number of matches, up to ${MOST_MATCHES}`,
-      wholeNumber('--games', MOST_MATCHES, 1),
+      `number of matches, up to ${MAX_MATCHES}`,
+      wholeNumber('--games', MAX_MATCHES, 1),
       200,
     )
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
@@ -63,8 +63,8 @@ const dataCommand = (run: (action: Run) => void): Command =>
     )
     .option(
       '--workers <n>',
-      `worker threads, up to ${MOST_WORKERS}`,
-      wholeNumber('--workers', MOST_WORKERS, 1),
+      `worker threads, up to ${MAX_WORKERS}`,
+      wholeNumber('--workers', MAX_WORKERS, 1),
       1,
     )
     .requiredOption('--out <folder>', 'keep the lessons there; goes on with those of the same settings')
@@ -84,7 +84,7 @@ const unitsOf = (text: string): Units => {
   throw new GatechartError('BAD_VALUE', '--units', `${text} is not three numbers: 512,256,64`);
 };
 
-const trainCommand = (run: (action: Run) => void, version: string): Command =>
+const trainCommand = (run: (action: CommandAction) => void, version: string): Command =>
   new Command('train')
     .summary('trains a net on what was played')
     .description(
@@ -114,7 +114,7 @@ const trainCommand = (run: (action: Run) => void, version: string): Command =>
       run(learnTrain(folders, options, version)),
     );
 
-const evaluateCommand = (run: (action: Run) => void, version: string): Command =>
+const evaluateCommand = (run: (action: CommandAction) => void, version: string): Command =>
   new Command('evaluate')
     .summary('tests by matches whether a net is better, and takes it')
     .description(
@@ -132,15 +132,15 @@ const evaluateCommand = (run: (action: Run) => void, version: string): Command =
     .option('--decks <a,b,…>', 'decks that meet each other (default: all)', listOf('--decks'))
     .option(
       '--games <n>',
-      `number of matches, even, up to ${MOST_MATCHES}`,
-      wholeNumber('--games', MOST_MATCHES, 2),
+      `number of matches, even, up to ${MAX_MATCHES}`,
+      wholeNumber('--games', MAX_MATCHES, 2),
       200,
     )
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option('--out <folder>', 'keep the outcomes there; goes on with those of the same settings')
     .option('--into <file>', 'write the net there if it is better')
     .addHelpText('after', EVALUATE_EXAMPLE)
-    .action((options: GateCommandOptions) => run(learnGate(options, version)));
+    .action((options: EvaluateCommandOptions) => run(learnEvaluate(options, version)));
 
 const renamed = (): never => {
   throw new GatechartError('USAGE', 'learn gate', 'there is no such command; use gatechart learn evaluate');
@@ -155,7 +155,7 @@ const gateCommand = (): Command =>
     .action(renamed);
 
 /** `gatechart learn`; hands what is to be done to `run`. */
-export const learnCommand = (run: (action: Run) => void, version: string): Command =>
+export const learnCommand = (run: (action: CommandAction) => void, version: string): Command =>
   new Command('learn')
     .description(
       'Trains a net that tells who wins and what to play, from self-play of a search, in rounds: data, train, evaluate.',

@@ -1,21 +1,21 @@
 import { netFrom } from '../../agents/net/net-2.ts';
 import { digest } from '../../core/data/digest-2.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { tryNet, type Verdict } from '../../../packages/gym/src/training/evaluate.ts';
-import { editionCalled, rulesetCalled } from '../../registry.ts';
-import { interval, percent } from '../../selfplay/statistics/numbers.ts';
-import { checkOwn } from '../../selfplay/agents/seats.ts';
+import { evaluateNet, type EvaluationResult } from '../../../packages/gym/src/training/evaluate.ts';
+import { getEdition, getRuleset } from '../../registry.ts';
+import { formatInterval, formatPercent } from '../../selfplay/statistics/numbers.ts';
+import { checkBuiltIn } from '../../selfplay/agents/seats.ts';
 import { EXIT } from '../output.ts';
-import { refuseUnwritable, replaceFile } from '../files.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Output, Run } from '../output-2.ts';
-import { holderFor } from '../folder-lock.ts';
-import { progressLine, progressTeller } from '../selfplay/progress.ts';
-import { shownCommand } from '../shown-command.ts';
-import { netIn, refuseWithoutNet } from './net-file.ts';
+import { checkWritable, replaceFile } from '../files.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Output, CommandAction } from '../output-2.ts';
+import { folderLock } from '../folder-lock.ts';
+import { progressLine, progressReporter } from '../selfplay/progress.ts';
+import { redactedCommand } from '../shown-command.ts';
+import { loadNet, requireNetAgent } from './net-file.ts';
 
 /** The options of `gatechart learn evaluate`. */
-export interface GateCommandOptions {
+export interface EvaluateCommandOptions {
   readonly net: string;
   readonly ruleset: string;
   readonly edition?: string;
@@ -28,10 +28,10 @@ export interface GateCommandOptions {
   readonly into?: string;
 }
 
-const tell = (output: Output, { agent, against, net }: GateCommandOptions, verdict: Verdict): void => {
+const tell = (output: Output, { agent, against, net }: EvaluateCommandOptions, verdict: EvaluationResult): void => {
   const { score, isBetter, thought } = verdict;
   output.write(
-    `${agent} of ${net} against ${against}: ${percent(score.mean)} (${interval(score)}, ${score.count} pairs)`,
+    `${agent} of ${net} against ${against}: ${formatPercent(score.mean)} (${formatInterval(score)}, ${score.count} pairs)`,
   );
   output.write(isBetter ? 'better' : 'not shown to be better');
   if (thought === undefined) return;
@@ -39,26 +39,26 @@ const tell = (output: Output, { agent, against, net }: GateCommandOptions, verdi
 };
 
 /** Plays pairs with a net, and takes it if it is better. */
-export const learnGate =
-  (options: GateCommandOptions, program: string): Run =>
+export const learnEvaluate =
+  (options: EvaluateCommandOptions, program: string): CommandAction =>
   async (output) => {
     const { agent, against, out, into, games, seed } = options;
-    const before = rulesetCalled(options.ruleset);
-    refuseWithoutNet(agent, '--agent');
-    const net = netIn(options.net);
+    const before = getRuleset(options.ruleset);
+    requireNetAgent(agent, '--agent');
+    const net = loadNet(options.net);
     netFrom(before, net, options.net);
     const ruleset = { ...before, net };
-    checkOwn(agent, ruleset);
-    checkOwn(against, before);
-    if (into !== undefined) refuseUnwritable(into);
+    checkBuiltIn(agent, ruleset);
+    checkBuiltIn(against, before);
+    if (into !== undefined) checkWritable(into);
     const clock = () => performance.now();
-    const interrupt = hearInterrupt();
+    const interrupt = listenForInterrupt();
     try {
-      const verdict = await tryNet(
+      const verdict = await evaluateNet(
         {
           ...{ ruleset, agent, net: digest(net), against, before },
           plan: {
-            edition: editionCalled(before, options.edition),
+            edition: getEdition(before, options.edition),
             decks: options.decks ?? before.decks ?? [],
             games,
             seed,
@@ -68,14 +68,14 @@ export const learnGate =
           clock,
           stop: interrupt.signal,
           ...(out !== undefined && {
-            keeping: {
+            store: {
               path: out,
               program,
-              hold: holderFor(shownCommand(process.argv.slice(2))),
-              keep: 'digests',
+              lock: folderLock(redactedCommand(process.argv.slice(2))),
+              retention: 'digests',
             },
           }),
-          onProgress: progressTeller(output, clock),
+          onProgress: progressReporter(output, clock),
         },
       );
       const [failed] = verdict.failures;
@@ -87,12 +87,12 @@ export const learnGate =
         return EXIT.interrupted;
       }
       tell(output, options, verdict);
-      if (!verdict.isBetter) return EXIT.finding;
+      if (!verdict.isBetter) return EXIT.failure;
       if (into !== undefined) {
         replaceFile(into, `${JSON.stringify(net)}\n`);
         output.write(`taken: ${into}`);
       }
-      return EXIT.fine;
+      return EXIT.success;
     } finally {
       interrupt.done();
     }

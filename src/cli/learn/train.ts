@@ -3,16 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { readNet } from '../../agents/net/net-file.ts';
 import { digest } from '../../core/data/digest-2.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { LARGEST_MADE } from '../../core/data/limits.ts';
-import { type LessonFolder, lessonFolder, lessonsFile } from '../../../packages/gym/src/training/folder.ts';
-import { curvePlot } from '../../../packages/gym/src/training/loss-curve.ts';
-import { pythonWithTorch } from '../../../packages/gym/src/training/train.ts';
-import { type Beginning, trainNet, type Units, USUAL_UNITS } from '../../../packages/gym/src/training/train-2.ts';
+import { MAX_GENERATED_BYTES } from '../../core/data/limits.ts';
+import { type DatasetFolder, readDataset, datasetPlanFile } from '../../../packages/gym/src/training/folder.ts';
+import { lossCurveSvg } from '../../../packages/gym/src/training/loss-curve.ts';
+import { findTorchPython } from '../../../packages/gym/src/training/train.ts';
+import { type InitialNet, trainNet, type Units, DEFAULT_UNITS } from '../../../packages/gym/src/training/train-2.ts';
 import { EXIT } from '../output.ts';
 import { replaceFile } from '../files.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Output, Run } from '../output-2.ts';
-import { beside, netIn, refuseAnyUnwritable } from './net-file.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Output, CommandAction } from '../output-2.ts';
+import { siblingFile, loadNet, checkAllWritable } from './net-file.ts';
 
 /** The options of `gatechart learn train`. */
 export interface TrainCommandOptions {
@@ -27,16 +27,16 @@ export interface TrainCommandOptions {
 const lossesLine = ({ value, policy }: { readonly value: number; readonly policy: number }): string =>
   `value ${value.toFixed(4)}, policy ${policy.toFixed(4)}`;
 
-const beginningIn = (file: string): Beginning => ({ net: readNet(netIn(file), file), file });
+const beginningIn = (file: string): InitialNet => ({ net: readNet(loadNet(file), file), file });
 
 /** Characters that a weight takes in a file: two bytes in base64. */
 const WEIGHT = 8 / 3;
 
 /** Throws `BAD_VALUE` for so many units that nobody could read the file of the net. */
-const checkUnits = ([folder]: readonly LessonFolder[], [first, second, options]: Units): void => {
+const checkUnits = ([folder]: readonly DatasetFolder[], [first, second, options]: Units): void => {
   const [position, option] = folder?.plan.sizes ?? [0, 0];
   const weights = position * first + first * second + (option + second) * options;
-  if (weights * WEIGHT < LARGEST_MADE) return;
+  if (weights * WEIGHT < MAX_GENERATED_BYTES) return;
   const reason = `with ${weights} weights the file would be too large to be read`;
   throw new GatechartError('BAD_VALUE', '--units', reason);
 };
@@ -44,13 +44,13 @@ const checkUnits = ([folder]: readonly LessonFolder[], [first, second, options]:
 const placeOf = (file: string): string => join(realpathSync(dirname(file)), basename(file));
 
 /** Throws `CANNOT_WRITE` where the net would be written over what one of the folders says of its lessons. */
-const refuseOverLessons = (out: string, folders: readonly LessonFolder[]): void => {
-  if (folders.every((folder) => placeOf(lessonsFile(folder.path)) !== placeOf(out))) return;
+const checkNotOverwriting = (out: string, folders: readonly DatasetFolder[]): void => {
+  if (folders.every((folder) => placeOf(datasetPlanFile(folder.path)) !== placeOf(out))) return;
   throw new GatechartError('CANNOT_WRITE', out, 'that file says what the lessons are of');
 };
 
 /** Says of a folder that has not all of its matches how many are there. */
-const tellMissing = (output: Output, { path, plan, tables }: LessonFolder): void => {
+const tellMissing = (output: Output, { path, plan, tables }: DatasetFolder): void => {
   if (tables.length < plan.games) output.note(`${path}: ${tables.length} of ${plan.games} matches are there`);
 };
 
@@ -58,19 +58,19 @@ const tellMissing = (output: Output, { path, plan, tables }: LessonFolder): void
 export const learnTrain =
   (
     folders: readonly string[],
-    { out, seed, epochs, units = USUAL_UNITS, ...options }: TrainCommandOptions,
+    { out, seed, epochs, units = DEFAULT_UNITS, ...options }: TrainCommandOptions,
     program: string,
-  ): Run =>
+  ): CommandAction =>
   async (output) => {
-    const lessons = folders.map(lessonFolder);
+    const lessons = folders.map(readDataset);
     checkUnits(lessons, units);
-    refuseAnyUnwritable(out, ['.curve.json', '.curve.svg']);
-    refuseOverLessons(out, lessons);
+    checkAllWritable(out, ['.curve.json', '.curve.svg']);
+    checkNotOverwriting(out, lessons);
     const from = options.from === undefined ? undefined : beginningIn(options.from);
-    const python = pythonWithTorch(options.python ?? (process.env.GATECHART_PYTHON || undefined));
+    const python = findTorchPython(options.python ?? (process.env.GATECHART_PYTHON || undefined));
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
     for (const folder of lessons) tellMissing(output, folder);
-    const interrupt = hearInterrupt();
+    const interrupt = listenForInterrupt();
     try {
       const trained = await trainNet(lessons, {
         ...{ seed, epochs, units, python, program },
@@ -86,12 +86,12 @@ export const learnTrain =
       const { net, curve } = trained;
       const taken = net.made.epoch as number;
       replaceFile(out, `${JSON.stringify(net)}\n`);
-      replaceFile(beside(out, '.curve.json'), `${JSON.stringify(curve)}\n`);
-      replaceFile(beside(out, '.curve.svg'), curvePlot(curve, taken));
+      replaceFile(siblingFile(out, '.curve.json'), `${JSON.stringify(curve)}\n`);
+      replaceFile(siblingFile(out, '.curve.svg'), lossCurveSvg(curve, taken));
       const best = curve[taken - 1];
       output.write(`${out}: net ${digest(net)} of ${net.ruleset}, epoch ${taken} of ${curve.length}`);
       if (best !== undefined) output.write(`log loss held out: ${lossesLine(best.held)}`);
-      return EXIT.fine;
+      return EXIT.success;
     } finally {
       interrupt.done();
     }

@@ -1,15 +1,15 @@
-import type { Baton, Fact } from '../../core/fact.ts';
-import { factLine, type Narrator, type Telling } from './narrator-2.ts';
-import type { Page } from './page.ts';
+import type { GameState, GameEvent } from '../../core/fact.ts';
+import { eventLine, type Narrator, type MatchLog } from './narrator-2.ts';
+import type { LogPage } from './page.ts';
 
 /** The verbose telling: every step with its transition, the guards that refused others, and every fact. */
-export const everyStep = (page: Page, narrator: Narrator): Telling => {
-  const { words } = narrator;
-  const isHead = (fact: Fact): boolean => narrator.headline(fact)?.is === 'head';
-  const tellFacts = (facts: readonly Fact[], depth: number, game: Baton): void => {
+export const verboseLog = (page: LogPage, narrator: Narrator): MatchLog => {
+  const { messages: words } = narrator;
+  const isHead = (fact: GameEvent): boolean => narrator.headline(fact)?.is === 'head';
+  const tellFacts = (facts: readonly GameEvent[], depth: number, game: GameState): void => {
     for (const fact of facts) {
       const headline = narrator.headline(fact);
-      page.write(factLine(narrator, fact, game), headline?.is === 'head' ? headline.of : depth);
+      page.write(eventLine(narrator, fact, game), headline?.is === 'head' ? headline.of : depth);
     }
   };
   return {
@@ -19,11 +19,11 @@ export const everyStep = (page: Page, narrator: Narrator): Telling => {
       const earlier = facts.findLastIndex(isHead) + 1;
       tellFacts(facts.slice(0, earlier), depth, game);
       page.write(
-        { clauses, text: `${machine}: ${from} -> ${to}${words.events[event]}`, look: 'step' },
+        { clauses, text: `${machine}: ${from} -> ${to}${words.events[event]}`, style: 'step' },
         depth,
       );
       if (refused.length > 0) {
-        page.write({ clauses: [], text: words.refused(refused.join(', ')), look: 'step' }, depth + 1);
+        page.write({ clauses: [], text: words.refused(refused.join(', ')), style: 'step' }, depth + 1);
       }
       tellFacts(facts.slice(earlier), depth + 1, game);
     },

@@ -5,7 +5,7 @@ interface Entry<Line> {
 }
 
 /** A line and how many told lines it lies within. */
-export interface Placed<Line> {
+export interface IndentedLine<Line> {
   readonly depth: number;
   readonly line: Line;
 }
@@ -41,7 +41,7 @@ export class Outline<Line> {
   }
 
   /** A line, after the heads that waited for it. If it heads a process itself, `over` is the path of that process. */
-  line(path: readonly string[], line: Line, over?: readonly string[]): readonly Placed<Line>[] {
+  line(path: readonly string[], line: Line, over?: readonly string[]): readonly IndentedLine<Line>[] {
     const due = this.#waiting.filter((head) => isWithin(path, head.path));
     this.#waiting = this.#waiting.filter((head) => !due.includes(head));
     const heads = due.map((head) => this.#open(head));
@@ -51,7 +51,7 @@ export class Outline<Line> {
     ];
   }
 
-  #open(head: Entry<Line>): Placed<Line> {
+  #open(head: Entry<Line>): IndentedLine<Line> {
     this.#around = [
       ...this.#around.filter(({ path }) => path.length < head.path.length && isWithin(head.path, path)),
       head,

@@ -2,7 +2,7 @@ import type { Language } from '../../core/narration.ts';
 import type { Step } from '../../core/trace.ts';
 
 /** What a telling says by itself. */
-export interface TellingWords {
+export interface LogMessages {
   /** A turn in which nothing was told. */
   idleTurn(turn: string): string;
   /** A line of which nothing came. */
@@ -16,7 +16,7 @@ export interface TellingWords {
 }
 
 /** What a telling says by itself, by language. */
-export const tellingWords: Readonly<Record<Language, TellingWords>> = {
+export const logMessages: Readonly<Record<Language, LogMessages>> = {
   en: {
     idleTurn: (turn) => `${turn}; nothing happens`,
     events: { answer: ' (answer)', done: ' (done)', '': '' },

@@ -1,15 +1,15 @@
 import type { Player } from '../../core/decision.ts';
-import type { Fact } from '../../core/fact.ts';
+import type { GameEvent } from '../../core/fact.ts';
 import type { Headline } from '../../core/headline.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
-import { everyStep } from './every-step.ts';
-import type { Narrator, Telling } from './narrator-2.ts';
-import { Page } from './page.ts';
-import { whatMatters } from './what-matters.ts';
-import { tellingWords } from './narrator.ts';
+import { verboseLog } from './every-step.ts';
+import type { Narrator, MatchLog } from './narrator-2.ts';
+import { LogPage } from './page.ts';
+import { summaryLog } from './what-matters.ts';
+import { logMessages } from './narrator.ts';
 
-export interface TellingOptions {
+export interface MatchLogOptions {
   readonly ruleset: Ruleset;
   readonly language: Language;
   /** Tells every step and every fact instead of what matters to a reader. */
@@ -37,18 +37,18 @@ const shortMargin = ({ clauses }: Ruleset): number => {
 };
 
 /** Tells a match line by line: clause ids in the margin, lines indented as the processes nest. */
-export const createTelling = (options: TellingOptions): Telling => {
+export const createMatchLog = (options: MatchLogOptions): MatchLog => {
   const { ruleset, language, viewer, names, verbose, colour, columns, write } = options;
-  const page = new Page({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : shortMargin(ruleset) });
-  const words = tellingWords[language];
+  const page = new LogPage({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : shortMargin(ruleset) });
+  const words = logMessages[language];
   const narrator: Narrator = {
-    headline: (fact: Fact) => (ruleset.headline === undefined ? PLAIN : ruleset.headline(fact)),
+    headline: (fact: GameEvent) => (ruleset.headline === undefined ? PLAIN : ruleset.headline(fact)),
     text: (fact, game) => {
       const line = ruleset.narrate(game, fact, viewer, language, names);
-      const aside = ruleset.aside?.(game, fact);
+      const aside = ruleset.annotation?.(game, fact);
       return aside === undefined ? line : words.aside(line, aside[language]);
     },
-    words,
+    messages: words,
   };
-  return verbose ? everyStep(page, narrator) : whatMatters(page, narrator);
+  return verbose ? verboseLog(page, narrator) : summaryLog(page, narrator);
 };

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { rulesets } from '../../registry.ts';
-import { type Merged, type MissingShare, mergeShares, type Whole } from '../../selfplay/store/merge.ts';
+import { type MergeResult, type MissingShard, mergeShards, type CompleteRun } from '../../selfplay/store/merge.ts';
 import { rangesLine } from '../../selfplay/store/run-folder.ts';
-import type { Reported } from '../../selfplay/report/page.ts';
+import type { ReportContext } from '../../selfplay/report/page.ts';
 import { EXIT } from '../output.ts';
-import type { Output, Run } from '../output-2.ts';
-import { holderFor } from '../folder-lock.ts';
+import type { Output, CommandAction } from '../output-2.ts';
+import { folderLock } from '../folder-lock.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplay/results.ts';
 import { summaryLines } from '../selfplay/output.ts';
-import { shownCommand } from '../shown-command.ts';
+import { redactedCommand } from '../shown-command.ts';
 import { oneOf } from '../option-values.ts';
 
 interface MergeOptions {
@@ -18,37 +18,37 @@ interface MergeOptions {
   readonly json?: true;
 }
 
-const missingLine = ({ share: { number, of }, matches, missing }: MissingShare): string =>
+const missingLine = ({ shard: { number, of }, matches, missing }: MissingShard): string =>
   `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${rangesLine(missing)}`;
 
-const tellMissing = (output: Output, { there, of, missing, absent }: Merged, out: string): void => {
+const tellMissing = (output: Output, { there, of, missing, absent }: MergeResult, out: string): void => {
   for (const path of absent) output.note(`${path}: no share is kept there yet`);
   for (const each of missing) output.note(missingLine(each));
   output.note(`${there} of ${of} matches are in ${out}; the same command goes on once the others are there`);
 };
 
 /** Cards of set files, which a merge does not read, keep their ids. */
-const wordsOf = ({ summary }: Whole): Reported['ruleset'] =>
+const wordsOf = ({ summary }: CompleteRun): ReportContext['ruleset'] =>
   rulesets.get(summary.plan.ruleset) ?? { clauses: {} };
 
 const merge =
-  (folders: readonly string[], { out, export: format, json }: MergeOptions, program: string): Run =>
+  (folders: readonly string[], { out, export: format, json }: MergeOptions, program: string): CommandAction =>
   (output) => {
-    const merged = mergeShares(out, folders, {
+    const merged = mergeShards(out, folders, {
       program,
-      hold: holderFor(shownCommand(process.argv.slice(2))),
+      lock: folderLock(redactedCommand(process.argv.slice(2))),
       needsTrajectories: format !== undefined,
       finish: (folder, whole) => writeResults(folder, whole, wordsOf(whole), format),
     });
     if (merged.whole === undefined) {
       tellMissing(output, merged, out);
-      return EXIT.finding;
+      return EXIT.failure;
     }
     const { summary } = merged.whole;
     if (json) output.write(JSON.stringify(summary));
     else for (const line of summaryLines(summary)) output.write(line);
     output.note(`report: ${join(out, 'report.html')}`);
-    return summary.failures > 0 ? EXIT.finding : EXIT.fine;
+    return summary.failures > 0 ? EXIT.failure : EXIT.success;
   };
 
 const EXAMPLE = `
@@ -61,7 +61,7 @@ The summary is the one of the run played in one. Matches that are missing are to
 kept: the same command goes on later.`;
 
 /** `gatechart merge`; hands what is to be done to `run`. `version`: of this program. */
-export const mergeCommand = (run: (action: Run) => void, version: string): Command =>
+export const mergeCommand = (run: (action: CommandAction) => void, version: string): Command =>
   new Command('merge')
     .description('Puts the shares of a self-play run, played with gatechart selfplay --shard, together.')
     .argument('<share...>', 'the folders of the shares; nothing of them is changed')

@@ -11,7 +11,7 @@ const TEMPLATE = join(ROOT, 'templates/game');
 const TEMPLATE_NAME = 'spark-and-ward';
 
 /** A file of a new game. */
-interface MadeFile {
+interface TemplateFile {
   readonly path: string;
   readonly text: string;
 }
@@ -48,7 +48,7 @@ const templateFiles = (): readonly string[] =>
     .sort();
 
 /** The files of a new game of that name; `gatechart`: what its package depends on, this version when absent. */
-export const gameFiles = (name: string, gatechart?: string): readonly MadeFile[] => [
+export const gameFiles = (name: string, gatechart?: string): readonly TemplateFile[] => [
   { path: 'package.json', text: packageOf(name, gatechart) },
   { path: '.gitignore', text: 'node_modules\n' },
   ...templateFiles().map((path) => ({

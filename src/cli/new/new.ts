@@ -6,7 +6,7 @@ import { rulesetIds } from '../../registry.ts';
 import { makeFolder } from '../../selfplay/store/file-system.ts';
 import { EXIT, type ExitCode } from '../output.ts';
 import { gameFiles } from './command.ts';
-import type { Output, Run } from '../output-2.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 
 interface NewOptions {
   readonly gatechart?: string;
@@ -28,7 +28,7 @@ const readName = (name: string): string => {
   return name;
 };
 
-const refuseUsed = (folder: string): void => {
+const checkUnused = (folder: string): void => {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) throw new GatechartError('FOLDER_IN_USE', folder, 'it is a file');
   const [first] = readdirSync(folder);
@@ -45,7 +45,7 @@ const write = (file: string, text: string): void => {
 };
 
 const makeGame = (output: Output, name: string, { gatechart }: NewOptions): ExitCode => {
-  refuseUsed(name);
+  checkUnused(name);
   for (const { path, text } of gameFiles(name, gatechart)) {
     write(join(name, path), text);
     output.write(join(name, path));
@@ -54,7 +54,7 @@ const makeGame = (output: Output, name: string, { gatechart }: NewOptions): Exit
   output.write('Next:');
   output.write(`  cd ${name} && npm install && npm test`);
   output.write('  npx gatechart play --rules .');
-  return EXIT.fine;
+  return EXIT.success;
 };
 
 const EXAMPLE = `
@@ -65,7 +65,7 @@ It writes a folder with a small game that works: clauses, one chart with a windo
 scenarios and tests. How to make one from nothing: docs/adding-a-ruleset.md.`;
 
 /** `gatechart new`; hands what is to be done to `run`. */
-export const newCommand = (run: (action: Run) => void): Command =>
+export const newCommand = (run: (action: CommandAction) => void): Command =>
   new Command('new')
     .description('Writes a folder with a small game that works, to be changed into your own.')
     .argument(

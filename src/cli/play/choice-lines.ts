@@ -1,10 +1,10 @@
 import type { Player } from '../../core/decision.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
 import type { Language } from '../../core/narration.ts';
-import { broken, widthOf } from '../text-width.ts';
-import { matchWords, type ChoiceRow as Row } from './output.ts';
+import { wrapText, displayWidth } from '../text-width.ts';
+import { matchMessages, type ChoiceRow as Row } from './output.ts';
 
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 const TITLE_INDENT = '  ';
 const ROW_INDENT = '    ';
 
@@ -24,15 +24,15 @@ const ratingRow =
 const tableOf = (heads: Row, rows: readonly Row[], columns: number): readonly string[] => {
   const all = [heads, ...rows];
   const widths = heads.numbers.map((_, column) =>
-    Math.max(...all.map(({ numbers }) => widthOf(numbers[column] ?? ''))),
+    Math.max(...all.map(({ numbers }) => displayWidth(numbers[column] ?? ''))),
   );
   return all.flatMap(({ numbers, text }) => {
     const cells = numbers.map(
-      (number, column) => ' '.repeat((widths[column] ?? 0) - widthOf(number)) + number,
+      (number, column) => ' '.repeat((widths[column] ?? 0) - displayWidth(number)) + number,
     );
     const before = `${ROW_INDENT}${cells.join('  ')}  `;
-    const width = widthOf(before);
-    return broken(text, columns - width, 0).map((line, at) =>
+    const width = displayWidth(before);
+    return wrapText(text, columns - width, 0).map((line, at) =>
       at === 0 ? before + line : ' '.repeat(width) + line,
     );
   });
@@ -48,8 +48,8 @@ export const choiceLines = (
   columns: number,
   language: Language,
 ): readonly string[] => {
-  const { weighs, searchHeads, ratingHeads, andMore } = matchWords[language];
-  const told = rated.slice(0, MOST_TOLD);
+  const { weighs, searchHeads, ratingHeads, andMore } = matchMessages[language];
+  const told = rated.slice(0, MAX_LISTED);
   const isSearch = rated.every(({ search }) => search !== undefined);
   const heads = isSearch ? searchHeads : ratingHeads;
   const more = rated.length - told.length;

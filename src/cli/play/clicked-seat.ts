@@ -1,20 +1,20 @@
 import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
-import type { Refusal } from '../../runtime/match.ts';
-import type { Table } from './hosted-match-2.ts';
+import type { Rejection } from '../../runtime/match.ts';
+import type { HostedMatch } from './hosted-match-2.ts';
 import type { Keyboard } from './keyboard.ts';
-import type { PlayedSeat } from './seats.ts';
+import type { MatchSeat } from './seats.ts';
 
 /**
  * A person's seat that can also be answered for by clicks in a viewer; what the table refuses is told, and asked again.
  * `inWords`: a refusal as it is told.
  */
 export const clickedSeat = (
-  person: PlayedSeat,
+  person: MatchSeat,
   clicks: Clicks,
-  table: Table,
+  table: HostedMatch,
   keyboard: Keyboard,
-  inWords: (refusal: Refusal) => string,
-): PlayedSeat => ({
+  inWords: (refusal: Rejection) => string,
+): MatchSeat => ({
   act: async (question) => {
     const typed = person.act(question);
     const number = table.match.pending()?.number ?? 0;

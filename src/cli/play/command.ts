@@ -6,14 +6,14 @@ import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../output.ts';
-import type { Output, Run } from '../output-2.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 import { choiceLines } from './choice-lines.ts';
-import { INSPECTORS, type InspectorName, inspected } from './external-inspector.ts';
+import { INSPECTORS, type InspectorName, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, savedOpening } from './opening.ts';
-import { checkAgents, humansAmong, seatIds } from './seats-2.ts';
+import { checkAgents, humanPlayers, seatIds } from './seats-2.ts';
 import { playSession, type Session } from './session.ts';
-import { jsonTeller, proseTeller } from './teller.ts';
-import { matchWords } from './output.ts';
+import { jsonReporter, textReporter } from './teller.ts';
+import { matchMessages } from './output.ts';
 import { rulesArgument } from '../rules-option.ts';
 import { oneOf, pair, seedNumber, setFiles } from '../option-values.ts';
 
@@ -34,20 +34,20 @@ interface PlayOptions {
   readonly json?: true;
 }
 
-const USUAL_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
-const USUAL_SEED = 1;
+const DEFAULT_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
+const DEFAULT_SEED = 1;
 
 /** What a saved match has settled already. */
-const SETTLED = ['ruleset', 'edition', 'decks', 'seed'] as const;
+const FIXED_BY_SAVE = ['ruleset', 'edition', 'decks', 'seed'] as const;
 
 const openingOf = async (file: string | undefined, options: PlayOptions): Promise<Opening> => {
   if (options.agents !== undefined) checkAgents(options.agents);
   if (file === undefined) {
-    const { ruleset = defaultRulesetId(), edition, decks, cards, seed = USUAL_SEED } = options;
+    const { ruleset = defaultRulesetId(), edition, decks, cards, seed = DEFAULT_SEED } = options;
     await loadRuleset(ruleset);
-    return newOpening({ ruleset, edition, decks, seed, cards }, options.agents ?? USUAL_AGENTS);
+    return newOpening({ ruleset, edition, decks, seed, cards }, options.agents ?? DEFAULT_AGENTS);
   }
-  const settled = SETTLED.find((name) => options[name] !== undefined);
+  const settled = FIXED_BY_SAVE.find((name) => options[name] !== undefined);
   if (settled !== undefined) {
     throw new GatechartError('USAGE', `--${settled}`, 'a saved match goes on as it was begun');
   }
@@ -58,7 +58,7 @@ const viewerFor = (humans: readonly Player[]): Player | 'everyone' | null =>
   humans.length === 2 ? 'everyone' : (humans[0] ?? null);
 
 /** Tells how agents rated their options. */
-const choiceTeller =
+const choiceReporter =
   (output: Output, language: Language): OnChoice =>
   ({ player }, rated) => {
     const columns = output.columns ?? Number.POSITIVE_INFINITY;
@@ -69,23 +69,23 @@ const choiceTeller =
 const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
   `${file}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${cards.join(',')}`}`;
 
-const farewell = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
-  if (stop === 'over') return EXIT.fine;
+const exitCodeFor = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
+  if (stop === 'over') return EXIT.success;
   if (stop === 'inputEnded') {
     const kept = savedIn === undefined ? 'and the match is not saved' : `the match is saved in ${savedIn}`;
     throw new GatechartError('INPUT_ENDED', 'standard input', `nothing more to read, ${kept}`);
   }
-  output.note(`gatechart: ${matchWords[language].left(savedIn)}`);
-  return stop === 'interrupted' ? EXIT.interrupted : EXIT.fine;
+  output.note(`gatechart: ${matchMessages[language].left(savedIn)}`);
+  return stop === 'interrupted' ? EXIT.interrupted : EXIT.success;
 };
 
 const play =
-  (file: string | undefined, options: PlayOptions): Run =>
+  (file: string | undefined, options: PlayOptions): CommandAction =>
   async (output) => {
     const { verbose = false, json = false, lang, runtime, record, save } = options;
     const opening = await openingOf(file, options);
     const { ruleset, game, header } = opening;
-    const humans = humansAmong(header.agents);
+    const humans = humanPlayers(header.agents);
     if (json && humans.length > 0) {
       throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
     }
@@ -101,13 +101,13 @@ const play =
     const showing =
       inspector === undefined
         ? undefined
-        : await inspected(opening, { inspector, url, runtime, language: lang }, output);
+        : await openInspector(opening, { inspector, url, runtime, language: lang }, output);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,
       runtime,
-      teller: json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions),
+      teller: json ? jsonReporter(output, tellerOptions) : textReporter(output, tellerOptions),
       language: lang,
-      onChoice: verbose && !json && humans.length === 0 ? choiceTeller(output, lang) : undefined,
+      onChoice: verbose && !json && humans.length === 0 ? choiceReporter(output, lang) : undefined,
       record,
       save,
       clicks: showing?.clicks,
@@ -115,7 +115,7 @@ const play =
     await showing?.close();
     const { savedIn } = session;
     const on = savedIn === undefined ? undefined : withNeeds(savedIn, ruleset.id, options.cards);
-    return farewell(output, { ...session, savedIn: on }, lang);
+    return exitCodeFor(output, { ...session, savedIn: on }, lang);
   };
 
 /** The column in which decks begin, behind the names of rulesets. */
@@ -138,7 +138,7 @@ Examples:
   $ gatechart play --agents random,random --decks atlas-drive,volnar-host -v | less`;
 
 /** `gatechart play`; hands what is to be done to `run`. */
-export const playCommand = (run: (action: Run) => void): Command =>
+export const playCommand = (run: (action: CommandAction) => void): Command =>
   new Command('play')
     .description('Plays one match and tells it, with the clause behind each line at its left.')
     .argument('[file]', 'a saved match to go on with')
@@ -148,10 +148,10 @@ export const playCommand = (run: (action: Run) => void): Command =>
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option(
       '--agents <x,y>',
-      `of ${seatIds.join(', ')} (default: ${USUAL_AGENTS.join(',')})`,
+      `of ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
       pair('--agents'),
     )
-    .option('--seed <n>', `what chance is drawn from (default: ${USUAL_SEED})`, seedNumber('--seed'))
+    .option('--seed <n>', `what chance is drawn from (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
     .option(
       '--runtime <name>',
       'actors: XState actors, the reference; lean: the same charts, faster',

@@ -5,7 +5,7 @@ import type { Language } from '../../core/narration.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import type { Output } from '../output-2.ts';
 import type { Opening } from './opening.ts';
-import { matchWords } from './output.ts';
+import { matchMessages } from './output.ts';
 
 /** The inspectors that a match can be shown in. */
 export const INSPECTORS = ['stately', 'xstate-inspect'] as const;
@@ -13,7 +13,7 @@ export const INSPECTORS = ['stately', 'xstate-inspect'] as const;
 export type InspectorName = (typeof INSPECTORS)[number];
 
 /** Shows a match elsewhere while it is played. */
-export interface Showing {
+export interface ExternalInspector {
   readonly opening: Opening;
   /** What is clicked there, where that can be answered with. */
   readonly clicks: Clicks | undefined;
@@ -21,7 +21,7 @@ export interface Showing {
   close(): void | Promise<void>;
 }
 
-interface Wishes {
+interface InspectorOptions {
   readonly inspector: InspectorName;
   /** Where a Stately Inspector listens. */
   readonly url: string;
@@ -32,7 +32,7 @@ interface Wishes {
 /** Bytes of entropy in the token of the address. */
 const TOKEN = 24;
 
-const shownBy = (opening: Opening, show: (match: Match) => void): Opening => {
+const withInspection = (opening: Opening, show: (match: Match) => void): Opening => {
   const shown = (match: Match): Match => {
     show(match);
     return match;
@@ -44,32 +44,32 @@ const shownBy = (opening: Opening, show: (match: Match) => void): Opening => {
   };
 };
 
-const byStately = async (opening: Opening, url: string): Promise<Showing> => {
+const byStately = async (opening: Opening, url: string): Promise<ExternalInspector> => {
   const { connectStately } = await import('../../../packages/inspector/src/stream.ts');
   const { show, close } = await connectStately(url);
-  return { opening: shownBy(opening, show), clicks: undefined, close };
+  return { opening: withInspection(opening, show), clicks: undefined, close };
 };
 
-const byXstateInspect = async (opening: Opening, language: Language, output: Output): Promise<Showing> => {
-  const { openToV4 } = await import('../../../packages/inspector/src/xstate-v4/open.ts');
+const byXstateInspect = async (opening: Opening, language: Language, output: Output): Promise<ExternalInspector> => {
+  const { openXstateV4: openToV4 } = await import('../../../packages/inspector/src/xstate-v4/open.ts');
   const token = randomBytes(TOKEN).toString('base64url');
   const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
   output.note(
-    `gatechart: ${matchWords[language].waiting(`https://stately.ai/viz?inspect&server=${address}`)}`,
+    `gatechart: ${matchMessages[language].waiting(`https://stately.ai/viz?inspect&server=${address}`)}`,
   );
   await first;
-  return { opening: shownBy(opening, show), clicks, close };
+  return { opening: withInspection(opening, show), clicks, close };
 };
 
 /**
  * The opening of a match that an inspector shows from its first question on.
  * Throws `NO_INSPECTOR`, `NO_XSTATE_INSPECT`, `CANNOT_LISTEN`, and `USAGE` for the runtime that has no actors.
  */
-export const inspected = async (
+export const openInspector = async (
   opening: Opening,
-  { inspector, url, runtime, language }: Wishes,
+  { inspector, url, runtime, language }: InspectorOptions,
   output: Output,
-): Promise<Showing> => {
+): Promise<ExternalInspector> => {
   if (runtime !== 'actors') {
     throw new GatechartError(
       'USAGE',

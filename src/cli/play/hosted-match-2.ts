@@ -1,24 +1,24 @@
 import type { Option, Player } from '../../core/decision.ts';
-import type { Watch } from '../../core/adapters/watch.ts';
-import type { Baton, Fact } from '../../core/fact.ts';
+import type { EventRelevance } from '../../core/adapters/watch.ts';
+import type { GameState, GameEvent } from '../../core/fact.ts';
 import type { Position } from '../../core/position.ts';
 import type { BodyLine } from '../../replay/record.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { RecordedMatch } from '../../replay/recorded-match.ts';
 import { savedText } from '../../replay/saved-match.ts';
-import type { Match, MatchOptions, Refusal, RuntimeName } from '../../runtime/match.ts';
-import { type LineFile, lineFile, replaceFile } from '../files.ts';
-import { lastTurn } from './hosted-match.ts';
+import type { Match, MatchOptions, Rejection, RuntimeName } from '../../runtime/match.ts';
+import { type LineFile, openLineFile, replaceFile } from '../files.ts';
+import { lastTurnSteps } from './hosted-match.ts';
 import type { Opening } from './opening.ts';
-import type { Teller } from './teller.ts';
+import type { MatchReporter } from './teller.ts';
 
 /** What a table needs. */
-export interface TableOptions {
+export interface HostedMatchOptions {
   readonly opening: Opening;
   readonly runtime: RuntimeName;
-  readonly teller: Teller;
+  readonly teller: MatchReporter;
   /** What facts mean to a player; absent: nothing is news, and nothing is taken back. */
-  readonly watch: Watch | undefined;
+  readonly watch: EventRelevance | undefined;
   /** The file that the record goes to. */
   readonly record: string | undefined;
   /** The file in which the match is saved from its start on, and after each answer. */
@@ -26,7 +26,7 @@ export interface TableOptions {
 }
 
 /** A rest of the match that its player may come back to. */
-interface Pick {
+interface UndoPoint {
   readonly position: Position;
   readonly player: Player;
   readonly key: string;
@@ -38,25 +38,25 @@ const isMove = ({ line }: BodyLine): boolean => line === 'decision' || line === 
 const isLeft = ({ line }: BodyLine): boolean => line === 'left';
 
 /** One match on its way, with what is written of it and the picks that may be taken back. */
-export class Table {
-  readonly #options: TableOptions;
+export class HostedMatch {
+  readonly #options: HostedMatchOptions;
   readonly #record: LineFile | undefined;
   readonly #lines: BodyLine[] = [];
-  #match: RecordedMatch<Baton, Option>;
+  #match: RecordedMatch<GameState, Option>;
   #steps = 0;
   /** Since anything was shown to whoever made them, or the other seat answered; the latest last. */
-  #picks: readonly Pick[] = [];
+  #picks: readonly UndoPoint[] = [];
   /** What happened since the last answer of each player. */
-  readonly #heard: readonly [Fact[], Fact[]] = [[], []];
+  readonly #heard: readonly [GameEvent[], GameEvent[]] = [[], []];
 
   /** Throws `CANNOT_WRITE`, as do its methods that write, and whatever the rules throw. */
-  constructor(options: TableOptions) {
+  constructor(options: HostedMatchOptions) {
     const { opening, teller, record } = options;
     this.#options = options;
-    this.#record = record === undefined ? undefined : lineFile(record);
+    this.#record = record === undefined ? undefined : openLineFile(record);
     this.#record?.write(JSON.stringify(opening.header));
     teller.begin(opening.header);
-    teller.again(lastTurn(opening));
+    teller.again(lastTurnSteps(opening));
     const earlier = opening.earlier.filter((line) => !isLeft(line));
     this.#match = this.#recorded(opening.begin(this.#matchOptions()), earlier);
     this.#keep();
@@ -71,7 +71,7 @@ export class Table {
   }
 
   /** Answers the open question; `isPick`: it may be taken back. */
-  answer(player: Player, key: string, number: number, isPick: boolean): Refusal | undefined {
+  answer(player: Player, key: string, number: number, isPick: boolean): Rejection | undefined {
     const earlier = this.#picks.filter((pick) => pick.player === player);
     const picks = isPick ? [...earlier, this.#restBefore(player, key)] : earlier;
     this.#heard[player].length = 0;
@@ -97,7 +97,7 @@ export class Table {
     return this.#heard[player].some((fact) => watch?.isNews(opening.game, fact, player) ?? false);
   }
 
-  mayTakeBack(player: Player): boolean {
+  canTakeBack(player: Player): boolean {
     return this.#options.watch !== undefined && this.#picks.at(-1)?.player === player;
   }
 
@@ -145,14 +145,14 @@ export class Table {
     };
   }
 
-  #recorded(match: Match, earlier: readonly BodyLine[]): RecordedMatch<Baton, Option> {
+  #recorded(match: Match, earlier: readonly BodyLine[]): RecordedMatch<GameState, Option> {
     return new RecordedMatch(match, earlier, (line) => {
       this.#lines.push(line);
       this.#record?.write(JSON.stringify(line));
     });
   }
 
-  #restBefore(player: Player, key: string): Pick {
+  #restBefore(player: Player, key: string): UndoPoint {
     return {
       position: this.#match.position(),
       player,
@@ -164,6 +164,6 @@ export class Table {
 
   #hasShownSomething(player: Player): boolean {
     const { opening, watch } = this.#options;
-    return this.#heard[player].some((fact) => watch?.showsSomething(opening.game, fact, player) ?? true);
+    return this.#heard[player].some((fact) => watch?.revealsInformation(opening.game, fact, player) ?? true);
   }
 }

@@ -1,21 +1,21 @@
-import type { Fact } from '../../core/fact.ts';
+import type { GameEvent } from '../../core/fact.ts';
 import { replay } from '../../replay/replay.ts';
 import { startMatch } from '../../runtime/start.ts';
 import type { Opening } from './opening.ts';
-import type { Told } from './teller.ts';
+import type { LoggedStep } from './teller.ts';
 
 /**
  * The steps of a match that is gone on with, from the beginning of the turn in which somebody decided last; none of a new
  * match, or where the ruleset names no turns.
  */
-export const lastTurn = ({ ruleset, header, earlier }: Opening): readonly Told[] => {
+export const lastTurnSteps = ({ ruleset, header, earlier }: Opening): readonly LoggedStep[] => {
   if (earlier.length === 0) return [];
-  const opensTurn = (fact: Fact): boolean => {
+  const opensTurn = (fact: GameEvent): boolean => {
     const headline = ruleset.headline?.(fact);
     return headline?.is === 'head' && headline.of === 1;
   };
-  let before: Told[] = [];
-  let turn: Told[] = [];
+  let before: LoggedStep[] = [];
+  let turn: LoggedStep[] = [];
   const match = startMatch(ruleset, ruleset.newGame(header), {
     runtime: 'lean',
     onStep: (step, game) => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Terminal } from '../../agents/human/terminal.ts';
 import type { Output } from '../output-2.ts';
-import { broken } from '../text-width.ts';
+import { wrapText } from '../text-width.ts';
 
 /** Width of a line where the output is no terminal. */
 const PLAIN_WIDTH = 80;
@@ -28,7 +28,7 @@ export const openKeyboard = (output: Output, interrupt: () => void, interrupted:
   let abandon = (): void => {};
   return {
     write: (line) => {
-      const [first = '', ...rest] = broken(line, output.columns ?? PLAIN_WIDTH, HANGING);
+      const [first = '', ...rest] = wrapText(line, output.columns ?? PLAIN_WIDTH, HANGING);
       output.write(first);
       for (const part of rest) output.write(' '.repeat(HANGING) + part);
     },

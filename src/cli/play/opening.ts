@@ -1,17 +1,17 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Position } from '../../core/position.ts';
 import type { MatchSetup, Ruleset } from '../../core/ruleset-2.ts';
 import type { BodyLine, RecordHeader } from '../../replay/record.ts';
 import { cardsDigest } from '../../replay/position-digest.ts';
 import { headerFor, withAgents } from '../../replay/recorded-match.ts';
 import { readSaved, type SavedMatch } from '../../replay/saved-match.ts';
-import { positionReached } from '../../replay/sound.ts';
-import { editionCalled, loadRuleset, usualDecks } from '../../registry.ts';
+import { replayedPosition } from '../../replay/sound.ts';
+import { getEdition, loadRuleset, defaultDecks } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 import { readText } from '../files.ts';
-import { rulesetPlayed, rulesetWith } from '../ruleset-with.ts';
+import { rulesetOfRecord, rulesetWithSets } from '../ruleset-with.ts';
 
 /** A match about to be played: a new one or one to go on with. */
 export interface Opening {
@@ -20,14 +20,14 @@ export interface Opening {
   /** What was recorded of it before. */
   readonly earlier: readonly BodyLine[];
   /** Where it stands before it runs. */
-  readonly game: Baton;
+  readonly game: GameState;
   begin(options: MatchOptions): Match;
   /** The match from a position on. */
   resume(position: Position, options: MatchOptions): Match;
 }
 
 /** What a person chose for a new match; the rest is as usual. */
-export interface Wishes {
+export interface MatchChoices {
   readonly ruleset: string;
   readonly edition: string | undefined;
   readonly decks: readonly [string, string] | undefined;
@@ -38,13 +38,13 @@ export interface Wishes {
 
 /** A new match. Throws `UNKNOWN_EDITION`, `UNKNOWN_DECK`, and as `rulesetWith`. */
 export const newOpening = (
-  { ruleset: id, edition, decks, seed, cards }: Wishes,
+  { ruleset: id, edition, decks, seed, cards }: MatchChoices,
   agents: readonly [string, string],
 ): Opening => {
-  const ruleset = rulesetWith(id, cards);
+  const ruleset = rulesetWithSets(id, cards);
   const setup: MatchSetup = {
-    edition: editionCalled(ruleset, edition),
-    decks: decks ?? usualDecks(ruleset),
+    edition: getEdition(ruleset, edition),
+    decks: decks ?? defaultDecks(ruleset),
     seed,
     index: 0,
   };
@@ -69,12 +69,12 @@ const savedOpeningOf = (
   cards: readonly string[],
 ): Opening => {
   const { header, lines } = saved;
-  const ruleset = rulesetPlayed(header, cards, file);
-  editionCalled(ruleset, header.edition, file);
+  const ruleset = rulesetOfRecord(header, cards, file);
+  getEdition(ruleset, header.edition, file);
   if (header.version !== ruleset.version || header.cards !== cardsDigest(ruleset.newGame(header))) {
     throw new GatechartError('SAVED_VERSION', file, 'the match was saved under other rules or card data');
   }
-  const position = positionReached(ruleset, saved, file);
+  const position = replayedPosition(ruleset, saved, file);
   return {
     ruleset,
     header: agents === undefined ? header : withAgents(header, agents),
@@ -86,7 +86,7 @@ const savedOpeningOf = (
 };
 
 /**
- * A saved match by the text of its file. Throws as `readSaved`, as `rulesetPlayed`, and `SAVED_VERSION`, `BAD_POSITION`.
+ * A saved match by the text of its file. Throws as `readSaved`, as `rulesetOfRecord`, and `SAVED_VERSION`, `BAD_POSITION`.
  */
 export const savedOpeningIn = (file: string, text: string): Opening =>
   savedOpeningOf(file, readSaved(file, text), undefined, []);

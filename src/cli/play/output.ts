@@ -9,7 +9,7 @@ export interface ChoiceRow {
 }
 
 /** What is said around a match. */
-export interface MatchWords {
+export interface MatchMessages {
   title(header: RecordHeader): string;
   /** Who has won, and by which clause. `agents`: who plays, by seat. */
   won(winner: Player | undefined, clause: string, agents: readonly [string, string]): string;
@@ -28,7 +28,7 @@ export interface MatchWords {
 }
 
 /** What is said around a match, by language. */
-export const matchWords: Readonly<Record<Language, MatchWords>> = {
+export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
   en: {
     title: ({ ruleset, edition, seed, agents, decks }) =>
       `${ruleset} ${edition}, seed ${seed}: Player 1 ${agents[0]} (${decks[0]}), Player 2 ${agents[1]} (${decks[1]})`,

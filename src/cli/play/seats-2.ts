@@ -1,8 +1,8 @@
 import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/agents.ts';
 import { readAgentName } from '../../agents/budget.ts';
 import type { OnChoice } from '../../agents/greedy.ts';
-import { humanSeat } from '../../agents/human/human-2.ts';
-import { plainPicture } from '../../agents/human/plain-picture.ts';
+import { humanPlayer } from '../../agents/human/human-2.ts';
+import { plainBoard } from '../../agents/human/plain-picture.ts';
 import type { Terminal } from '../../agents/human/terminal.ts';
 import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
 import { PLAYERS, type Player } from '../../core/decision.ts';
@@ -10,13 +10,13 @@ import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { RecordHeader } from '../../replay/record.ts';
-import type { SyncAgent } from '../../runtime/match-runner.ts';
-import type { Refusal } from '../../runtime/match.ts';
+import type { SyncSeatAgent } from '../../runtime/match-runner.ts';
+import type { Rejection } from '../../runtime/match.ts';
 import { clickedSeat } from './clicked-seat.ts';
 import { greedyAdvice } from './hint.ts';
-import type { Table } from './hosted-match-2.ts';
+import type { HostedMatch } from './hosted-match-2.ts';
 import type { Keyboard } from './keyboard.ts';
-import type { PlayedSeat } from './seats.ts';
+import type { MatchSeat } from './seats.ts';
 
 const HUMAN = 'human';
 
@@ -34,17 +34,17 @@ export const checkAgents = (agents: readonly [string, string]): void => {
 };
 
 /** The players who are persons. */
-export const humansAmong = (agents: readonly [string, string]): readonly Player[] =>
+export const humanPlayers = (agents: readonly [string, string]): readonly Player[] =>
   PLAYERS.filter((player) => agents[player] === HUMAN);
 
-const agentSeat = (agent: SyncAgent): PlayedSeat => ({
+const agentSeat = (agent: SyncSeatAgent): MatchSeat => ({
   act: (question) => ({ do: 'answer', key: agent.act(question), isPick: false }),
 });
 
-interface Seating {
+interface SeatOptions {
   readonly ruleset: Ruleset;
   readonly header: RecordHeader;
-  readonly table: Table;
+  readonly table: HostedMatch;
   readonly language: Language;
   readonly keyboard: Keyboard | undefined;
   readonly clicks: Clicks | undefined;
@@ -54,47 +54,47 @@ interface Seating {
 const personSeat = (
   player: Player,
   terminal: Terminal,
-  { ruleset, table, language }: Seating,
-): PlayedSeat => {
-  const { clauses, person } = ruleset;
-  return humanSeat({
+  { ruleset, table, language }: SeatOptions,
+): MatchSeat => {
+  const { clauses, hints: person } = ruleset;
+  return humanPlayer({
     terminal,
     language,
     clauses,
-    picture: person?.picture(language) ?? plainPicture,
-    course: person?.course,
-    desk: {
+    picture: person?.textView(language) ?? plainBoard,
+    course: person?.passRules,
+    playerConsole: {
       hasNews: () => table.hasNews(player),
-      mayTakeBack: () => table.mayTakeBack(player),
+      mayTakeBack: () => table.canTakeBack(player),
       save: (file) => table.saveTo(file),
-      card: (question, named) => person?.cardSheet?.(question, named, language) ?? [],
+      card: (question, named) => person?.cardDetails?.(question, named, language) ?? [],
       cardNames: (option, view) => person?.cardNames?.(option, view) ?? [],
-      doubt: (option, view) => person?.doubt?.(option, view),
+      warning: (option, view) => person?.warning?.(option, view),
       advice: (question) => greedyAdvice(ruleset, question),
     },
   });
 };
 
 /** A refusal in a language: its message, which is English, or what its clause says. */
-const refusalIn =
+const rejectionText =
   ({ clauses }: Ruleset, language: Language) =>
-  ({ code, clause, message }: Refusal): string =>
+  ({ code, clause, message }: Rejection): string =>
     `${code} ${clause}: ${language === 'en' ? message : (clauses[clause]?.[language] ?? message)}`;
 
-const seatOf = (player: Player, seating: Seating): PlayedSeat => {
+const seatOf = (player: Player, seating: SeatOptions): MatchSeat => {
   const { ruleset, header, table, language, keyboard, clicks, onChoice } = seating;
   const { agents, seed, index } = header;
   if (keyboard !== undefined && agents[player] === HUMAN) {
     const person = personSeat(player, keyboard, seating);
     if (clicks === undefined) return person;
-    return clickedSeat(person, clicks, table, keyboard, refusalIn(ruleset, language));
+    return clickedSeat(person, clicks, table, keyboard, rejectionText(ruleset, language));
   }
   const seat = { ruleset, player, seed, index, since: table.decisions };
   return agentSeat(createAgent(agents[player], onChoice === undefined ? seat : { ...seat, onChoice }));
 };
 
 /** The seats of a match; `keyboard` is there if a person plays. Throws as `createAgent`. */
-export const seatsOf = (seating: Seating): readonly [PlayedSeat, PlayedSeat] => [
+export const seatsOf = (seating: SeatOptions): readonly [MatchSeat, MatchSeat] => [
   seatOf(0, seating),
   seatOf(1, seating),
 ];

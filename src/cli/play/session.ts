@@ -1,23 +1,23 @@
 import type { OnChoice } from '../../agents/greedy.ts';
-import { words } from '../../agents/human/index.ts';
+import { messages } from '../../agents/human/index.ts';
 import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Language } from '../../core/narration.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { hearInterrupt } from '../interrupt.ts';
+import { listenForInterrupt } from '../interrupt.ts';
 import type { Output } from '../output-2.ts';
-import { Table } from './hosted-match-2.ts';
+import { HostedMatch } from './hosted-match-2.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
-import { playOn, type Stop } from './seats.ts';
-import { humansAmong, seatsOf } from './seats-2.ts';
-import type { Teller } from './teller.ts';
+import { playToEnd, type StopReason } from './seats.ts';
+import { humanPlayers, seatsOf } from './seats-2.ts';
+import type { MatchReporter } from './teller.ts';
 
 /** How a match is played. */
 export interface SessionOptions {
   readonly opening: Opening;
   readonly runtime: RuntimeName;
-  readonly teller: Teller;
+  readonly teller: MatchReporter;
   /** What a person is spoken to in. */
   readonly language: Language;
   readonly onChoice: OnChoice | undefined;
@@ -30,14 +30,14 @@ export interface SessionOptions {
 
 /** How a match was left. */
 export interface Session {
-  readonly stop: Stop;
-  readonly game: Baton;
+  readonly stop: StopReason;
+  readonly game: GameState;
   /** Where it can be gone on with. */
   readonly savedIn: string | undefined;
 }
 
 const askWhere = async (keyboard: Keyboard | undefined, language: Language): Promise<string | undefined> => {
-  const file = (await keyboard?.ask(words[language].whichFile))?.trim();
+  const file = (await keyboard?.ask(messages[language].whichFile))?.trim();
   return file === '' ? undefined : file;
 };
 
@@ -48,17 +48,17 @@ const askWhere = async (keyboard: Keyboard | undefined, language: Language): Pro
 export const playSession = async (output: Output, options: SessionOptions): Promise<Session> => {
   const { opening, runtime, teller, language, record, save, onChoice, clicks } = options;
   const { ruleset, header } = opening;
-  const { interrupt, signal, done } = hearInterrupt();
-  const needsKeyboard = humansAmong(header.agents).length > 0;
+  const { interrupt, signal, done } = listenForInterrupt();
+  const needsKeyboard = humanPlayers(header.agents).length > 0;
   const keyboard = needsKeyboard ? openKeyboard(output, interrupt, signal) : undefined;
   try {
-    const table = new Table({ opening, runtime, teller, watch: ruleset.person?.watch, record, save });
+    const table = new HostedMatch({ opening, runtime, teller, watch: ruleset.hints?.eventRelevance, record, save });
     const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice });
-    const stop = await playOn({
+    const stop = await playToEnd({
       table,
       seats,
       interrupted: signal,
-      onTakenBack: (key) => keyboard?.write(words[language].takenBack(key)),
+      onTakenBack: (key) => keyboard?.write(messages[language].takenBack(key)),
     });
     const asked = stop === 'asked' && save === undefined ? await askWhere(keyboard, language) : undefined;
     if (asked !== undefined) table.saveTo(asked);

@@ -1,13 +1,13 @@
 import { PLAYERS, type Player } from '../../core/decision.ts';
-import type { Baton, Fact, Result } from '../../core/fact.ts';
+import type { GameState, GameEvent, Result } from '../../core/fact.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { Step } from '../../core/trace.ts';
 import type { RecordHeader } from '../../replay/record.ts';
 import type { Output } from '../output-2.ts';
-import { createTelling } from '../match-log/tell.ts';
-import { broken } from '../text-width.ts';
-import { matchWords } from './output.ts';
+import { createMatchLog } from '../match-log/tell.ts';
+import { wrapText } from '../text-width.ts';
+import { matchMessages } from './output.ts';
 
 /** What a match was, told at its end. */
 export interface Summary {
@@ -19,28 +19,28 @@ export interface Summary {
 }
 
 /** A step, and the game right after it where it is known. */
-export interface Told {
+export interface LoggedStep {
   readonly step: Step;
-  readonly game: Baton | undefined;
+  readonly game: GameState | undefined;
 }
 
 /** Tells a match to whoever reads the output. */
-export interface Teller {
+export interface MatchReporter {
   begin(header: RecordHeader): void;
   /** `game`: right after the step, where it is known. */
-  step(step: Step, game: Baton | undefined): void;
+  step(step: Step, game: GameState | undefined): void;
   /** Steps of the match as it was played before, told again. */
-  again(steps: readonly Told[]): void;
+  again(steps: readonly LoggedStep[]): void;
   /** Facts that came with no step. `game`: right after them. */
-  facts(facts: readonly Fact[], game: Baton): void;
+  facts(facts: readonly GameEvent[], game: GameState): void;
   /** `game`: as it stands at the end. */
-  end(summary: Summary, game: Baton): void;
+  end(summary: Summary, game: GameState): void;
 }
 
-export interface TellerOptions {
+export interface MatchReporterOptions {
   readonly ruleset: Ruleset;
   /** A game of the match. */
-  readonly game: Baton;
+  readonly game: GameState;
   readonly language: Language;
   readonly verbose: boolean;
   /** Whose knowledge the match is told with; `everyone`: only what both players know; `null`: everything. */
@@ -61,19 +61,19 @@ const HANGING = 2;
 const TABLE_HANGING = 6;
 
 /** The table as whoever plays sees it; nothing where nobody does. */
-const tableLines = ({ ruleset, language, viewer }: TellerOptions, game: Baton): readonly string[] => {
+const boardLines = ({ ruleset, language, viewer }: MatchReporterOptions, game: GameState): readonly string[] => {
   const seen = viewer === 'everyone' ? 0 : viewer;
   if (seen === null) return [];
-  const lines = ruleset.person?.picture(language).table(ruleset.view(game, seen)) ?? [];
+  const lines = ruleset.hints?.textView(language).table(ruleset.view(game, seen)) ?? [];
   return lines.length === 0 ? [] : [...lines, ''];
 };
 
 /** Who has won, and why the others have not. */
 const resultLines = (
-  { ruleset, language, agents }: TellerOptions,
+  { ruleset, language, agents }: MatchReporterOptions,
   { winner, clause, reasons }: Result,
 ): readonly string[] => {
-  const words = matchWords[language];
+  const words = matchMessages[language];
   const losses = PLAYERS.flatMap((player) => {
     const reason = reasons[player] ?? undefined;
     return reason === undefined
@@ -84,9 +84,9 @@ const resultLines = (
 };
 
 /** Tells in lines for a person. */
-export const proseTeller = (output: Output, options: TellerOptions): Teller => {
+export const textReporter = (output: Output, options: MatchReporterOptions): MatchReporter => {
   const { game, language, verbose, viewer } = options;
-  const telling = createTelling({
+  const telling = createMatchLog({
     ruleset: viewer === 'everyone' ? commonKnowledge(options.ruleset) : options.ruleset,
     language,
     verbose,
@@ -95,13 +95,13 @@ export const proseTeller = (output: Output, options: TellerOptions): Teller => {
     ...(output.columns !== undefined && { columns: output.columns }),
     write: output.write,
   });
-  const words = matchWords[language];
+  const words = matchMessages[language];
   const write = (text: string, hanging = HANGING): void => {
-    const lines = broken(text, output.columns ?? Number.POSITIVE_INFINITY, hanging);
+    const lines = wrapText(text, output.columns ?? Number.POSITIVE_INFINITY, hanging);
     for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(hanging) + line);
   };
   let latest = game;
-  const step: Teller['step'] = (each, after) => {
+  const step: MatchReporter['step'] = (each, after) => {
     latest = after ?? latest;
     telling.step(each, latest);
   };
@@ -118,7 +118,7 @@ export const proseTeller = (output: Output, options: TellerOptions): Teller => {
     end: ({ decisions, steps, result, digest }, last) => {
       output.write('');
       if (result !== undefined) {
-        for (const line of tableLines(options, last)) write(line, TABLE_HANGING);
+        for (const line of boardLines(options, last)) write(line, TABLE_HANGING);
         for (const line of resultLines(options, result)) write(line);
       }
       write(words.end(result !== undefined, decisions, steps, digest));
@@ -127,7 +127,7 @@ export const proseTeller = (output: Output, options: TellerOptions): Teller => {
 };
 
 /** Tells as JSON Lines: the header, steps, loose facts, and the summary. Only steps with facts unless verbose. */
-export const jsonTeller = (output: Output, { verbose }: TellerOptions): Teller => ({
+export const jsonReporter = (output: Output, { verbose }: MatchReporterOptions): MatchReporter => ({
   begin: (header) => output.write(JSON.stringify(header)),
   step: (step) => {
     if (verbose || step.facts.length > 0) output.write(JSON.stringify({ line: 'step', ...step }));

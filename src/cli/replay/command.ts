@@ -1,22 +1,22 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Language } from '../../core/narration.ts';
-import { MOST_COUNT } from '../../core/data/limits.ts';
+import { MAX_COUNT } from '../../core/data/limits.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../replay/read.ts';
-import { type Mismatch, otherRules, replay } from '../../replay/replay.ts';
-import { type Signed, type Verified, verifyRecord } from '../../replay/verify-2.ts';
-import { editionCalled, loadRuleset } from '../../registry.ts';
+import { type Mismatch, rulesMismatch, replay } from '../../replay/replay.ts';
+import { type SignatureState, type Verified, verifyRecord } from '../../replay/verify-2.ts';
+import { getEdition, loadRuleset } from '../../registry.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
 import { EXIT, type ExitCode } from '../output.ts';
 import { readText } from '../files.ts';
-import type { Output, Run } from '../output-2.ts';
-import { jsonTeller, proseTeller, type Teller } from '../play/teller.ts';
+import type { Output, CommandAction } from '../output-2.ts';
+import { jsonReporter, textReporter, type MatchReporter } from '../play/teller.ts';
 import { readSecret } from '../secrets.ts';
-import { rulesetPlayed } from '../ruleset-with.ts';
+import { rulesetOfRecord } from '../ruleset-with.ts';
 import { oneOf, setFiles, wholeNumber } from '../option-values.ts';
 
 interface ReplayCommandOptions {
@@ -34,11 +34,11 @@ interface ReplayCommandOptions {
 interface Opened {
   readonly record: MatchRecord;
   readonly ruleset: Ruleset;
-  readonly game: Baton;
+  readonly game: GameState;
 }
 
 /** The new game of a record; what its header names wrongly is an error at its line. */
-const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): Baton => {
+const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): GameState => {
   try {
     return ruleset.newGame(header);
   } catch (error) {
@@ -50,8 +50,8 @@ const gameOf = (ruleset: Ruleset, { name, header }: MatchRecord): Baton => {
 const open = async (file: string, { cards = [] }: ReplayCommandOptions): Promise<Opened> => {
   const record = readRecord(file, readText(file));
   await loadRuleset(record.header.ruleset, `${file}:1`);
-  const ruleset = rulesetPlayed(record.header, cards, `${file}:1`);
-  editionCalled(ruleset, record.header.edition, `${file}:1`);
+  const ruleset = rulesetOfRecord(record.header, cards, `${file}:1`);
+  getEdition(ruleset, record.header.edition, `${file}:1`);
   return { record, ruleset, game: gameOf(ruleset, record) };
 };
 
@@ -59,7 +59,7 @@ const toOption = ({ to }: ReplayCommandOptions): { readonly to?: number } => (to
 
 const tell = (output: Output, { record, ruleset, game }: Opened, options: ReplayCommandOptions): ExitCode => {
   const { runtime, lang, verbose = false, json = false } = options;
-  const other = otherRules(record, ruleset, game);
+  const other = rulesMismatch(record, ruleset, game);
   if (other !== undefined) output.note(`gatechart: ${record.name}: ${other}; told as the rules are now`);
   const tellerOptions = {
     ruleset,
@@ -69,7 +69,7 @@ const tell = (output: Output, { record, ruleset, game }: Opened, options: Replay
     viewer: null,
     agents: record.header.agents,
   };
-  const teller = json ? jsonTeller(output, tellerOptions) : proseTeller(output, tellerOptions);
+  const teller = json ? jsonReporter(output, tellerOptions) : textReporter(output, tellerOptions);
   teller.begin(record.header);
   let steps = 0;
   const match = startMatch(ruleset, game, {
@@ -79,15 +79,15 @@ const tell = (output: Output, { record, ruleset, game }: Opened, options: Replay
       teller.step(step, game);
     },
   });
-  const told = tellingConcessions(match, teller.facts);
+  const told = withConcessionEvents(match, teller.facts);
   const { decisions } = replay(record, told, { ...toOption(options), compares: false });
   const { result } = match.game();
   teller.end({ decisions, steps, result, digest: positionDigest(match.position()) }, match.game());
-  return EXIT.fine;
+  return EXIT.success;
 };
 
 /** The match, with the facts of a concession told: they come with no step. */
-const tellingConcessions = (match: Match, onFacts: Teller['facts']): Match => ({
+const withConcessionEvents = (match: Match, onFacts: MatchReporter['facts']): Match => ({
   ruleset: match.ruleset,
   runtime: match.runtime,
   pending: () => match.pending(),
@@ -119,7 +119,7 @@ const mismatchError = (file: string, { line, recorded, found }: Mismatch): Gatec
 const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Verified): string =>
   JSON.stringify({ file, verified: mismatch === undefined, decisions, digests, signed, mismatch });
 
-const SIGNED_WORDS: Readonly<Record<Signed, string>> = {
+const SIGNED_WORDS: Readonly<Record<SignatureState, string>> = {
   no: '',
   yes: '; it is signed, --secret FILE checks by whom',
   checked: ', and it is signed with the secret',
@@ -141,7 +141,7 @@ const verify = (
     const compared = `${decisions} decisions and ${digests} digests are as recorded`;
     output.write(`${name}: ${compared}${SIGNED_WORDS[signed]}`);
   }
-  return EXIT.fine;
+  return EXIT.success;
 };
 
 const replayed = async (output: Output, file: string, options: ReplayCommandOptions): Promise<ExitCode> => {
@@ -163,11 +163,11 @@ Examples:
 record it; who wrote a record only its signature shows.`;
 
 /** `gatechart replay`; hands what is to be done to `run`. */
-export const replayCommand = (run: (action: Run) => void): Command =>
+export const replayCommand = (run: (action: CommandAction) => void): Command =>
   new Command('replay')
     .description('Plays a recorded match again and tells it, or compares it with its record.')
     .argument('<file>', 'a record made with gatechart play --record')
-    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MOST_COUNT))
+    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MAX_COUNT))
     .option('--cards <file,…>', 'the set files that the match was played with', setFiles('--cards'))
     .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
     .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')

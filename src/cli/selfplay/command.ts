@@ -1,4 +1,4 @@
-import { agentsAtEqualTime, areSameButForBudgets, type Measuring } from '../../selfplay/agents/equal-time.ts';
+import { agentsAtEqualTime, areSameButForBudgets, type MeasureContext } from '../../selfplay/agents/equal-time.ts';
 import { readPlan } from '../../selfplay/store/kept-plan.ts';
 import type { Plan } from '../../selfplay/plan-2.ts';
 import type { Output } from '../output-2.ts';
@@ -11,7 +11,7 @@ import { effortLines } from './output.ts';
 export const atEqualTime = async (
   plan: Plan,
   folder: string | undefined,
-  measuring: Measuring,
+  measuring: MeasureContext,
   output: Output,
 ): Promise<Plan | undefined> => {
   const kept = folder === undefined ? undefined : readPlan(folder);
@@ -21,7 +21,7 @@ export const atEqualTime = async (
     output.note(`with the budgets that were measured as the run began: ${kept.agents.join(', ')}`);
     return { ...plan, agents: kept.agents };
   }
-  const onMeasured: Measuring['onMeasured'] = (efforts) => {
+  const onMeasured: MeasureContext['onMeasured'] = (efforts) => {
     for (const line of effortLines(efforts)) output.note(line);
   };
   const agents = await agentsAtEqualTime(plan, { ...measuring, onMeasured });

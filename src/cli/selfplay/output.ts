@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { crashFile, WORKER_DIED } from '../../selfplay/store/crash.ts';
-import { type Efforts, perDecision } from '../../selfplay/agents/effort.ts';
+import { type Usage, perDecision } from '../../selfplay/agents/effort.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { evidenceText, verdictText } from '../../selfplay/statistics/words.ts';
 import type { Estimate } from '../../selfplay/statistics/estimates.ts';
@@ -42,7 +42,7 @@ export const summaryLines = ({
 ];
 
 /** How long agents thought. */
-export const effortLines = (efforts: Efforts): readonly string[] => {
+export const effortLines = (efforts: Usage): readonly string[] => {
   const each = Object.entries(efforts).map(
     ([name, effort]) => `${name} ${perDecision(effort).toFixed(2)} ms`,
   );
@@ -50,15 +50,15 @@ export const effortLines = (efforts: Efforts): readonly string[] => {
 };
 
 /** Crashes that are told one by one. */
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 
 /** How the matches that killed their workers are played again. */
 export const crashLines = (outcomes: readonly Outcome[], folder: string): readonly string[] => {
   const crashed = outcomes.filter(({ failure }) => failure?.code === WORKER_DIED);
-  const more = crashed.length - MOST_TOLD;
+  const more = crashed.length - MAX_LISTED;
   return [
     ...crashed
-      .slice(0, MOST_TOLD)
+      .slice(0, MAX_LISTED)
       .map(
         ({ number }) =>
           `match ${number} killed its worker: gatechart fuzz repro ${join(folder, crashFile(number))}`,

@@ -24,7 +24,7 @@ export const progressLine = (progress: Progress): string => {
 };
 
 /** Says from time to time how far a run is. `clock`: milliseconds. */
-export const progressTeller = (output: Output, clock: () => number): ((progress: Progress) => void) => {
+export const progressReporter = (output: Output, clock: () => number): ((progress: Progress) => void) => {
   let told = clock();
   return (progress) => {
     if (clock() - told < PROGRESS_EVERY) return;

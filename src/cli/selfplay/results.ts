@@ -4,11 +4,11 @@ import { recordAddress } from '../../../packages/inspector/src/store/record-addr
 import { readRecord } from '../../replay/read.ts';
 import { rulesets } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/store/parquet.ts';
-import { textOf, writing } from '../../selfplay/store/file-system.ts';
+import { readIfExists, attemptWrite } from '../../selfplay/store/file-system.ts';
 import type { RunFolder } from '../../selfplay/store/folder.ts';
-import type { Whole } from '../../selfplay/store/merge.ts';
-import { type Records, recordFile } from '../../selfplay/report/notable.ts';
-import { type Reported, reportPage } from '../../selfplay/report/page.ts';
+import type { CompleteRun } from '../../selfplay/store/merge.ts';
+import { type RecordLinks, recordFile } from '../../selfplay/report/notable.ts';
+import { type ReportContext, reportPage } from '../../selfplay/report/page.ts';
 import { summaryText } from '../../selfplay/summary-2.ts';
 import { isFolder } from '../files.ts';
 import { pageFolder } from '../page-folder.ts';
@@ -19,7 +19,7 @@ export const EXPORT_FORMATS = ['parquet', 'jsonl'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-const writeExport = (folder: RunFolder, { outcomes }: Whole, format: ExportFormat): void => {
+const writeExport = (folder: RunFolder, { outcomes }: CompleteRun, format: ExportFormat): void => {
   const steps = outcomes.flatMap(({ number }) => [...folder.trajectory(number)]);
   if (format === 'parquet') folder.write('trajectories.parquet', parquetOf(steps));
   else folder.write('trajectories.jsonl', steps.map((step) => `${JSON.stringify(step)}\n`).join(''));
@@ -31,13 +31,13 @@ const INSPECTOR = 'inspector';
 /** Puts the inspector's page beside the report, without what only commands need. Throws `CANNOT_WRITE`. */
 const takeInspector = (folder: RunFolder): void => {
   const path = join(folder.path, INSPECTOR);
-  writing(path, () =>
+  attemptWrite(path, () =>
     cpSync(pageFolder(), path, { recursive: true, filter: (file) => basename(file) !== 'draw.js' }),
   );
 };
 
 /** How the records of a run are opened; `cards` are the set files that it was played with. */
-const recordsOf = ({ path, plan }: RunFolder, cards: readonly string[]): Records => {
+const recordsOf = ({ path, plan }: RunFolder, cards: readonly string[]): RecordLinks => {
   const sets = cards.map((file) => relative(path, file));
   const ruleset = rulesets.get(plan.ruleset);
   // The page has our rulesets and cards alone.
@@ -47,7 +47,7 @@ const recordsOf = ({ path, plan }: RunFolder, cards: readonly string[]): Records
     watch: (number) => {
       const file = recordFile(number);
       if (!isShown || ruleset === undefined) return undefined;
-      const address = recordAddress(ruleset, readRecord(file, textOf(join(path, file)) ?? ''), 'en');
+      const address = recordAddress(ruleset, readRecord(file, readIfExists(join(path, file)) ?? ''), 'en');
       return address && `${INSPECTOR}/index.html#${address}`;
     },
   };
@@ -56,8 +56,8 @@ const recordsOf = ({ path, plan }: RunFolder, cards: readonly string[]): Records
 /** Writes what a run came to, told in the words of its ruleset. Throws `CANNOT_WRITE`. */
 export const writeResults = (
   folder: RunFolder,
-  whole: Whole,
-  ruleset: Reported['ruleset'],
+  whole: CompleteRun,
+  ruleset: ReportContext['ruleset'],
   format: ExportFormat | undefined,
   cards: readonly string[] = [],
 ): void => {

@@ -3,27 +3,27 @@ import { Command } from 'commander';
 import { agentIds } from '../../agents/agents.ts';
 import { matchesOverQueue } from '../../../packages/cluster/src/queue-matches-2.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { LONGEST_WAIT, MOST_MATCHES, MOST_WORKERS } from '../../core/data/limits.ts';
-import { defaultRulesetId, editionCalled, rulesetIds, usualDecks } from '../../registry.ts';
+import { MAX_WAIT_MS, MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
+import { defaultRulesetId, getEdition, rulesetIds, defaultDecks } from '../../registry.ts';
 import type { RunFolder } from '../../selfplay/store/folder.ts';
-import { KEEPS, type Keep, type Plan } from '../../selfplay/plan-2.ts';
-import { isProcessorTimeTold, processorTime } from '../../selfplay/agents/cpu-usage.ts';
+import { RETENTIONS, type Retention, type Plan } from '../../selfplay/plan-2.ts';
+import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/cpu-usage.ts';
 import { rangesLine } from '../../selfplay/store/run-folder.ts';
-import { type Keeping, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
+import { type StoreOptions, type Run as MatchesRun, runPlan } from '../../selfplay/run.ts';
 import type { Hypotheses } from '../../selfplay/statistics/sprt-2.ts';
-import type { Share } from '../../selfplay/share.ts';
-import { type EngineOptions, type OpenQueue, openQueue, withEngine } from '../queue-engine.ts';
+import type { Shard } from '../../selfplay/share.ts';
+import { type EngineOptions, type OpenQueue, openQueue, addEngineOptions } from '../queue-engine.ts';
 import { EXIT, type ExitCode } from '../output.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Output, Run } from '../output-2.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 import { readSecret } from '../secrets.ts';
 import { atEqualTime } from './command.ts';
-import { holderFor } from '../folder-lock.ts';
-import { progressLine, progressTeller, rateOf } from './progress.ts';
+import { folderLock } from '../folder-lock.ts';
+import { progressLine, progressReporter, rateOf } from './progress.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from './results.ts';
 import { crashLines, effortLines, summaryLines } from './output.ts';
-import { withSetFiles } from '../ruleset-with.ts';
-import { shownCommand } from '../shown-command.ts';
+import { loadWithSets } from '../ruleset-with.ts';
+import { redactedCommand } from '../shown-command.ts';
 import { hypotheses, listOf, oneOf, seedNumber, setFiles, shard, wholeNumber } from '../option-values.ts';
 
 interface SelfplayOptions extends EngineOptions {
@@ -41,8 +41,8 @@ interface SelfplayOptions extends EngineOptions {
   readonly equalTime?: true;
   readonly secret?: string;
   readonly out?: string;
-  readonly keep?: Keep;
-  readonly shard?: Share;
+  readonly keep?: Retention;
+  readonly shard?: Shard;
   readonly export?: ExportFormat;
   readonly json?: true;
 }
@@ -56,12 +56,12 @@ const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
 
 const planOf = (options: SelfplayOptions): Plan => {
   const { edition, agents, decks, sprt, games, seed, limit, analysis, equalTime, secret } = options;
-  const { ruleset, sets } = withSetFiles(options.ruleset, options.cards);
+  const { ruleset, sets } = loadWithSets(options.ruleset, options.cards);
   return {
     ruleset,
-    edition: editionCalled(ruleset, edition),
+    edition: getEdition(ruleset, edition),
     agents,
-    decks: decks ?? usualDecks(ruleset),
+    decks: decks ?? defaultDecks(ruleset),
     games: games ?? (sprt === undefined ? GAMES : TESTED_GAMES),
     seed,
     limit,
@@ -80,7 +80,7 @@ const writeRun = (folder: RunFolder, run: MatchesRun, { ruleset }: Plan, options
     matches: progress.done - progress.earlier,
     seconds: progress.elapsed / 1000,
     matchesPerSecond: rateOf(progress),
-    agents: run.efforts,
+    agents: run.usage,
     node: process.version,
   };
   // Of a run that was complete the times stay.
@@ -100,7 +100,7 @@ const ended = (
     output.note(`missing: ${rangesLine(missing)}`);
     return EXIT.interrupted;
   }
-  return summary.failures > 0 ? EXIT.finding : EXIT.fine;
+  return summary.failures > 0 ? EXIT.failure : EXIT.success;
 };
 
 const tellComplete = (
@@ -120,7 +120,7 @@ const tellComplete = (
   if (json) output.write(JSON.stringify(run.summary));
   else for (const line of summaryLines(run.summary)) output.write(line);
   output.note(rate);
-  for (const line of effortLines(run.efforts)) output.note(line);
+  for (const line of effortLines(run.usage)) output.note(line);
   if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
 };
 
@@ -130,17 +130,17 @@ const keepingIn = (
   options: SelfplayOptions,
   program: string,
   queue: OpenQueue | undefined,
-): Keeping => ({
+): StoreOptions => ({
   path,
   program,
-  hold: holderFor(shownCommand(process.argv.slice(2))),
-  ...(queue && { engine: (matches) => matchesOverQueue(queue.runOf(path))(matches) }),
-  ...(options.keep !== undefined && { keep: options.keep }),
+  lock: folderLock(redactedCommand(process.argv.slice(2))),
+  ...(queue && { runner: (matches) => matchesOverQueue(queue.runOf(path))(matches) }),
+  ...(options.keep !== undefined && { retention: options.keep }),
   finish: (folder, run) => writeRun(folder, run, plan, options),
 });
 
 const selfplay =
-  (options: SelfplayOptions, program: string): Run =>
+  (options: SelfplayOptions, program: string): CommandAction =>
   async (output) => {
     const { workers, out, shard, json } = options;
     const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
@@ -174,7 +174,7 @@ const selfplay =
     // Every program of this machine can read a command line; this one names the file of the secret.
     if (asked.secret !== undefined) process.title = 'gatechart selfplay';
     const clock = () => performance.now();
-    const interrupt = hearInterrupt();
+    const interrupt = listenForInterrupt();
     try {
       const measuring = { clock, processor: processorTime, stop: interrupt.signal };
       const plan = options.equalTime ? await atEqualTime(asked, out, measuring, output) : asked;
@@ -184,13 +184,13 @@ const selfplay =
       }
       const run = await runPlan(plan, {
         workers,
-        ...(out !== undefined && { keeping: keepingIn(out, plan, options, program, queue) }),
+        ...(out !== undefined && { store: keepingIn(out, plan, options, program, queue) }),
         withTrajectories: options.export !== undefined,
-        ...(shard && { share: shard }),
+        ...(shard && { shard: shard }),
         clock,
-        ...(queue === undefined && isProcessorTimeTold(workers) && { processor: processorTime }),
+        ...(queue === undefined && isProcessorTimeKnown(workers) && { processor: processorTime }),
         stop: interrupt.signal,
-        onProgress: progressTeller(output, clock),
+        onProgress: progressReporter(output, clock),
       });
       if (run.isComplete) tellComplete(output, run, options);
       if (out !== undefined) for (const line of crashLines(run.outcomes, out)) output.note(line);
@@ -218,8 +218,8 @@ Examples:
   $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
 
 /** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
-export const selfplayCommand = (run: (action: Run) => void, version: string): Command =>
-  withEngine(new Command('selfplay'))
+export const selfplayCommand = (run: (action: CommandAction) => void, version: string): Command =>
+  addEngineOptions(new Command('selfplay'))
     .description(
       'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
     )
@@ -235,8 +235,8 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option(
       '--games <n>',
-      `number of matches, even, up to ${MOST_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
-      wholeNumber('--games', MOST_MATCHES, 2),
+      `number of matches, even, up to ${MAX_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
+      wholeNumber('--games', MAX_MATCHES, 2),
     )
     .option(
       '--sprt <elo0,elo1>',
@@ -246,14 +246,14 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--workers <n>',
-      `worker threads, up to ${MOST_WORKERS}; 0: none`,
-      wholeNumber('--workers', MOST_WORKERS),
+      `worker threads, up to ${MAX_WORKERS}; 0: none`,
+      wholeNumber('--workers', MAX_WORKERS),
       1,
     )
     .option(
       '--limit <ms>',
       'time that a cmd: agent has for an answer, up to a day',
-      wholeNumber('--limit', LONGEST_WAIT, 1),
+      wholeNumber('--limit', MAX_WAIT_MS, 1),
       10_000,
     )
     .option('--analysis', 'let the agent oracle play, which cheats: it sees what is hidden')
@@ -269,7 +269,7 @@ export const selfplayCommand = (run: (action: Run) => void, version: string): Co
     .option(
       '--keep <what>',
       'of each match keep its record, or the digest of it alone: records or digests (default: records)',
-      oneOf('--keep', KEEPS),
+      oneOf('--keep', RETENTIONS),
     )
     .option(
       '--shard <k/n>',

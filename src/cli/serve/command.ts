@@ -2,25 +2,25 @@ import { addAbortSignal } from 'node:stream';
 import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
-import { type Line, Lines } from '../../selfplay/external-agents/line-splitter.ts';
-import { LONGEST_REQUEST, Server } from '../../../packages/gym/src/server/environment-server.ts';
+import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';
+import { MAX_REQUEST_LENGTH, EnvironmentServer } from '../../../packages/gym/src/server/environment-server.ts';
 import { EXIT } from '../output.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Run } from '../output-2.ts';
-import { rulesetsWith } from '../ruleset-with.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { CommandAction } from '../output-2.ts';
+import { rulesetsWithSets } from '../ruleset-with.ts';
 import { setFiles } from '../option-values.ts';
 
 /** The lines of the input, until it ends or the signal is given. */
 async function* linesOf(input: NodeJS.ReadStream, stop: AbortSignal): AsyncGenerator<Line> {
-  const lines = new Lines(LONGEST_REQUEST);
+  const lines = new LineSplitter(MAX_REQUEST_LENGTH);
   try {
     for await (const piece of addAbortSignal(stop, input.setEncoding('utf8')))
-      yield* lines.cut(piece as string);
+      yield* lines.push(piece as string);
   } catch (error) {
     if (stop.aborted) return;
     throw error;
   }
-  yield* lines.rest();
+  yield* lines.flush();
 }
 
 interface ServeCommandOptions {
@@ -30,11 +30,11 @@ interface ServeCommandOptions {
 }
 
 const serve =
-  ({ stdio, cards, ruleset }: ServeCommandOptions): Run =>
+  ({ stdio, cards, ruleset }: ServeCommandOptions): CommandAction =>
   async (output) => {
     if (!stdio) throw new GatechartError('USAGE', 'serve', 'name --stdio, the one way to be served');
-    const server = new Server(undefined, rulesetsWith(cards, ruleset));
-    const { signal, done } = hearInterrupt();
+    const server = new EnvironmentServer(undefined, rulesetsWithSets(cards, ruleset));
+    const { signal, done } = listenForInterrupt();
     try {
       for await (const line of linesOf(process.stdin, signal)) {
         if (typeof line === 'string' && line.trim() === '') continue;
@@ -42,7 +42,7 @@ const serve =
         output.write(answered.line);
         if (answered.closes) break;
       }
-      return signal.aborted ? EXIT.interrupted : EXIT.fine;
+      return signal.aborted ? EXIT.interrupted : EXIT.success;
     } finally {
       done();
     }
@@ -55,7 +55,7 @@ Examples:
   $ pip install ./python                          the Python client; docs/environment.md has its examples`;
 
 /** `gatechart serve`; hands what is to be done to `run`. */
-export const serveCommand = (run: (action: Run) => void): Command =>
+export const serveCommand = (run: (action: CommandAction) => void): Command =>
   new Command('serve')
     .description(
       'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',

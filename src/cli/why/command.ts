@@ -3,11 +3,11 @@ import { loadScenario } from '../../scenarios/scenario.ts';
 import { matchAfter, whyIn } from '../../scenarios/why.ts';
 import type { Language } from '../../core/narration.ts';
 import { reasonIn } from '../../core/illegal-reasons.ts';
-import { editionCalled } from '../../registry.ts';
+import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { EXIT, type ExitCode } from '../output.ts';
 import { readText } from '../files.ts';
-import type { Output, Run } from '../output-2.ts';
+import type { Output, CommandAction } from '../output-2.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';
 import { oneOf, setFiles } from '../option-values.ts';
 
@@ -22,7 +22,7 @@ const ofScenario = async (file: string, text: string, edition: string | undefine
   const scenario = await loadScenario(file, text);
   const { ruleset, editions } = scenario;
   const chosen =
-    edition === undefined ? (editions[0] as string) : editionCalled(ruleset, edition, '--edition');
+    edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
   return matchAfter(scenario, chosen, { runtime: 'lean' });
 };
 
@@ -43,7 +43,7 @@ const explain = async (
     output.write(
       JSON.stringify({ key, isOffered, reason, decision: { player, kind, clause, options: keys } }),
     );
-    return EXIT.fine;
+    return EXIT.success;
   }
   output.write(`Player ${player + 1} is asked ${kind} (${clause}).`);
   output.write(`"${key}" is ${isOffered ? '' : 'not '}on offer.`);
@@ -55,7 +55,7 @@ const explain = async (
   }
   output.write('On offer:');
   for (const each of keys) output.write(`  ${each}`);
-  return EXIT.fine;
+  return EXIT.success;
 };
 
 const EXAMPLE = `
@@ -67,7 +67,7 @@ Examples:
 Of a scenario it is the position that its answers lead to. The key is written as options are.`;
 
 /** `gatechart why`; hands what is to be done to `run`. */
-export const whyCommand = (run: (action: Run) => void): Command =>
+export const whyCommand = (run: (action: CommandAction) => void): Command =>
   new Command('why')
     .description(
       'Names the clause, the condition and the facts by which an option is not on offer in a position.',

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { Command } from 'commander';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
-import { openRedis, shownRedis } from '../../../packages/cluster/src/redis-2.ts';
+import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis-2.ts';
 import { runWorker } from '../../../packages/cluster/src/worker.ts';
-import { MOST_WORKERS } from '../../core/data/limits.ts';
+import { MAX_WORKERS } from '../../core/data/limits.ts';
 import { REDIS_OPTION, redisPlace, storeAccess } from '../redis-option.ts';
 import { EXIT } from '../output.ts';
-import { hearInterrupt } from '../interrupt.ts';
-import type { Run } from '../output-2.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import type { CommandAction } from '../output-2.ts';
 import { readSecret } from '../secrets.ts';
 import { wholeNumber } from '../option-values.ts';
 
@@ -21,7 +21,7 @@ interface WorkerCommandOptions {
 }
 
 const worker =
-  ({ redis, slots, programs, artifacts, secret }: WorkerCommandOptions, program: string): Run =>
+  ({ redis, slots, programs, artifacts, secret }: WorkerCommandOptions, program: string): CommandAction =>
   async (output) => {
     const place = redisPlace(redis);
     const leave = {
@@ -32,14 +32,14 @@ const worker =
     const access = storeAccess();
     const engine = engineDigest();
     const id = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
-    const interrupt = hearInterrupt();
+    const interrupt = listenForInterrupt();
     const client = await openRedis(place, output.note);
     try {
-      output.note(`worker ${id}, ${slots} slots, program ${program} (${engine}), at ${shownRedis(place)}`);
+      output.note(`worker ${id}, ${slots} slots, program ${program} (${engine}), at ${redactedRedisUrl(place)}`);
       await runWorker({
         redis: client,
         me: { id, host: hostname(), pid: process.pid, slots, engine, program, node: process.version },
-        leave,
+        permissions: leave,
         ...(access && { access }),
         stop: interrupt.signal,
         tell: output.note,
@@ -61,14 +61,14 @@ Examples:
 It works until Ctrl-C, and then ends what it has begun; docs/cluster.md says how machines play together.`;
 
 /** `gatechart worker`; hands what is to be done to `run`. `version`: of this program. */
-export const workerCommand = (run: (action: Run) => void, version: string): Command =>
+export const workerCommand = (run: (action: CommandAction) => void, version: string): Command =>
   new Command('worker')
     .description('Plays shards of self-play and fuzz runs that are submitted to a queue, until Ctrl-C.')
     .option(...REDIS_OPTION)
     .option(
       '--slots <n>',
-      `shards at a time, up to ${MOST_WORKERS}`,
-      wholeNumber('--slots', MOST_WORKERS, 1),
+      `shards at a time, up to ${MAX_WORKERS}`,
+      wholeNumber('--slots', MAX_WORKERS, 1),
       availableParallelism(),
     )
     .option('--programs', 'run the programs of cmd: agents too: whoever can submit may run anything here')

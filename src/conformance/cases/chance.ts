@@ -1,24 +1,24 @@
-import type { Case } from '../case.ts';
-import { hold } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import { assertThat } from '../assertions.ts';
 
 /** Fewer matches may have come to the same by chance. */
 const MATCHES = 4;
 
-export const chance: Case = {
+export const chanceCase: CaseDefinition = {
   id: 'chance',
-  holds: 'another seed brings other outcomes of chance',
-  absent: ({ recorded }) =>
+  requirement: 'another seed brings other outcomes of chance',
+  skipReason: ({ recordedEvents: recorded }) =>
     recorded === undefined || recorded.chance.length === 0
       ? 'the ruleset declares no outcomes of chance (recorded.chance)'
       : undefined,
-  *look(ground) {
-    const kinds = ground.ruleset.recorded?.chance ?? [];
-    const begun = yield* ground.begun();
+  *check(ground) {
+    const kinds = ground.ruleset.recordedEvents?.chance ?? [];
+    const begun = yield* ground.startedMatches();
     yield undefined;
     const outcomes = begun.map(({ facts }) =>
       JSON.stringify(facts.filter(({ fact }) => kinds.includes(fact.what)).map(({ fact }) => fact)),
     );
-    hold(
+    assertThat(
       outcomes.some((outcome) => outcome !== '[]'),
       () => ({
         place: 'recorded.chance',
@@ -27,7 +27,7 @@ export const chance: Case = {
       }),
     );
     if (begun.length < MATCHES) return;
-    hold(new Set(outcomes).size > 1, () => ({
+    assertThat(new Set(outcomes).size > 1, () => ({
       place: `facts of ${kinds.join(', ')}`,
       expected: 'other outcomes with another seed',
       seen: `the same in all ${begun.length} matches`,

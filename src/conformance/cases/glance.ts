@@ -1,6 +1,6 @@
 import { PLAYERS } from '../../core/decision.ts';
-import type { Case } from '../case.ts';
-import { holdSame } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import { assertSame } from '../assertions.ts';
 
 /** What is read of a glance where everything is read that the view has. */
 const readLike = (view: unknown, glance: unknown): unknown => {
@@ -15,18 +15,18 @@ const readLike = (view: unknown, glance: unknown): unknown => {
   );
 };
 
-export const glance: Case = {
+export const lazyViewCase: CaseDefinition = {
   id: 'glance',
-  holds: 'a glance shows what the view shows',
-  absent: (ruleset) => (ruleset.glance === undefined ? 'the ruleset has views only (glance)' : undefined),
-  *look(ground) {
+  requirement: 'a glance shows what the view shows',
+  skipReason: (ruleset) => (ruleset.lazyView === undefined ? 'the ruleset has views only (glance)' : undefined),
+  *check(ground) {
     const { ruleset } = ground;
-    for (const stop of yield* ground.stops()) {
+    for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const game = stop.match.game();
       for (const player of PLAYERS) {
         const view = ruleset.view(game, player);
-        holdSame(`the glance of player ${player}`, view, readLike(view, ruleset.glance?.(game, player)));
+        assertSame(`the glance of player ${player}`, view, readLike(view, ruleset.lazyView?.(game, player)));
       }
     }
   },

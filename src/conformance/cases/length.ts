@@ -1,8 +1,8 @@
 import { forkMatch, startMatch } from '../../runtime/start.ts';
-import type { Case } from '../case.ts';
-import type { Ground } from '../ground.ts';
-import type { PlayedMatch, Spot } from '../played.ts';
-import { hold } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import type { MatchPool } from '../ground.ts';
+import type { PlayedMatch, CheckLocation } from '../played.ts';
+import { assertThat } from '../assertions.ts';
 
 /** How somebody answers who does not play at random: who always takes the first option may never end anything. */
 const STUBBORN: Readonly<Record<string, (count: number) => number>> = {
@@ -12,10 +12,10 @@ const STUBBORN: Readonly<Record<string, (count: number) => number>> = {
 
 /** How many questions a match asks where everybody answers in one way; no further than one beyond `most`. */
 function* lengthOf(
-  ground: Ground,
+  ground: MatchPool,
   played: PlayedMatch,
   place: (count: number) => number,
-): Generator<Spot, number> {
+): Generator<CheckLocation, number> {
   if (played.game === undefined) return 0;
   const match = startMatch(ground.ruleset, played.game, { runtime: 'lean' });
   let asked = 0;
@@ -29,17 +29,17 @@ function* lengthOf(
   return asked;
 }
 
-export const length: Case = {
+export const lengthCase: CaseDefinition = {
   id: 'length',
-  holds: 'a match ends within the declared number of questions, whatever is answered',
-  absent: ({ mostQuestions }) =>
+  requirement: 'a match ends within the declared number of questions, whatever is answered',
+  skipReason: ({ maxQuestions: mostQuestions }) =>
     mostQuestions === undefined ? 'the ruleset declares no length (mostQuestions)' : undefined,
-  *look(ground) {
+  *check(ground) {
     const { most } = ground;
-    const begun = yield* ground.begun();
+    const begun = yield* ground.startedMatches();
     for (const played of begun) {
       yield played.stops.at(-1) ?? played;
-      hold(!played.isLeft, () => ({
+      assertThat(!played.isUnfinished, () => ({
         place: 'length of the match, answered at random',
         expected: `an end after ${most} questions at most (mostQuestions)`,
         seen: 'one more question',
@@ -48,7 +48,7 @@ export const length: Case = {
     for (const [name, place] of Object.entries(STUBBORN)) {
       for (const played of begun.slice(0, 2)) {
         const asked = yield* lengthOf(ground, played, place);
-        hold(asked <= most, () => ({
+        assertThat(asked <= most, () => ({
           place: `length of the match, where the ${name} option is always taken`,
           expected: `an end after ${most} questions at most (mostQuestions)`,
           seen: 'one more question',

@@ -1,11 +1,11 @@
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
-import type { Case } from '../case.ts';
-import type { Ground } from '../ground.ts';
-import { hold, holdSame } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import type { MatchPool } from '../ground.ts';
+import { assertThat, assertSame } from '../assertions.ts';
 
-/** What ours refuse by name is refused by every `newGame`. */
-const holdRefused = (ruleset: Ruleset, name: string, begin: () => unknown): void => {
+/** What ours refuse by name is refused by every `newGameCase`. */
+const assertRejected = (ruleset: Ruleset, name: string, begin: () => unknown): void => {
   let seen: unknown = 'a new game';
   try {
     begin();
@@ -13,34 +13,34 @@ const holdRefused = (ruleset: Ruleset, name: string, begin: () => unknown): void
     if (error instanceof GatechartError) return;
     seen = error instanceof Error ? `${error.name}: ${error.message}` : error;
   }
-  hold(false, () => ({ place: `newGame of ${ruleset.id} with ${name}`, expected: 'a GatechartError', seen }));
+  assertThat(false, () => ({ place: `newGame of ${ruleset.id} with ${name}`, expected: 'a GatechartError', seen }));
 };
 
-const holdRefusals = (ground: Ground): void => {
+const assertRejections = (ground: MatchPool): void => {
   const { ruleset } = ground;
   const known = ground.beginnings.find(({ decks }) => decks !== undefined);
   if (known?.decks === undefined) return;
   const { edition, decks, seed } = known;
   const unknown = 'no such thing';
   if (ruleset.decks !== undefined) {
-    holdRefused(ruleset, 'an unknown deck', () =>
+    assertRejected(ruleset, 'an unknown deck', () =>
       ruleset.newGame({ edition, decks: [unknown, decks[1]], seed, index: 0 }),
     );
   }
-  holdRefused(ruleset, 'an unknown edition', () =>
+  assertRejected(ruleset, 'an unknown edition', () =>
     ruleset.newGame({ edition: unknown, decks, seed, index: 0 }),
   );
 };
 
-export const newGame: Case = {
+export const newGameCase: CaseDefinition = {
   id: 'newGame',
-  holds: 'a new game is the same whenever it is made of the same, and is refused for what is unknown',
-  *look(ground) {
-    for (const played of yield* ground.begun()) {
+  requirement: 'a new game is the same whenever it is made of the same, and is refused for what is unknown',
+  *check(ground) {
+    for (const played of yield* ground.startedMatches()) {
       yield played;
-      holdSame('newGame, made a second time', played.game, ground.newGame(played.beginning));
+      assertSame('newGame, made a second time', played.game, ground.newGame(played.beginning));
     }
     yield undefined;
-    holdRefusals(ground);
+    assertRejections(ground);
   },
 };

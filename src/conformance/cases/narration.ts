@@ -1,9 +1,9 @@
 import { PLAYERS } from '../../core/decision.ts';
 import type { Language } from '../../core/narration.ts';
 import { LANGUAGES } from '../../core/narration.ts';
-import type { Case } from '../case.ts';
-import type { PlayedMatch, ToldFact } from '../played.ts';
-import { hold } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import type { PlayedMatch, LocatedEvent } from '../played.ts';
+import { assertThat } from '../assertions.ts';
 
 /** Facts of one kind that are told. */
 const OF_A_KIND = 40;
@@ -20,21 +20,21 @@ const UNTOLD = /\bundefined\b|\bNaN\b|\[object/;
 class Sample {
   readonly #counts = new Map<string, number>();
 
-  takes({ fact }: ToldFact): boolean {
+  takes({ fact }: LocatedEvent): boolean {
     const count = this.#counts.get(fact.what) ?? 0;
     this.#counts.set(fact.what, count + 1);
     return count < OF_A_KIND;
   }
 }
 
-export const telling: Case = {
+export const narrationCase: CaseDefinition = {
   id: 'telling',
-  holds: 'every fact is told in one line of each language, to each player and to who sees everything',
-  *look(ground) {
+  requirement: 'every fact is told in one line of each language, to each player and to who sees everything',
+  *check(ground) {
     const { ruleset } = ground;
     const sample = new Sample();
     const withFacts: PlayedMatch[] = [];
-    for (const played of yield* ground.begun()) {
+    for (const played of yield* ground.startedMatches()) {
       if (played.facts.length > 0) withFacts.push(played);
       for (const told of played.facts.filter((each) => sample.takes(each))) {
         yield played.stops[told.number] ?? played;
@@ -43,7 +43,7 @@ export const telling: Case = {
           for (const language of LANGUAGES) {
             const line = ruleset.narrate(game, told.fact, viewer, language);
             const isLine = line.trim() !== '' && !line.includes('\n') && IN[language].test(line);
-            hold(isLine && !UNTOLD.test(line), () => ({
+            assertThat(isLine && !UNTOLD.test(line), () => ({
               place: `the fact "${told.fact.what}" in ${told.state}, told in ${language} to ${viewer === null ? 'who sees everything' : `player ${viewer}`}`,
               expected: `one line in ${language}`,
               seen: JSON.stringify(line),
@@ -53,7 +53,7 @@ export const telling: Case = {
       }
     }
     yield undefined;
-    hold(withFacts.length > 0, () => ({
+    assertThat(withFacts.length > 0, () => ({
       place: 'facts',
       expected: 'some: what happens is told',
       seen: 'none in any match',

@@ -1,11 +1,11 @@
 import { PLAYERS, type Player } from '../../core/decision.ts';
 import { canonicalJson } from '../../core/data/digest-2.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import { rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
-import type { Case } from '../case.ts';
+import type { CaseDefinition } from '../case.ts';
 import type { PlayedMatch } from '../played.ts';
-import { holdSame } from '../assertions.ts';
+import { assertSame } from '../assertions.ts';
 
 /** Questions that are looked at, each in three worlds. */
 const LOOKED = 80;
@@ -16,35 +16,35 @@ class Known {
   readonly #keyOf = new Map<string, string>();
 
   /** Throws where one key has two views, or one view two keys. */
-  note(ruleset: Ruleset, game: Baton, player: Player): void {
-    const key = ruleset.seenKey?.(game, player) ?? '';
+  note(ruleset: Ruleset, game: GameState, player: Player): void {
+    const key = ruleset.informationStateKey?.(game, player) ?? '';
     const view = ruleset.view(game, player);
     const [byKey, byView] = [`${player} ${key}`, `${player} ${canonicalJson(view)}`];
-    holdSame(`the views of player ${player} that have one seenKey`, this.#viewOf.get(byKey) ?? view, view);
-    holdSame(`the seenKeys of player ${player} that have one view`, this.#keyOf.get(byView) ?? key, key);
+    assertSame(`the views of player ${player} that have one seenKey`, this.#viewOf.get(byKey) ?? view, view);
+    assertSame(`the seenKeys of player ${player} that have one view`, this.#keyOf.get(byView) ?? key, key);
     this.#viewOf.set(byKey, view);
     this.#keyOf.set(byView, key);
   }
 }
 
-export const seenKey: Case = {
+export const informationStateKeyCase: CaseDefinition = {
   id: 'seenKey',
-  holds: 'two games of a match have the same seenKey exactly when their views are the same',
-  absent: (ruleset) =>
-    ruleset.seenKey === undefined ? 'the ruleset is known by its views (seenKey)' : undefined,
-  *look(ground) {
+  requirement: 'two games of a match have the same seenKey exactly when their views are the same',
+  skipReason: (ruleset) =>
+    ruleset.informationStateKey === undefined ? 'the ruleset is known by its views (seenKey)' : undefined,
+  *check(ground) {
     const { ruleset } = ground;
     const known = new Map<PlayedMatch, Known>();
-    for (const stop of yield* ground.stops(LOOKED)) {
+    for (const stop of yield* ground.decisionPoints(LOOKED)) {
       yield stop;
       const { played, match, decision, number } = stop;
       const ofMatch = known.get(played) ?? new Known();
       known.set(played, ofMatch);
       const rng = rngStream(number, 0, 'conformance');
-      const world = ruleset.sampler?.(match.position(), decision.player)(rng);
+      const world = ruleset.determinize?.(match.position(), decision.player)(rng);
       for (const player of PLAYERS) {
         ofMatch.note(ruleset, match.game(), player);
-        const other = ruleset.otherWorld?.(match.game(), player);
+        const other = ruleset.rerandomizeHidden?.(match.game(), player);
         if (other !== undefined) ofMatch.note(ruleset, other, player);
         if (world !== undefined) ofMatch.note(ruleset, world.game, player);
       }

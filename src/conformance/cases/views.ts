@@ -1,6 +1,6 @@
 import { PLAYERS } from '../../core/decision.ts';
-import type { Case } from '../case.ts';
-import { hold, holdPlain, holdSame } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import { assertThat, assertPlain, assertSame } from '../assertions.ts';
 
 /** No number of a game that means something is as large as the words of a generator mostly are. */
 const LARGE = 2 ** 20;
@@ -22,22 +22,22 @@ const generatorWords = (value: unknown): readonly number[] =>
 const numbersIn = (value: unknown): readonly number[] =>
   typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn);
 
-export const views: Case = {
+export const viewsCase: CaseDefinition = {
   id: 'views',
-  holds: 'a view is plain data and holds no word of a generator',
-  *look(ground) {
+  requirement: 'a view is plain data and holds no word of a generator',
+  *check(ground) {
     const { ruleset } = ground;
-    for (const stop of yield* ground.stops()) {
+    for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const game = stop.match.game();
       const words = new Set(generatorWords(game).filter((word) => Math.abs(word) > LARGE));
       for (const player of PLAYERS) {
         const place = `the view of player ${player}`;
         const view = ruleset.view(game, player);
-        holdSame(`${place}, made a second time`, view, ruleset.view(game, player));
-        holdPlain(place, view);
+        assertSame(`${place}, made a second time`, view, ruleset.view(game, player));
+        assertPlain(place, view);
         const told = numbersIn(view).find((number) => words.has(number));
-        hold(told === undefined, () => ({
+        assertThat(told === undefined, () => ({
           place,
           expected: 'nothing of what chance will bring',
           seen: told,

@@ -1,19 +1,19 @@
 import type { Player } from '../decision.ts';
-import type { Baton } from '../fact.ts';
+import type { GameState } from '../fact.ts';
 
 /** Whose eyes the table is seen with; `null` sees everything. */
 export type Viewer = Player | null;
 
 /** A name in every language. */
-export interface Names {
+export interface LocalizedName {
   readonly en: string;
   readonly ja: string;
 }
 
 /** A card as it lies on the table; a hidden one has no name. */
-export interface CardPicture {
+export interface BoardCard {
   readonly key: string;
-  readonly name: Names | undefined;
+  readonly name: LocalizedName | undefined;
   /** Short numbers such as `3/3/2`. */
   readonly stats: string;
   readonly level: number | undefined;
@@ -28,50 +28,50 @@ export interface CardPicture {
 export type ZoneLook = 'row' | 'fan' | 'pips';
 
 /** A zone with the cards in it. */
-export interface ZonePicture {
+export interface BoardZone {
   readonly key: string;
   readonly look: ZoneLook;
   readonly count: number;
-  readonly cards: readonly CardPicture[];
+  readonly cards: readonly BoardCard[];
 }
 
 /** A number of a player, such as life. */
-export interface Meter {
+export interface PlayerMeter {
   readonly key: string;
   readonly value: string;
 }
 
 /** One side of a table. */
-export interface SidePicture {
+export interface BoardSide {
   readonly player: Player;
-  readonly meters: readonly Meter[];
+  readonly meters: readonly PlayerMeter[];
   /** Rows of zones, the one nearest to the other player first. */
-  readonly rows: readonly (readonly ZonePicture[])[];
+  readonly rows: readonly (readonly BoardZone[])[];
   /** Cards on each other, told by their number. */
-  readonly piles: readonly ZonePicture[];
+  readonly piles: readonly BoardZone[];
 }
 
 /** Something that waits between the players: on the gate, in the waiting zone, on the stack. */
-export interface ItemPicture {
+export interface BoardItem {
   readonly key: string;
   readonly kind: string;
   readonly owner: Player | undefined;
   /** The card that it is or is of, where the viewer sees it; its name is then none of the parts. */
-  readonly card: CardPicture | undefined;
+  readonly card: BoardCard | undefined;
   /** What else is known of it: names of cards and numbers. */
-  readonly parts: readonly (Names | string)[];
+  readonly parts: readonly (LocalizedName | string)[];
 }
 
 /** A table as the inspector shows it. */
-export interface TablePicture {
+export interface BoardView {
   readonly heading: readonly string[];
   readonly turn: Player | undefined;
-  readonly sides: readonly [SidePicture, SidePicture];
+  readonly sides: readonly [BoardSide, BoardSide];
   /** What the place in the middle is called, and what waits there, the next first. */
-  readonly middle: { readonly key: string; readonly items: readonly ItemPicture[] };
+  readonly middle: { readonly key: string; readonly items: readonly BoardItem[] };
   /** The line attacked, and by whom, as keys of zones. */
   readonly attack: { readonly from: string; readonly to: string } | undefined;
 }
 
 /** Draws the table of one ruleset. */
-export type Draw<G extends Baton = Baton> = (game: G, viewer: Viewer) => TablePicture;
+export type RenderBoard<G extends GameState = GameState> = (game: G, viewer: Viewer) => BoardView;

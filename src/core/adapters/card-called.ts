@@ -1,7 +1,7 @@
 import type { Decision, Option } from '../decision.ts';
 
 /** What a card is called. */
-export interface Printed {
+export interface NamedCard {
   readonly id: string;
   readonly name: { readonly en: string; readonly ja: string };
 }
@@ -15,7 +15,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** The card that is called so in full, else the only one whose id or name begins so. */
-const called = <Card extends Printed>(known: readonly Card[], named: string): Card | undefined => {
+const findByName = <Card extends NamedCard>(known: readonly Card[], named: string): Card | undefined => {
   const wanted = plain(named);
   if (wanted === '') return undefined;
   const those = (fits: (name: string) => boolean): readonly Card[] =>
@@ -31,14 +31,14 @@ const called = <Card extends Printed>(known: readonly Card[], named: string): Ca
  * or by the beginning of one of these.
  * `seen`: the card that an option is about, where the player sees it; else the key of the option may say the id.
  */
-export const cardCalled = <O extends Option, Card extends Printed>(
+export const findCard = <O extends Option, Card extends NamedCard>(
   { options }: Decision<O>,
   named: string,
   known: readonly Card[],
   seen: (option: O) => Card | undefined,
 ): Card | undefined => {
   const option = options[Number(plain(named)) - 1];
-  if (option === undefined) return called(known, named);
+  if (option === undefined) return findByName(known, named);
   const ids = option.key.split(' ');
   return seen(option) ?? known.find(({ id }) => ids.includes(id));
 };

@@ -12,7 +12,7 @@ export interface HiddenCard {
 }
 
 /** What somebody does not know. */
-export interface Unknown {
+export interface HiddenInformation {
   /** The definition id of every card. */
   readonly definitionOf: readonly string[];
   /** Cards deck by deck: nobody knows their order. */
@@ -23,7 +23,7 @@ export interface Unknown {
 }
 
 /** One way it could be. */
-export interface Imagined {
+export interface Determinization {
   /** By card, the card that lies where it lay: another one in decks. */
   readonly inPlaceOf: readonly number[];
   /** What every card is. */
@@ -35,7 +35,7 @@ export interface Imagined {
 const ascending = (cards: readonly number[]): readonly number[] => cards.toSorted((a, b) => a - b);
 
 /** What the hidden cards of a player could be, and where they lie, places with a condition first. */
-const dealtTo = ({ definitionOf, hidden, known }: Unknown, player: Player) => {
+const dealtTo = ({ definitionOf, hidden, known }: HiddenInformation, player: Player) => {
   const own = hidden.filter(({ owner }) => owner === player);
   return {
     definitions: own
@@ -51,7 +51,7 @@ const dealtTo = ({ definitionOf, hidden, known }: Unknown, player: Player) => {
  * Draws ways it could be: decks in another order, then the definitions of the hidden cards dealt anew among the cards of
  * each owner. Nothing drawn depends on what the hidden cards are, or on their order.
  */
-export const imagining = (unknown: Unknown): ((rng: RngState) => Imagined) => {
+export const determinizationsOf = (unknown: HiddenInformation): ((rng: RngState) => Determinization) => {
   const { definitionOf, decks, known } = unknown;
   const sortedDecks = decks.map(ascending);
   const dealt = PLAYERS.map((player) => dealtTo(unknown, player));

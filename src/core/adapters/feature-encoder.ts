@@ -9,14 +9,14 @@ export interface FeatureOf<T> extends Omit<Field, 'offset'> {
 }
 
 /** A part of a whole as numbers. */
-export interface Reading<T> {
+export interface Encoder<T> {
   readonly layout: Layout;
   /** Writes all fields, from `at` on, into numbers that are 0. */
   write(of: T, into: Float32Array, at: number): void;
 }
 
 /** Fields one after the other, read from the same thing. */
-export const readingOf = <T>(version: number, features: readonly FeatureOf<T>[]): Reading<T> => {
+export const encoderOf = <T>(version: number, features: readonly FeatureOf<T>[]): Encoder<T> => {
   const layout = layoutOf(version, features);
   return {
     layout,
@@ -32,17 +32,17 @@ export const readingOf = <T>(version: number, features: readonly FeatureOf<T>[])
  * What a small net reads: a few hundred numbers for what a player may know, and some for each option. Most of them should be
  * between -1 and 3, and 0 as often as can be.
  */
-export interface Features<O extends Option = Option, V = unknown> {
+export interface FeatureEncoder<O extends Option = Option, V = unknown> {
   readonly position: Layout;
   readonly option: Layout;
   /** Writes what a player sees into numbers that are 0. */
-  readPosition(view: V, into: Float32Array): void;
+  encodePosition(view: V, into: Float32Array): void;
   /** Writes the options of a question one after the other into numbers that are 0. Looks at the view more than once. */
-  readOptions(question: Question<O, V>, into: Float32Array): void;
+  encodeOptions(question: Question<O, V>, into: Float32Array): void;
 }
 
 /** What weights and data must agree on. */
-export const featuresHash = ({ position, option }: Pick<Features, 'position' | 'option'>): string =>
+export const featuresHash = ({ position, option }: Pick<FeatureEncoder, 'position' | 'option'>): string =>
   digest([position.hash, option.hash]);
 
 /** How many of each there are, as one field: things that are not listed count for nothing. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Chance } from '../chance.ts';
-import type { Baton, FactIn } from '../fact.ts';
-import { MOST_COUNTED } from '../data/limits.ts';
+import type { GameState, EventIn } from '../fact.ts';
+import { MAX_NUMBER } from '../data/limits.ts';
 
 /** A deck by its cards: how many of each id. The ruler where the game has one. */
-const deck = z.strictObject({
+const deckSchema = z.strictObject({
   ruler: z.string().optional(),
-  cards: z.record(z.string(), z.int().positive().max(MOST_COUNTED)),
+  cards: z.record(z.string(), z.int().positive().max(MAX_NUMBER)),
 });
 
 /** What a case starts from, beside edition and seed. */
 export const startSchema = z.discriminatedUnion('form', [
   z.strictObject({
     form: z.literal('decks'),
-    decks: z.tuple([deck, deck]),
+    decks: z.tuple([deckSchema, deckSchema]),
     /** Answers to open questions of the rules, by question, where they are not the usual ones. */
     readings: z.record(z.string(), z.string()).exactOptional(),
   }),
@@ -27,22 +27,22 @@ export type Start = z.output<typeof startSchema>;
 /** A start of one form. */
 export type StartOf<Form extends Start['form']> = Extract<Start, { form: Form }>;
 /** A deck as a start has it. */
-export type DeckList = z.output<typeof deck>;
+export type DeckList = z.output<typeof deckSchema>;
 
 /** How much a card is wanted: the less it was reached, the more. A whole number from 1. */
-export type Wanted = (card: string) => number;
+export type CardWeight = (card: string) => number;
 
 /** Where random matches of a ruleset come from. */
-export interface Arena<G extends Baton = Baton> {
+export interface MatchGenerator<G extends GameState = GameState> {
   /** Ids of all cards that a start may bring. */
   readonly cards: readonly string[];
   /** Choices after which a match is left. */
-  readonly longest: number;
-  draw(chance: Chance, edition: string, wanted: Wanted): Start;
+  readonly maxChoices: number;
+  generate(chance: Chance, edition: string, wanted: CardWeight): Start;
   /** Starts with less in them, those with least first. Not all of them can be begun. */
-  simpler(start: Start): Iterable<Start>;
+  shrink(start: Start): Iterable<Start>;
   /** The new game. Throws what the rules throw. */
-  begin(start: Start, edition: string, seed: number): G;
+  newGame(start: Start, edition: string, seed: number): G;
   /** The card a fact says was used. */
-  cardIn(fact: FactIn<G>, game: G): string | undefined;
+  cardIn(fact: EventIn<G>, game: G): string | undefined;
 }

@@ -1,15 +1,15 @@
 import type { Option } from '../decision.ts';
-import type { InLanguages } from '../narration.ts';
+import type { LocalizedText } from '../narration.ts';
 import type { Question } from '../question.ts';
 
 /** What an option is worth to the player who chooses, and why. Only the order of ratings counts; passing is about 0. */
 export interface Rating {
   readonly worth: number;
-  readonly reason: InLanguages;
+  readonly reason: LocalizedText;
 }
 
 /** Rates the options of a question from what the player may know: one rating for each, in their order. */
-export type Rate<O extends Option = Option, V = unknown> = (question: Question<O, V>) => readonly Rating[];
+export type Heuristic<O extends Option = Option, V = unknown> = (question: Question<O, V>) => readonly Rating[];
 
 /** An option with its rating. */
 export interface RatedOption extends Rating {
@@ -19,8 +19,8 @@ export interface RatedOption extends Rating {
 }
 
 /** The options of a question with their ratings, in their order. */
-export const ratedOptions = <O extends Option, V>(
-  rate: Rate<O, V>,
+export const rateOptions = <O extends Option, V>(
+  rate: Heuristic<O, V>,
   question: Question<O, V>,
 ): readonly RatedOption[] => {
   const ratings = rate(question);

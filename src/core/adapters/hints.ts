@@ -9,7 +9,7 @@ export type PassUntil =
   | { readonly until: 'ownTurn'; readonly turn: number };
 
 /** Where a match stands, as far as passing goes by it. */
-export interface Moment {
+export interface PassMoment {
   readonly turn: number;
   readonly isOwnTurn: boolean;
   /** What waits to be resolved, the top last. */
@@ -17,8 +17,8 @@ export interface Moment {
 }
 
 /** What passing goes by in a ruleset. */
-export interface Course<O extends Option = Option, V = unknown> {
-  moment(view: V): Moment;
+export interface PassRules<O extends Option = Option, V = unknown> {
+  moment(view: V): PassMoment;
   /** The key that lets things go on; `undefined` where something has to be chosen. */
   passKey(decision: Decision<O>, until: PassUntil): string | undefined;
 }

@@ -67,7 +67,7 @@ class Sparse {
 }
 
 /** Fields one after the other as a layout, and views read as it tells. */
-export const observing = <View>(
+export const createObserver = <View>(
   version: number,
   parts: readonly (FieldOf<View> | TallyOf<View>)[],
 ): { readonly layout: Layout; observe(view: View): Observation } => {
@@ -88,7 +88,7 @@ export const observing = <View>(
 };
 
 /** All numbers of an observation, the zeros among them. */
-export const dense = ({ size, at, values }: Observation): Float32Array => {
+export const toDense = ({ size, at, values }: Observation): Float32Array => {
   const numbers = new Float32Array(size);
   for (const [index, place] of at.entries()) numbers[place] = values[index] as number;
   return numbers;

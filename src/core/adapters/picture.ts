@@ -2,10 +2,10 @@ import type { Decision, Option } from '../decision.ts';
 import type { Language } from '../narration.ts';
 
 /** Holds a text together on one line. */
-export const heldTogether = (text: string): string => text.replaceAll(' ', '\u00a0');
+export const nonBreaking = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** How a ruleset's table and options look to a person. */
-export interface Picture<O extends Option = Option, V = unknown> {
+export interface TextView<O extends Option = Option, V = unknown> {
   /** The table as a player may know it, line by line; no-break spaces hold together what is not to be broken. */
   table(view: V): readonly string[];
   /** Where the match stands: the lines of the table that tell the turn, the phase and what goes on. */
@@ -19,4 +19,4 @@ export interface Picture<O extends Option = Option, V = unknown> {
 }
 
 /** The picture in a language. */
-export type PictureIn<O extends Option = Option, V = unknown> = (language: Language) => Picture<O, V>;
+export type TextViewIn<O extends Option = Option, V = unknown> = (language: Language) => TextView<O, V>;

@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import type { DeckList, StartOf, Wanted } from './generators.ts';
+import type { DeckList, StartOf, CardWeight } from './generators.ts';
 
 /** What a random deck must keep to. */
 export interface DeckRules {
@@ -7,14 +7,14 @@ export interface DeckRules {
   /** Most copies of a card. */
   copies(card: string): number;
   /** Whether the deck so far may take that card once more. */
-  takes(card: string, deck: ReadonlyMap<string, number>): boolean;
+  canAdd(card: string, deck: ReadonlyMap<string, number>): boolean;
 }
 
 /** One share in so many of the cards may be left out of a case. */
 const LEFT_OUT_OF = [1, 2, 4] as const;
 
 /** A random part of the cards: a case with few kinds of card goes deeper than one with a little of everything. */
-export const swarmOf = (chance: Chance, cards: readonly string[]): readonly string[] => {
+export const swarmSubset = (chance: Chance, cards: readonly string[]): readonly string[] => {
   const share = chance.pick(LEFT_OUT_OF);
   if (share === 1) return cards;
   const kept = cards.filter(() => chance.onceIn(share));
@@ -22,10 +22,10 @@ export const swarmOf = (chance: Chance, cards: readonly string[]): readonly stri
 };
 
 /** A random deck of those cards; `undefined` if they do not suffice. */
-export const drawDeck = (
+export const randomDeck = (
   chance: Chance,
   cards: readonly string[],
-  wanted: Wanted,
+  wanted: CardWeight,
   rules: DeckRules,
 ): DeckList['cards'] | undefined => {
   const deck = new Map<string, number>();
@@ -35,7 +35,7 @@ export const drawDeck = (
     const card = open[chance.weighted(open.map(wanted))] as string;
     open = open.filter((other) => other !== card);
     const copies = chance.between(1, rules.copies(card));
-    for (let copy = 0; copy < copies && size < rules.size && rules.takes(card, deck); copy += 1) {
+    for (let copy = 0; copy < copies && size < rules.size && rules.canAdd(card, deck); copy += 1) {
       deck.set(card, (deck.get(card) ?? 0) + 1);
       size += 1;
     }
@@ -57,7 +57,7 @@ const weightOf = ({ decks: [first, second], readings = {} }: Decks): number =>
   Object.keys(second.cards).length +
   (JSON.stringify(first) === JSON.stringify(second) ? 0 : 1);
 
-function* alike({ decks: [first, second], ...rest }: Decks): Iterable<Decks> {
+function* withEqualDecks({ decks: [first, second], ...rest }: Decks): Iterable<Decks> {
   yield { ...rest, decks: [first, first] };
   yield { ...rest, decks: [second, second] };
 }
@@ -83,9 +83,9 @@ function* withoutOneKind({ decks: [first, second], ...rest }: Decks): Iterable<D
 }
 
 /** Decks with less in them, whether legal or not: usual readings, both decks alike, or one kind of card replaced. */
-export function* simplerDecks(start: Decks): Iterable<Decks> {
+export function* shrinkDecks(start: Decks): Iterable<Decks> {
   const weight = weightOf(start);
   for (const simpler of withoutReadings(start)) if (weightOf(simpler) < weight) yield simpler;
-  for (const simpler of alike(start)) if (weightOf(simpler) < weight) yield simpler;
+  for (const simpler of withEqualDecks(start)) if (weightOf(simpler) < weight) yield simpler;
   for (const simpler of withoutOneKind(start)) if (weightOf(simpler) < weight) yield simpler;
 }

@@ -1,9 +1,9 @@
 import { GatechartError } from '../errors.ts';
-import type { Learning } from './learning.ts';
+import type { ObservationEncoder } from './learning.ts';
 import type { Ruleset } from '../ruleset-2.ts';
 
 /** How a learner reads a ruleset. Throws `RULESET_UNFIT` for one that has no numbers. */
-export const learningFor = ({ id, learning }: Ruleset): Learning => {
+export const requireObservationEncoder = ({ id, observationEncoder: learning }: Ruleset): ObservationEncoder => {
   if (learning !== undefined) return learning;
   throw new GatechartError('RULESET_UNFIT', id, 'there are no observations in numbers for this ruleset');
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { GatechartError } from '../errors.ts';
-import type { Baton, Fact } from '../fact.ts';
+import type { GameState, GameEvent } from '../fact.ts';
 import type { Position } from '../position.ts';
 
 /** Keys and places in lists that lead to a value of a scenario file, from the outside in. */
@@ -40,10 +40,10 @@ export interface ScenarioSetting {
 }
 
 /** A position in the keys of a scenario file, or what such a file cannot say of it. */
-export type PositionDescribed = { readonly position: object } | { readonly lost: string };
+export type PositionDescription = { readonly position: object } | { readonly lost: string };
 
 /** What scenario files may say of the positions of a ruleset, and how it is understood. */
-export interface ScenarioRules<G extends Baton = Baton> {
+export interface ScenarioRules<G extends GameState = GameState> {
   /** The keys of a file that describe its position. */
   readonly position: z.ZodObject;
   /** The keys of `expect` that the ruleset knows. */
@@ -54,16 +54,16 @@ export interface ScenarioRules<G extends Baton = Baton> {
    * The keys by which `build` gives a position like that one; the rules begin the phase anew that it rests in. Absent where
    * no position is written as a file.
    */
-  describePosition?(position: Position<G>): PositionDescribed;
+  describePosition?(position: Position<G>): PositionDescription;
   /**
    * What is expected of a game, and of what has happened since the start, and not true. Throws `ScenarioFault` for a
    * place or card that cannot be.
    */
-  check(game: G, expected: unknown, facts: readonly Fact[]): readonly Mismatch[];
+  check(game: G, expected: unknown, facts: readonly GameEvent[]): readonly Mismatch[];
   /** Every kind of fact, with the parts that `describe` may give it beside those that all facts have. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
   /** A fact with names for cards, players, places and processes. */
-  describe(game: G, fact: Fact): Readonly<Record<string, unknown>>;
+  describe(game: G, fact: GameEvent): Readonly<Record<string, unknown>>;
   /** The number of the turn going on, counted up over the match; absent where there are no turns. */
   turn?(game: G): number;
   /** Keys of options taken where a scenario says nothing, the first one on offer. */

@@ -1,14 +1,14 @@
 /** A value as JSON has it. */
 type Json = unknown;
 
-const simplerNumber = (value: number): readonly number[] =>
+const smallerNumbers = (value: number): readonly number[] =>
   [...new Set([0, 1, Math.trunc(value / 2), value - Math.sign(value)])].filter(
     (other) => Math.abs(other) < Math.abs(value),
   );
 
 /** Values with one thing less in them: lists without an entry, smaller numbers, what is true made false. */
-export function* simplerJson(value: Json): Iterable<Json> {
-  if (typeof value === 'number') yield* simplerNumber(value);
+export function* shrinkJson(value: Json): Iterable<Json> {
+  if (typeof value === 'number') yield* smallerNumbers(value);
   else if (value === true) yield false;
   else if (Array.isArray(value)) {
     for (let size = value.length; size >= 1; size = Math.floor(size / 2)) {
@@ -17,11 +17,11 @@ export function* simplerJson(value: Json): Iterable<Json> {
       }
     }
     for (const [index, entry] of value.entries()) {
-      for (const simpler of simplerJson(entry)) yield value.with(index, simpler);
+      for (const simpler of shrinkJson(entry)) yield value.with(index, simpler);
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, entry] of Object.entries(value)) {
-      for (const simpler of simplerJson(entry)) yield { ...value, [key]: simpler };
+      for (const simpler of shrinkJson(entry)) yield { ...value, [key]: simpler };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { digest } from '../data/digest-2.ts';
 
 /** Numbers for the answers of a ruleset, fixed by a version: what a network's outputs stand for. */
-export interface SlotTable {
+export interface ActionTable {
   readonly version: number;
   readonly hash: string;
   /** Number of slots: the named ones, then those for whatever has no name. */
@@ -9,14 +9,14 @@ export interface SlotTable {
   /** Keys by slot; slots from here on are for the keys that have none. */
   readonly named: readonly string[];
   /** The slots of the keys of one decision, in their order. */
-  slotsOf(keys: readonly string[]): readonly number[];
+  indicesOf(keys: readonly string[]): readonly number[];
 }
 
 /** Answers without a slot of their own take these, in the order of their keys. */
 const SPARE = 64;
 
 /** A table of those keys. A decision has its spare slots for itself: what they stand for is told with it. */
-export const slotTable = (version: number, keys: readonly string[]): SlotTable => {
+export const actionTable = (version: number, keys: readonly string[]): ActionTable => {
   const named = [...new Set(keys)].sort();
   const slotOf = new Map(named.map((key, slot) => [key, slot]));
   return {
@@ -27,7 +27,7 @@ export const slotTable = (version: number, keys: readonly string[]): SlotTable =
     },
     size: named.length + SPARE,
     named,
-    slotsOf: (offered) => {
+    indicesOf: (offered) => {
       let spare = named.length;
       return offered.map((key) => {
         const slot = slotOf.get(key);

@@ -62,7 +62,7 @@ export interface CardSets<R, S extends CardSet = CardSet> {
    * A set for asking what would be if a number of a card were another one. Throws `UNKNOWN_CARD`, and `BAD_VALUE` at the card
    * where the number cannot be changed; whether the new one is legal is told by `read`. Absent where nothing can be asked so.
    */
-  changed?(change: CardChange, among: readonly S[]): ChangedNumber;
+  changeNumber?(change: CardChange, among: readonly S[]): ChangedNumber;
   /** A set in which no card can be used as a counter. Absent where nothing can be asked so. */
   withoutCounters?(among: readonly S[]): ChangedSet;
 }

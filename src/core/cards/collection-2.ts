@@ -1,5 +1,5 @@
 import type { Language } from '../narration.ts';
-import type { CardWords } from './collection.ts';
+import type { CardText } from './collection.ts';
 
 /** A card or deck as data. */
 export interface Entry {
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** A deck for people: what it is, its cards, and what is counted in it. */
-export interface DeckSheet {
+export interface DeckDetails {
   readonly lines: readonly string[];
   readonly cards: Table;
   readonly counts: readonly string[];
@@ -34,12 +34,12 @@ export interface Collection {
   /** A row for each card, in the order of `cards`. */
   cardTable(language: Language): Table;
   /** A card as people read it; nothing where none has that id. */
-  words(card: string, language: Language): CardWords | undefined;
+  cardText(card: string, language: Language): CardText | undefined;
   /** A card as people read it, then as its data has it, line by line; nothing where none has that id. */
   show(card: string, language: Language): readonly string[];
   /** Each deck with what construction rules count in it, and what makes it illegal; in the order of `decks`. */
   deckCounts(): readonly object[];
   deckTable(language: Language): Table;
   /** A deck whole; nothing where none has that id. */
-  deckSheet(deck: string, language: Language): DeckSheet | undefined;
+  deckDetails(deck: string, language: Language): DeckDetails | undefined;
 }

@@ -1,5 +1,5 @@
 /** A card in words, in one language. */
-export interface CardWords {
+export interface CardText {
   readonly name: string;
   /** What it is and its printed numbers: type, faction, attributes, level or cost. */
   readonly kind: string;
@@ -8,4 +8,4 @@ export interface CardWords {
 }
 
 /** A card line by line: its name, what it is, and what it does. */
-export const sheetLines = ({ name, kind, text }: CardWords): readonly string[] => [name, kind, ...text];
+export const cardTextLines = ({ name, kind, text }: CardText): readonly string[] => [name, kind, ...text];

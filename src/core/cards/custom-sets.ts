@@ -27,7 +27,7 @@ export const checkSets = (planned: string | undefined, sets: readonly SetSource[
  * The ruleset with the cards and decks of sets, each read among those before it; it says which. Throws `SETS_UNFIT` where it
  * takes none, `BAD_SET`, `BAD_CARD` and `BAD_DECK` at the name of the set.
  */
-export const withOwnSets = (ruleset: Ruleset, sources: readonly SetSource[]): Ruleset => {
+export const withCustomSets = (ruleset: Ruleset, sources: readonly SetSource[]): Ruleset => {
   if (sources.length === 0) return ruleset;
   const { sets } = ruleset;
   if (sets === undefined) {
@@ -35,7 +35,7 @@ export const withOwnSets = (ruleset: Ruleset, sources: readonly SetSource[]): Ru
   }
   const read: CardSet[] = [];
   for (const { name, value } of sources) read.push(sets.read(value, name, read));
-  return { ...sets.with(read), ownSets: sources.map(namedSet) };
+  return { ...sets.with(read), customSets: sources.map(namedSet) };
 };
 
 /** Whether two things were made with the same sets, whatever their files are called. */
@@ -43,11 +43,11 @@ export const areSameSets = (one: readonly NamedSet[] = [], other: readonly Named
   one.length === other.length && one.every(({ digest }, index) => digest === other[index]?.digest);
 
 /** Sets with their digests, for messages. */
-export const listed = (sets: readonly NamedSet[]): string =>
+export const formatSets = (sets: readonly NamedSet[]): string =>
   sets.length === 0 ? 'none' : sets.map(({ name, digest }) => `${name} (digest ${digest})`).join(', ');
 
 /** Those of the sets given that something was made with, in their order. Throws `SETS_DIFFER` at that place. */
-export const setsAmong = (
+export const selectSets = (
   made: readonly NamedSet[],
   given: readonly SetSource[],
   place: string,
@@ -55,7 +55,7 @@ export const setsAmong = (
   const known = new Map(given.map((source) => [namedSet(source).digest, source] as const));
   const missing = made.filter(({ digest }) => !known.has(digest));
   if (missing.length > 0) {
-    const reason = `made with the card set ${listed(missing)}; given: ${listed(given.map(namedSet))}`;
+    const reason = `made with the card set ${formatSets(missing)}; given: ${formatSets(given.map(namedSet))}`;
     throw new GatechartError('SETS_DIFFER', place, reason);
   }
   return made.flatMap(({ digest }) => known.get(digest) ?? []);
@@ -69,7 +69,7 @@ interface Played {
 
 /**
  * The ruleset that a match was played with, out of the sets given. Of a match that names none it is that of all sets,
- * wherever the ruleset has not its decks. Throws as `setsAmong` and `withOwnSets`.
+ * wherever the ruleset has not its decks. Throws as `selectSets` and `withCustomSets`.
  */
 export const rulesetOf = (
   ruleset: Ruleset,
@@ -77,7 +77,7 @@ export const rulesetOf = (
   given: readonly SetSource[],
   place: string,
 ): Ruleset => {
-  if (sets !== undefined) return withOwnSets(ruleset, setsAmong(sets, given, place));
+  if (sets !== undefined) return withCustomSets(ruleset, selectSets(sets, given, place));
   const isBuiltIn = decks.every((deck) => ruleset.decks?.includes(deck));
-  return isBuiltIn || ruleset.sets === undefined ? ruleset : withOwnSets(ruleset, given);
+  return isBuiltIn || ruleset.sets === undefined ? ruleset : withCustomSets(ruleset, given);
 };

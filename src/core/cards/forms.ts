@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { worded } from './schema.ts';
+import { withDoc } from './schema.ts';
 
 /** An object with exactly these parts, and what it is for. */
-export const parts = <S extends z.core.$ZodLooseShape>(shape: S, en?: string) =>
-  worded(z.strictObject(shape).readonly(), en);
+export const objectOf = <S extends z.core.$ZodLooseShape>(shape: S, en?: string) =>
+  withDoc(z.strictObject(shape).readonly(), en);
 
 /** A part that may be left out, and what it is for. */
-export const maybe = <S extends z.ZodType>(schema: S, en?: string): z.ZodExactOptional<S> =>
-  worded(z.exactOptional(schema), en);
+export const optional = <S extends z.ZodType>(schema: S, en?: string): z.ZodExactOptional<S> =>
+  withDoc(z.exactOptional(schema), en);
 
 /** A part that is always there, and what it is for in this place. */
-export const must = <S extends z.ZodType>(schema: S, en: string): S => worded(schema.clone(), en);
+export const required = <S extends z.ZodType>(schema: S, en: string): S => withDoc(schema.clone(), en);
 
 /** A part that is there with `true`, or left out. */
-export const flag = (en?: string) => maybe(z.literal(true), en);
+export const flag = (en?: string) => optional(z.literal(true), en);
 
 /** A list. */
 export const list = <T>(schema: z.ZodType<T>): z.ZodType<readonly T[]> => z.array(schema).readonly();
 
 /** A list of at least one. */
-export const someOf = <T>(schema: z.ZodType<T>): z.ZodType<readonly T[]> =>
+export const nonEmptyList = <T>(schema: z.ZodType<T>): z.ZodType<readonly T[]> =>
   z.array(schema).min(1, 'must name at least one').readonly();
 
 /** How the form that is meant is found: the form, or why there is none. */
@@ -73,7 +73,7 @@ type AnyOf<F extends Forms> = z.output<F[keyof F]>;
 const formsIn = <F extends Forms>(forms: F) => forms as Readonly<Record<string, z.ZodType<AnyOf<F>>>>;
 
 /** One of several forms told apart by which of these keys is there; the first key found decides. */
-export const byKey = <F extends Forms>(what: string, forms: F): z.ZodType<AnyOf<F>> => {
+export const unionByKey = <F extends Forms>(what: string, forms: F): z.ZodType<AnyOf<F>> => {
   const known = formsIn(forms);
   const keys = Object.keys(known);
   return oneOf(Object.values(known), (value) => {
@@ -83,7 +83,7 @@ export const byKey = <F extends Forms>(what: string, forms: F): z.ZodType<AnyOf<
 };
 
 /** One of several forms told apart by the word that stands behind one key. */
-export const byWord = <F extends Forms>(what: string, key: string, forms: F): z.ZodType<AnyOf<F>> => {
+export const unionByWord = <F extends Forms>(what: string, key: string, forms: F): z.ZodType<AnyOf<F>> => {
   const known = formsIn(forms);
   return oneOf(Object.values(known), (value) => {
     const word = isObject(value) ? value[key] : undefined;

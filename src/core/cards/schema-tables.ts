@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formsOf } from './forms.ts';
-import { wording } from './schema.ts';
+import { schemaDocs } from './schema.ts';
 
 /** A schema of a card language. */
 export type Schema = z.core.$ZodType;
 
 /** What stands for a schema in capitals. */
-export const nameOf = (schema: Schema): string | undefined => wording.get(schema)?.called;
+export const nameOf = (schema: Schema): string | undefined => schemaDocs.get(schema)?.called;
 
 const isOptional = (schema: Schema): schema is z.ZodExactOptional | z.ZodOptional =>
   schema instanceof z.ZodExactOptional || schema instanceof z.ZodOptional;
@@ -62,12 +62,12 @@ const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const meaning = (schema: Schema): string => wording.get(schema)?.en ?? '';
+const meaning = (schema: Schema): string => schemaDocs.get(schema)?.en ?? '';
 
 /** One row for each form, or for each word where the form is one of several words. */
 const formRows = (schema: Schema): readonly (readonly string[])[] =>
   [...new Set(allForms(schema))].flatMap((form) => {
-    const said = wording.get(form);
+    const said = schemaDocs.get(form);
     if (said?.words) return Object.entries(said.words).map(([word, en]) => [code(word), '', en]);
     const optional = shapeOf(form).filter(([, part]) => isOptional(part));
     return [

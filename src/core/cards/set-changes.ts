@@ -81,7 +81,7 @@ const numberOf = (card: Entry | undefined, { card: id, number }: CardChange): nu
 };
 
 /** A set in which one number of one card is another one. Throws as `CardSets.changed`. */
-export const changedNumberBy = <C extends Entry, D extends Entry>(
+export const changeNumber = <C extends Entry, D extends Entry>(
   rules: ChangeRules<C, D>,
   change: CardChange,
   catalogue: CatalogueOf<C, D>,
@@ -101,7 +101,7 @@ export const changedNumberBy = <C extends Entry, D extends Entry>(
 };
 
 /** A set in which no card can be used as a counter. One that others name by its id keeps its own: they would not find a copy. */
-export const withoutCountersBy = <C extends Entry, D extends DeckEntry>(
+export const removeCounters = <C extends Entry, D extends DeckEntry>(
   rules: ChangeRules<C, D>,
   catalogue: CatalogueOf<C, D>,
 ): ChangedSet => {

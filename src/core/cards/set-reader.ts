@@ -2,9 +2,9 @@ import { isObject } from './forms.ts';
 import { GatechartError } from '../errors.ts';
 import { type CheckedSet, faultText, type SetFault } from './card-sets-2.ts';
 import type { Entry } from './collection-2.ts';
-import { MOST_IN_SET } from '../data/limits.ts';
+import { MAX_SET_SIZE } from '../data/limits.ts';
 import type { CardSetOf, CatalogueOf } from './catalogue.ts';
-import type { Checked, Fault } from './validation.ts';
+import type { ParseResult, Fault } from './validation.ts';
 
 /** Cards by their ids. */
 type Cards<C> = ReadonlyMap<string, C>;
@@ -12,16 +12,16 @@ type Cards<C> = ReadonlyMap<string, C>;
 /** How cards and decks of a ruleset are read, and what they must keep. */
 export interface SetRules<C extends Entry, D extends Entry> {
   /** A card by itself; `before`: the cards that are there before it. */
-  card(written: unknown, before: Cards<C>): Checked<C>;
-  deck(written: unknown): Checked<D>;
+  card(written: unknown, before: Cards<C>): ParseResult<C>;
+  deck(written: unknown): ParseResult<D>;
   /** What is wrong with a card that is right by itself, among all cards. */
   cardAmong(card: C, cards: Cards<C>): readonly Fault[];
   /** What is wrong with a deck that is right by itself, among all cards. */
   deckAmong(deck: D, cards: Cards<C>): readonly Fault[];
   /** The ids of the cards that a deck names, as far as it can be read. */
-  namedIn(written: unknown): readonly string[];
+  cardIdsIn(written: unknown): readonly string[];
   /** The cards named that are none of these, nor of those that cannot be read. */
-  strangersIn(written: unknown, cards: Cards<C>, unread: ReadonlySet<unknown>): readonly Fault[];
+  unknownCardsIn(written: unknown, cards: Cards<C>, unread: ReadonlySet<unknown>): readonly Fault[];
 }
 
 /** A card or deck of the set, as far as it could be read. */
@@ -87,9 +87,9 @@ const faultsTogether = <C extends Entry, D extends Entry>(
   const unread = unreadIds(cards);
   // Nothing is counted where the deck, or a card that it names, cannot be read.
   const faultsOfDeck = ({ read, written }: Read<D>): readonly Fault[] =>
-    read !== undefined && !rules.namedIn(written).some((id) => unread.has(id))
+    read !== undefined && !rules.cardIdsIn(written).some((id) => unread.has(id))
       ? rules.deckAmong(read, all)
-      : rules.strangersIn(written, all, unread);
+      : rules.unknownCardsIn(written, all, unread);
   return [
     ...repeated(cards, among.cards),
     ...repeated(decks, among.decks),
@@ -110,14 +110,14 @@ const faultsOfParts = (data: unknown): readonly SetFault[] => {
       return [{ ...here, at: [path], path, reason: 'a set has the parts cards and decks, no others' }];
     }
     if (!Array.isArray(value)) return [{ ...here, at: [path], path, reason: `must be a list of ${path}` }];
-    if (value.length <= MOST_IN_SET) return [];
-    return [{ ...here, at: [path], path, reason: `must be a list of ${MOST_IN_SET} ${path} at most` }];
+    if (value.length <= MAX_SET_SIZE) return [];
+    return [{ ...here, at: [path], path, reason: `must be a list of ${MAX_SET_SIZE} ${path} at most` }];
   });
 };
 
 const listIn = (data: unknown, part: (typeof PARTS)[number]): readonly unknown[] => {
   const list = isObject(data) ? data[part] : undefined;
-  return Array.isArray(list) && list.length <= MOST_IN_SET ? list : [];
+  return Array.isArray(list) && list.length <= MAX_SET_SIZE ? list : [];
 };
 
 /** Checks data as a set: every card and deck by itself, then together with those there are. */
@@ -152,7 +152,7 @@ export const checkSetBy = <C extends Entry, D extends Entry>(
  * The set that was checked, if nothing is wrong with it. Throws `BAD_CARD`, `BAD_DECK` or `BAD_SET` at that place, with card or
  * deck, path and reason.
  */
-export const faultlessSet = <S extends CardSetOf<Entry, Entry>>(
+export const requireValidSet = <S extends CardSetOf<Entry, Entry>>(
   { set, faults }: CheckedSet<S>,
   place: string,
 ): S => {

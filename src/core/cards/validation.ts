@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { reasonOf as wordsOf } from '../data/schemas.ts';
+import { issueReason as wordsOf } from '../data/schemas.ts';
 
 /**
  * One thing that is wrong: where on the card, such as `abilities[0].effect`, and why, in plain words; by which clause
@@ -29,7 +29,7 @@ const valueAt = (data: unknown, steps: readonly Step[]): unknown =>
   );
 
 /** What checking one thing gives: what it is, unless it cannot be read so, and what is wrong with it. */
-export interface Checked<T> {
+export interface ParseResult<T> {
   readonly read?: T;
   readonly faults: readonly Fault[];
 }
@@ -79,7 +79,7 @@ export const faultOf = (data: unknown, issue: z.core.$ZodIssue): Fault => ({
 });
 
 /** Data as a schema reads it; `told`: what the schema found, in plain words. */
-export const checkedBy = <T>(schema: z.ZodType<T>, value: unknown, told = faultOf): Checked<T> => {
+export const parseWith = <T>(schema: z.ZodType<T>, value: unknown, told = faultOf): ParseResult<T> => {
   const { data, error } = schema.safeParse(value);
   const faults = error?.issues.map((issue) => told(value, issue)) ?? [];
   return data === undefined ? { faults } : { read: data, faults };

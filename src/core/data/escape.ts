@@ -1,7 +1,7 @@
-import { LONGEST_QUOTE } from './limits.ts';
+import { MAX_QUOTE_LENGTH } from './limits.ts';
 
 /** What a terminal would take as an order, and what turns the direction of writing: all but tab and line break. */
-const ORDERS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const CONTROLS = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const UNPAIRED = /\p{Cs}/gu;
 
 const isHarmless = (character: string): boolean => character === '\n' || character === '\t';
@@ -11,32 +11,32 @@ const escaped = (character: string): string =>
 
 /** Whether a text can be shown as it is. */
 export const isPlain = (text: string): boolean =>
-  text.search(UNPAIRED) < 0 && !(text.match(ORDERS) ?? []).some((each) => !isHarmless(each));
+  text.search(UNPAIRED) < 0 && !(text.match(CONTROLS) ?? []).some((each) => !isHarmless(each));
 
 /** A text of others for a terminal: what would be an order is written as its number, and a break is a blank. */
-export const shown = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text
     .replaceAll(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks))
     .replaceAll('\t', ' ')
-    .replaceAll(ORDERS, escaped)
+    .replaceAll(CONTROLS, escaped)
     .replaceAll(UNPAIRED, '\ufffd');
 
 /** What this program itself tells a terminal: colours, and to write over a line. */
 const OWN = String.raw`\u001b\[(?:[\d;]{1,8}m|1A|2K)`;
-const OWN_OR_ORDERS = new RegExp(`(${OWN})|${ORDERS.source}`, 'gu');
+const OWN_OR_CONTROLS = new RegExp(`(${OWN})|${CONTROLS.source}`, 'gu');
 
 /** Lines of output for a terminal, whatever has come into them: of orders only this program's own stay. */
-export const printable = (lines: string): string =>
-  lines.replaceAll(OWN_OR_ORDERS, (found: string, own: string | undefined) =>
+export const escapeOutput = (lines: string): string =>
+  lines.replaceAll(OWN_OR_CONTROLS, (found: string, own: string | undefined) =>
     own !== undefined || isHarmless(found) ? found : escaped(found),
   );
 
 /** A text that is cut where it is too long; what there is at its end may be what matters. */
-export const cut = (text: string, most: number): string => {
+export const truncate = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const end = Math.floor(most / 4);
   return `${text.slice(0, most - end - 1)}…${text.slice(text.length - end)}`;
 };
 
 /** A text of others as an error quotes it. */
-export const quote = (text: string): string => JSON.stringify(cut(shown(text), LONGEST_QUOTE));
+export const quote = (text: string): string => JSON.stringify(truncate(escapeControls(text), MAX_QUOTE_LENGTH));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { digestSchema } from './digest-schema.ts';
-import { MOST_LISTED } from './limits.ts';
+import { MAX_LIST_LENGTH } from './limits.ts';
 
 /** The sets that something was made with, in a file. */
 export const namedSetsSchema = z
   .array(z.strictObject({ name: z.string(), digest: digestSchema }).readonly())
   .min(1)
-  .max(MOST_LISTED)
+  .max(MAX_LIST_LENGTH)
   .readonly();

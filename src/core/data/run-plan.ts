@@ -4,13 +4,13 @@ import { GatechartError } from '../errors.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What fields of a plan are called whose names do not say it. */
-export type Called = Readonly<Record<string, string>>;
+export type FieldNames = Readonly<Record<string, string>>;
 
 const damaged = (file: string, message: string): GatechartError =>
   new GatechartError('RUN_DAMAGED', `${file}:1`, message);
 
 /** The fields of a plan of that format which is kept in a file. Throws `RUN_FORMAT`, `RUN_DAMAGED`. */
-export const keptFields = (file: string, text: string, format: string): Fields => {
+export const storedPlanFields = (file: string, text: string, format: string): Fields => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -25,7 +25,7 @@ export const keptFields = (file: string, text: string, format: string): Fields =
 };
 
 /** What differs in a plan from another one, which is called `now`; nothing where they are the same. */
-export const differences = (kept: object, other: object, called: Called, now = 'now'): readonly string[] => {
+export const planDifferences = (kept: object, other: object, called: FieldNames, now = 'now'): readonly string[] => {
   const [before, after]: readonly Fields[] = [{ ...kept }, { ...other }];
   return [...new Set([...Object.keys(kept), ...Object.keys(other)])].flatMap((name) => {
     const [was, is] = [before?.[name], after?.[name]].map((value) => canonicalJson(value));
@@ -34,7 +34,7 @@ export const differences = (kept: object, other: object, called: Called, now = '
 };
 
 /** Throws `RUN_DIFFERS` at that file. */
-export const refuseDifferences = (file: string, different: readonly string[]): void => {
+export const assertNoDifferences = (file: string, different: readonly string[]): void => {
   if (different.length > 0) throw new GatechartError('RUN_DIFFERS', file, different.join('; '));
 };
 
@@ -42,9 +42,9 @@ export const refuseDifferences = (file: string, different: readonly string[]): v
  * Holds the text of a plan that is kept in a folder to the plan of the run that is to go on there. Throws `RUN_FORMAT`,
  * `RUN_DIFFERS`, `RUN_DAMAGED`.
  */
-export const checkKeptPlan = (
+export const checkStoredPlan = (
   file: string,
   text: string,
   plan: { readonly format: string },
-  called: Called,
-): void => refuseDifferences(file, differences(keptFields(file, text, plan.format), plan, called));
+  called: FieldNames,
+): void => assertNoDifferences(file, planDifferences(storedPlanFields(file, text, plan.format), plan, called));

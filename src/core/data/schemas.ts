@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { quote, shown } from './escape.ts';
+import { quote, escapeControls } from './escape.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -53,5 +53,5 @@ const worded = (issue: Issue): string => {
 };
 
 /** What a schema found, in plain words: its own, or else those of its kind. */
-export const reasonOf = (issue: Issue): string =>
-  IS_RAW.test(issue.message) ? worded(issue) : shown(issue.message);
+export const issueReason = (issue: Issue): string =>
+  IS_RAW.test(issue.message) ? worded(issue) : escapeControls(issue.message);

@@ -1,4 +1,4 @@
-import { DEEPEST } from './limits.ts';
+import { MAX_DEPTH } from './limits.ts';
 import { isPlain } from './escape.ts';
 
 /** What makes a value of others too much to go on with, and where in it. */
@@ -30,7 +30,7 @@ export interface Bounds {
 }
 
 const faultOf = ({ value, step, depth }: Inside, { text, key }: Bounds): string | undefined => {
-  if (depth > DEEPEST) return `more than ${DEEPEST} lists and tables within each other`;
+  if (depth > MAX_DEPTH) return `more than ${MAX_DEPTH} lists and tables within each other`;
   if (typeof step === 'string' && !isPlain(step)) return 'a key with control characters';
   if (typeof value === 'string' && !isPlain(value)) return 'a text with control characters';
   if (typeof value === 'string' && value.length > text) return `a text of more than ${text} characters`;
@@ -43,7 +43,7 @@ const faultOf = ({ value, step, depth }: Inside, { text, key }: Bounds): string 
  * The first thing that is too much in a value read from a file: too many values, too deep, no finite number, or a text that
  * is none. Takes no stack and looks at no more values than there may be, also where one stands in several places.
  */
-export const excessOf = (value: unknown, bounds: Bounds): Excess | undefined => {
+export const findExcess = (value: unknown, bounds: Bounds): Excess | undefined => {
   const most = bounds.values;
   const open: Inside[] = [{ value, step: '', around: undefined, depth: 0 }];
   let count = 0;

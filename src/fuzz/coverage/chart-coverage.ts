@@ -57,7 +57,7 @@ const build = (ruleset: Ruleset): ChartUniverse => {
 };
 
 /** The transitions and guards of a ruleset; worked out once. */
-export const universeOf = (ruleset: Ruleset): ChartUniverse => {
+export const chartUniverse = (ruleset: Ruleset): ChartUniverse => {
   const known = universes.get(ruleset.editions) ?? build(ruleset);
   universes.set(ruleset.editions, known);
   return known;

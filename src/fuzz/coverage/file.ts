@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { GatechartError } from '../../core/errors.ts';
-import { foreignJson } from '../../core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../../core/data/foreign-json.ts';
 import { firstIssue } from '../../replay/read.ts';
 import type { Coverage } from './coverage.ts';
 
 /** Name and version of the format. */
 export const COVERAGE_FORMAT = 'gatechart-coverage/1';
 
-const TOLD = ['transition', 'held', 'refused', 'clause', 'card'] as const;
+const COUNTED_KINDS = ['transition', 'held', 'refused', 'clause', 'card'] as const;
 
 const counts = z.record(z.string(), z.int().positive());
 
@@ -41,7 +41,7 @@ export const coverageFile = (ruleset: string): string => `coverage-${ruleset}.js
 /** The counts as a file keeps them, in the order of their names. */
 export const countsOf = (coverage: Coverage): CoverageFile['counts'] =>
   Object.fromEntries(
-    TOLD.map((kind) => [
+    COUNTED_KINDS.map((kind) => [
       kind,
       Object.fromEntries([...coverage.names(kind)].sort().map((name) => [name, coverage.count(kind, name)])),
     ]),
@@ -49,7 +49,7 @@ export const countsOf = (coverage: Coverage): CoverageFile['counts'] =>
 
 /** Adds counts of a file to what was reached. */
 export const addCounts = (coverage: Coverage, added: CoverageFile['counts']): void => {
-  for (const kind of TOLD) {
+  for (const kind of COUNTED_KINDS) {
     for (const [name, count] of Object.entries(added[kind])) coverage.add(kind, name, count);
   }
 };
@@ -58,7 +58,7 @@ export const coverageText = (file: CoverageFile): string => `${JSON.stringify(fi
 
 /** Reads what a run reached; `name` is what errors call the file. Throws `BAD_COVERAGE`. */
 export const readCoverage = (name: string, text: string): CoverageFile => {
-  const { value, fault } = foreignJson(text, 'the file');
+  const { value, fault } = parseUntrustedJson(text, 'the file');
   if (fault !== undefined) throw new GatechartError('BAD_COVERAGE', name, fault);
   const parsed = coverageSchema.safeParse(value);
   if (!parsed.success) throw new GatechartError('BAD_COVERAGE', name, firstIssue(parsed.error));

@@ -1,9 +1,9 @@
 import type { Decision } from '../../core/decision.ts';
-import type { Arena } from '../../core/adapters/generators.ts';
-import { type Baton, clausesOf } from '../../core/fact.ts';
+import type { MatchGenerator } from '../../core/adapters/generators.ts';
+import { type GameState, clausesOf } from '../../core/fact.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { OnStep, Step } from '../../core/trace.ts';
-import { type ChartUniverse, transitionName, universeOf } from './chart-coverage.ts';
+import { type ChartUniverse, transitionName, chartUniverse } from './chart-coverage.ts';
 import type { Coverage } from './coverage.ts';
 
 const LIST = { '': 'always', answer: 'answer', done: 'done' } as const;
@@ -23,23 +23,23 @@ const refusedBy = (step: Step, { leaves }: ChartUniverse): readonly string[] => 
 };
 
 /** What one case reached. */
-export interface CaseReach {
-  readonly hear: OnStep;
-  readonly hearQuestion: (decision: Decision) => void;
+export interface CaseCoverage {
+  readonly onStep: OnStep;
+  readonly onDecision: (decision: Decision) => void;
   readonly steps: () => number;
   /** Whether the case reached something for the first time. */
   readonly isNew: () => boolean;
 }
 
 /** Listens to the steps of a case and counts what it reaches. */
-export const listen = (coverage: Coverage, ruleset: Ruleset, cardIn: Arena['cardIn']): CaseReach => {
-  const universe = universeOf(ruleset);
+export const listenToCase = (coverage: Coverage, ruleset: Ruleset, cardIn: MatchGenerator['cardIn']): CaseCoverage => {
+  const universe = chartUniverse(ruleset);
   let steps = 0;
   let isNew = false;
   const count = (...what: Parameters<Coverage['add']>): void => {
     if (coverage.add(...what)) isNew = true;
   };
-  const hear = (step: Step, game: Baton | undefined): void => {
+  const hear = (step: Step, game: GameState | undefined): void => {
     steps += 1;
     const name = transitionName(step.machine, step.transition);
     count('transition', name);
@@ -53,5 +53,5 @@ export const listen = (coverage: Coverage, ruleset: Ruleset, cardIn: Arena['card
     }
   };
   const hearQuestion = ({ clause }: Decision): void => count('clause', clause);
-  return { hear, hearQuestion, steps: () => steps, isNew: () => isNew };
+  return { onStep: hear, onDecision: hearQuestion, steps: () => steps, isNew: () => isNew };
 };

@@ -1,9 +1,9 @@
-import type { Ground } from '../case.ts';
-import { universeOf } from './chart-coverage.ts';
+import type { FuzzTarget } from '../case.ts';
+import { chartUniverse } from './chart-coverage.ts';
 import type { Coverage, CoverageKind } from './coverage.ts';
 
 /** How much of one kind was reached, and what never was. */
-export interface Reached {
+export interface KindCoverage {
   readonly kind: Exclude<CoverageKind, 'choice'>;
   readonly reached: number;
   readonly of: number;
@@ -11,8 +11,8 @@ export interface Reached {
 }
 
 /** Coverage of a ruleset: transitions, guards that held and that refused, clauses of charts and of facts told, cards. */
-export const reachedOf = (coverage: Coverage, { arena, rulesetFor }: Ground): readonly Reached[] => {
-  const { transitions, guarded, clauses: inCharts } = universeOf(rulesetFor());
+export const coverageReport = (coverage: Coverage, { arena, rulesetFor }: FuzzTarget): readonly KindCoverage[] => {
+  const { transitions, guarded, clauses: inCharts } = chartUniverse(rulesetFor());
   const clauses = new Set([...inCharts, ...coverage.names('clause')]);
   const kinds = [
     ['transition', [...transitions]],

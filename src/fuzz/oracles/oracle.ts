@@ -8,7 +8,7 @@ export interface Failure {
 }
 
 /** Thrown by a trial where something is not as it must be. */
-export class TrialFailed extends Error implements Failure {
+export class OracleFailure extends Error implements Failure {
   readonly kind: string;
 
   /** Without `kind` the kind is told from the message. */
@@ -18,18 +18,18 @@ export class TrialFailed extends Error implements Failure {
   }
 }
 
-const MOST_WORDS = 160;
+const MAX_LENGTH = 160;
 
 /** A message without numbers, names in brackets and quotes, which differ from case to case. */
 const general = (message: string): string =>
   message
     .replaceAll(/\([^)]*\)|"[^"]*"/g, '…')
     .replaceAll(/\d+/g, '#')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_LENGTH);
 
 /** Any error out of a trial as a failure. */
 export const failureOf = (error: unknown): Failure => {
-  if (error instanceof TrialFailed) return { kind: error.kind, message: error.message };
+  if (error instanceof OracleFailure) return { kind: error.kind, message: error.message };
   if (error instanceof GatechartError) {
     const { code, place, message } = error;
     return { kind: `${code} at ${place}: ${general(message)}`, message: `${code} ${place}: ${message}` };

@@ -1,5 +1,5 @@
 import type { Option } from '../../core/decision.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Position } from '../../core/position.ts';
 import type { BodyLine } from '../../replay/record.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
@@ -7,9 +7,9 @@ import { readRecord } from '../../replay/read.ts';
 import { headerFor, RecordedMatch } from '../../replay/recorded-match.ts';
 import { replay } from '../../replay/replay.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { TrialFailed } from './oracle.ts';
-import { give } from './give.ts';
-import { type BeginTrial, begin } from './trial.ts';
+import { OracleFailure } from './oracle.ts';
+import { giveAnswer } from './give.ts';
+import { type OracleFactory, beginMatch } from './trial.ts';
 
 const throughText = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
 
@@ -17,11 +17,11 @@ const keysOf = (options: readonly Option[] | undefined): string =>
   (options ?? []).map(({ key }) => key).join('\n');
 
 /** Holds every position to its text, and the match to the record it leaves. */
-export const recordsTrial: BeginTrial = (origin, hear) => {
+export const recordsOracle: OracleFactory = (origin, hear) => {
   const { ruleset } = origin;
   const lines: BodyLine[] = [];
-  const game: Baton = origin.is === 'new' ? origin.game : origin.position.game;
-  const match = new RecordedMatch(begin(origin, { runtime: 'lean', onStep: hear }), [], (line) =>
+  const game: GameState = origin.is === 'new' ? origin.game : origin.position.game;
+  const match = new RecordedMatch(beginMatch(origin, { runtime: 'lean', onStep: hear }), [], (line) =>
     lines.push(line),
   );
 
@@ -30,11 +30,11 @@ export const recordsTrial: BeginTrial = (origin, hear) => {
     const position = match.position();
     const read = throughText(position);
     if (positionDigest(read) !== positionDigest(position)) {
-      throw new TrialFailed('text', 'a position is another one after it was written as JSON and read');
+      throw new OracleFailure('text', 'a position is another one after it was written as JSON and read');
     }
     const resumed = resumeMatch(ruleset, read, { runtime: 'lean' });
     if (keysOf(resumed.pending()?.decision.options) !== keysOf(match.pending()?.decision.options)) {
-      throw new TrialFailed('text', 'a match that goes on from its position asks something else');
+      throw new OracleFailure('text', 'a match that goes on from its position asks something else');
     }
   };
 
@@ -42,12 +42,12 @@ export const recordsTrial: BeginTrial = (origin, hear) => {
     const setup = { edition: game.edition, decks: ['first', 'second'] as const, seed: 0, index: 0 };
     const header = headerFor(ruleset, setup, ['fuzz', 'fuzz'], game);
     const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
-    const { mismatch } = replay(readRecord('record', text), begin(origin, { runtime: 'lean' }), {
+    const { mismatch } = replay(readRecord('record', text), beginMatch(origin, { runtime: 'lean' }), {
       compares: true,
     });
     if (mismatch !== undefined) {
       const { line, recorded, found } = mismatch;
-      throw new TrialFailed('record', `line ${line} says "${recorded}", and repeated "${found}"`);
+      throw new OracleFailure('record', `line ${line} says "${recorded}", and repeated "${found}"`);
     }
   };
 
@@ -56,7 +56,7 @@ export const recordsTrial: BeginTrial = (origin, hear) => {
     match,
     pending: () => match.pending()?.decision,
     answer: (key) => {
-      give(match, key);
+      giveAnswer(match, key);
       checkText();
     },
     leave: () => {

@@ -3,12 +3,12 @@ import type { OnStep, Step } from '../../core/trace.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { TrialFailed } from './oracle.ts';
-import { give } from './give.ts';
-import { type BeginTrial, begin } from './trial.ts';
+import { OracleFailure } from './oracle.ts';
+import { giveAnswer } from './give.ts';
+import { type OracleFactory, beginMatch } from './trial.ts';
 
 /** Everything that can be seen of a match at rest. */
-interface Rest {
+interface MatchAtRest {
   readonly steps: readonly Step[];
   readonly match: Match;
 }
@@ -23,7 +23,7 @@ const compareSteps = (lean: readonly Step[], other: readonly Step[], who: string
     (steps) => steps[at < 0 ? Math.min(lean.length, other.length) : at],
   );
   const text = (step: Step | undefined) => (step === undefined ? 'no step' : stepText(step));
-  throw new TrialFailed(
+  throw new OracleFailure(
     'runtimes',
     text(mine) === text(theirs)
       ? `${who}: the step ${text(mine)} is told in another way than by the lean runtime`
@@ -31,21 +31,21 @@ const compareSteps = (lean: readonly Step[], other: readonly Step[], who: string
   );
 };
 
-const compare = (lean: Rest, other: Rest, who: string): void => {
+const compare = (lean: MatchAtRest, other: MatchAtRest, who: string): void => {
   compareSteps(lean.steps, other.steps, who);
   const [mine, theirs] = [lean.match.position(), other.match.position()];
   if (!isDeepStrictEqual(mine.stack, theirs.stack)) {
     const states = mine.stack.map(({ state }) => state).join(' > ');
-    throw new TrialFailed(
+    throw new OracleFailure(
       'runtimes',
       `the processes of ${who} differ from those of the lean runtime in ${states}`,
     );
   }
   if (positionDigest(mine) !== positionDigest(theirs)) {
-    throw new TrialFailed('runtimes', `the game of ${who} differs from that of the lean runtime`);
+    throw new OracleFailure('runtimes', `the game of ${who} differs from that of the lean runtime`);
   }
   if (!isDeepStrictEqual(lean.match.pending()?.decision, other.match.pending()?.decision)) {
-    throw new TrialFailed('runtimes', `the question of ${who} differs from that of the lean runtime`);
+    throw new OracleFailure('runtimes', `the question of ${who} differs from that of the lean runtime`);
   }
 };
 
@@ -54,7 +54,7 @@ const withoutFirstFacts = (steps: readonly Step[]): readonly Step[] =>
   steps.map((step, index) => (index === 0 ? { ...step, facts: [] } : step));
 
 /** A match, and the steps it has told since they were last cleared. */
-class Told implements Rest {
+class SteppedMatch implements MatchAtRest {
   readonly match: Match;
   readonly steps: Step[] = [];
 
@@ -64,7 +64,7 @@ class Told implements Rest {
 
   give(key: string): void {
     this.steps.length = 0;
-    give(this.match, key);
+    giveAnswer(this.match, key);
   }
 }
 
@@ -72,9 +72,9 @@ class Told implements Rest {
  * Holds the lean runtime to the actors and to interpreted charts, and a match that goes on from each position to the one
  * that never stopped.
  */
-export const runtimesTrial: BeginTrial = (origin, hear) => {
-  const lean = new Told((onStep) =>
-    begin(origin, {
+export const runtimesOracle: OracleFactory = (origin, hear) => {
+  const lean = new SteppedMatch((onStep) =>
+    beginMatch(origin, {
       runtime: 'lean',
       onStep: (step, game) => {
         hear(step, game);
@@ -82,8 +82,8 @@ export const runtimesTrial: BeginTrial = (origin, hear) => {
       },
     }),
   );
-  const actors = new Told((onStep) => begin(origin, { runtime: 'actors', onStep }));
-  const interpreted = new Told((onStep) => begin(origin, { runtime: 'interpreted', onStep }));
+  const actors = new SteppedMatch((onStep) => beginMatch(origin, { runtime: 'actors', onStep }));
+  const interpreted = new SteppedMatch((onStep) => beginMatch(origin, { runtime: 'interpreted', onStep }));
   const compareAll = (): void => {
     compare(lean, actors, 'actors');
     compare(lean, interpreted, 'interpreted charts');
@@ -95,7 +95,7 @@ export const runtimesTrial: BeginTrial = (origin, hear) => {
     answer: (key) => {
       const { ruleset } = lean.match;
       const position = lean.match.position();
-      const resumed = new Told((onStep) => resumeMatch(ruleset, position, { runtime: 'lean', onStep }));
+      const resumed = new SteppedMatch((onStep) => resumeMatch(ruleset, position, { runtime: 'lean', onStep }));
       for (const told of [lean, actors, interpreted, resumed]) told.give(key);
       compareAll();
       compare(

@@ -1,5 +1,5 @@
 import type { Decision } from '../../core/decision.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Position } from '../../core/position.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { OnStep } from '../../core/trace.ts';
@@ -7,17 +7,17 @@ import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 
 /** What fuzzing holds a match to: the rules, what players see, records and positions, one runtime against the other. */
-export const TARGETS = ['rules', 'views', 'records', 'runtimes'] as const;
+export const ORACLE_IDS = ['rules', 'views', 'records', 'runtimes'] as const;
 
-export type Target = (typeof TARGETS)[number];
+export type OracleId = (typeof ORACLE_IDS)[number];
 
 /** Where the match of a trial begins. */
-export type Origin =
-  | { readonly is: 'new'; readonly ruleset: Ruleset; readonly game: Baton }
+export type MatchOrigin =
+  | { readonly is: 'new'; readonly ruleset: Ruleset; readonly game: GameState }
   | { readonly is: 'inside'; readonly ruleset: Ruleset; readonly position: Position };
 
 /** A match under test. Its methods throw where something is not as it must be. */
-export interface Trial {
+export interface Oracle {
   /** The open question; `undefined` when the match is over. */
   pending(): Decision | undefined;
   answer(key: string): void;
@@ -27,12 +27,12 @@ export interface Trial {
 }
 
 /** Begins a trial; `hear` is told every step of the lean match. */
-export type BeginTrial = (origin: Origin, hear: OnStep) => Trial;
+export type OracleFactory = (origin: MatchOrigin, hear: OnStep) => Oracle;
 
 /** Far more than an answer causes, and soon reached by rules that go round. */
 const STEP_BUDGET = 5_000;
 
-export const begin = (origin: Origin, options: MatchOptions): Match => {
+export const beginMatch = (origin: MatchOrigin, options: MatchOptions): Match => {
   const limited = { stepBudget: STEP_BUDGET, ...options };
   return origin.is === 'new'
     ? startMatch(origin.ruleset, origin.game, limited)

@@ -1,12 +1,12 @@
 import { type Decision, PLAYERS, type Player } from '../../core/decision.ts';
 import { canonicalJson } from '../../core/data/digest-2.ts';
-import type { Baton, Fact } from '../../core/fact.ts';
+import type { GameState, GameEvent } from '../../core/fact.ts';
 import { rngStream } from '../../core/random.ts';
 import { questionOf } from '../../runtime/match-runner.ts';
 import type { Match } from '../../runtime/match.ts';
-import { TrialFailed } from './oracle.ts';
-import { lookingAtRest } from './at-rest.ts';
-import { type BeginTrial, begin } from './trial.ts';
+import { OracleFailure } from './oracle.ts';
+import { checkAtRest } from './at-rest.ts';
+import { type OracleFactory, beginMatch } from './trial.ts';
 
 const differs = (what: string, first: unknown, second: unknown): void => {
   const [told, other] = [canonicalJson(first), canonicalJson(second)];
@@ -14,24 +14,24 @@ const differs = (what: string, first: unknown, second: unknown): void => {
   let at = 0;
   while (told[at] === other[at]) at += 1;
   const near = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 40));
-  throw new TrialFailed('hidden', `${what} tells what is hidden: ${near(told)} or ${near(other)}`, what);
+  throw new OracleFailure('hidden', `${what} tells what is hidden: ${near(told)} or ${near(other)}`, what);
 };
 
 /** What is hidden from a player is dealt in another way; what the player sees stays. */
-const checkView = ({ ruleset }: Match, game: Baton, viewer: Player): void => {
-  const other = ruleset.otherWorld?.(game, viewer);
+const checkView = ({ ruleset }: Match, game: GameState, viewer: Player): void => {
+  const other = ruleset.rerandomizeHidden?.(game, viewer);
   if (other !== undefined) differs('the view', ruleset.view(game, viewer), ruleset.view(other, viewer));
 };
 
 /** The player asked may imagine the position otherwise; view and question stay. */
-const checkImagined = (match: Match, decision: Decision): void => {
+const checkDeterminization = (match: Match, decision: Decision): void => {
   const open = match.pending();
   if (open === undefined) return;
   const question = questionOf(match, open);
   const world = question.sample?.(rngStream(open.number, 0, 'imagined'));
   if (world === undefined) return;
   const asked = world.pending();
-  if (asked === undefined) throw new TrialFailed('imagined', 'an imagined match is over');
+  if (asked === undefined) throw new OracleFailure('imagined', 'an imagined match is over');
   differs('the view', question.view(), world.ruleset.view(world.game(), decision.player));
   differs(`the question ${decision.kind}`, question.decision, questionOf(world, asked).decision);
 };
@@ -39,12 +39,12 @@ const checkImagined = (match: Match, decision: Decision): void => {
 const LANGUAGES = ['en', 'ja'] as const;
 const VIEWERS = [null, 0, 1] as const;
 
-const checkTelling = ({ ruleset }: Match, game: Baton, fact: Fact): void => {
+const checkNarration = ({ ruleset }: Match, game: GameState, fact: GameEvent): void => {
   for (const language of LANGUAGES) {
     for (const viewer of VIEWERS) {
       const line = ruleset.narrate(game, fact, viewer, language);
       if (/undefined|NaN|\[object/.test(line) || line.trim() === '') {
-        throw new TrialFailed(
+        throw new OracleFailure(
           'telling',
           `${fact.what} is told in ${language} as "${line}"`,
           `${fact.what} in ${language}`,
@@ -55,14 +55,14 @@ const checkTelling = ({ ruleset }: Match, game: Baton, fact: Fact): void => {
 };
 
 /** Holds views and questions to what a player may know, and the telling to words. */
-export const viewsTrial: BeginTrial = (origin, hear) => {
-  const match = begin(origin, { runtime: 'lean', onStep: hear });
+export const viewsOracle: OracleFactory = (origin, hear) => {
+  const match = beginMatch(origin, { runtime: 'lean', onStep: hear });
   const atRest = (): void => {
     const game = match.game();
     for (const viewer of PLAYERS) checkView(match, game, viewer);
-    for (const fact of game.facts) checkTelling(match, game, fact);
+    for (const fact of game.facts) checkNarration(match, game, fact);
     const decision = match.pending()?.decision;
-    if (decision !== undefined) checkImagined(match, decision);
+    if (decision !== undefined) checkDeterminization(match, decision);
   };
-  return lookingAtRest(match, atRest);
+  return checkAtRest(match, atRest);
 };

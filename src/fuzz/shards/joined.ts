@@ -3,7 +3,7 @@ import { addCounts, countsOf } from '../coverage/file.ts';
 import type { ShardResult } from './shard-result.ts';
 
 /** The parts of a shard as one. */
-export const joined = (parts: readonly ShardResult[]): ShardResult => {
+export const joinResults = (parts: readonly ShardResult[]): ShardResult => {
   const inOrder = [...parts].sort((one, other) => one.from - other.from);
   const coverage = new Coverage();
   const sum = { count: 0, cases: 0, steps: 0, choices: 0 };

@@ -1,27 +1,27 @@
-import type { Given } from '../case-2.ts';
+import type { StartPosition } from '../case-2.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import { countsOf } from '../coverage/file.ts';
-import { FINDING_FORMAT, keptFinding } from '../counterexample.ts';
+import { COUNTEREXAMPLE_FORMAT, serializeCounterexample } from '../counterexample.ts';
 import { Fuzzer } from '../fuzzer.ts';
-import { groundCalled } from '../targets/grounds.ts';
+import { fuzzTarget } from '../targets/grounds.ts';
 import { Journal, journalMemory } from '../journal.ts';
-import { dealtTo, numberOf, type ShardSettings } from './shard.ts';
+import { startPositionsFor, shardNumber, type ShardSettings } from './shard.ts';
 import { type ShardResult, shardResultOf } from './shard-result.ts';
 
 /** What a case came to that killed whoever played it, with all around it: where it began, and no answer. */
-export const killedCase = (
+export const crashedCase = (
   settings: ShardSettings,
-  given: readonly Given[],
+  given: readonly StartPosition[],
   number: number,
   message: string,
 ): ShardResult => {
-  const ground = groundCalled(settings.ruleset, settings.sets);
+  const ground = fuzzTarget(settings.ruleset, settings.sets);
   const shard = { from: number, count: 1 };
-  const own = { ...settings, lane: numberOf(ground, shard) };
-  const fuzzer = new Fuzzer(own, new Journal(journalMemory()), number, given, dealtTo(ground, shard, given));
+  const own = { ...settings, lane: shardNumber(ground, shard) };
+  const fuzzer = new Fuzzer(own, new Journal(journalMemory()), number, given, startPositionsFor(ground, shard, given));
   const { target, from } = fuzzer.opening();
   const finding = {
-    format: FINDING_FORMAT,
+    format: COUNTEREXAMPLE_FORMAT,
     ruleset: ground.id,
     version: ground.version,
     ...(ground.sets && { sets: ground.sets }),
@@ -33,7 +33,7 @@ export const killedCase = (
     choices: 0,
     found: { seed: own.seed, lane: own.lane, case: number, answers: 0 },
   } as const;
-  const told: unknown = JSON.parse(JSON.stringify([keptFinding(finding)]));
+  const told: unknown = JSON.parse(JSON.stringify([serializeCounterexample(finding)]));
   const nothing = { cases: 0, steps: 0, choices: 0, counts: countsOf(new Coverage()) };
   return shardResultOf(`case ${number}`, { ...shard, ...nothing, findings: told }, settings, shard);
 };

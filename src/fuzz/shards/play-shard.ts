@@ -1,37 +1,37 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type BatchDone, playBatch } from '../batch.ts';
-import type { Given } from '../case-2.ts';
+import { type BatchResult, playBatch } from '../batch.ts';
+import type { StartPosition } from '../case-2.ts';
 import { Coverage } from '../coverage/coverage.ts';
 import { countsOf } from '../coverage/file.ts';
-import { type Finding, type KeptFinding, keptFinding } from '../counterexample.ts';
+import { type Counterexample, type SerializedCounterexample, serializeCounterexample } from '../counterexample.ts';
 import { Fuzzer } from '../fuzzer.ts';
-import { groundCalled } from '../targets/grounds.ts';
+import { fuzzTarget } from '../targets/grounds.ts';
 import { Journal, journalMemory } from '../journal.ts';
-import { type LaneLimits, runLane } from '../fuzz-worker.ts';
-import { casesInShard, dealtTo, numberOf, type Shard, type ShardSettings } from './shard.ts';
+import { type FuzzWorkerLimits, runFuzzWorker } from '../fuzz-worker.ts';
+import { casesInShard, startPositionsFor, shardNumber, type Shard, type ShardSettings } from './shard.ts';
 import type { ShardResult } from './shard-result.ts';
 
 /** How a shard is played; nothing of it changes what comes out. */
 export interface ShardOptions {
   readonly stop: AbortSignal;
   /** Hears what was played since it was last told. */
-  readonly onBatch?: (batch: BatchDone) => void;
-  readonly limits?: LaneLimits;
+  readonly onBatch?: (batch: BatchResult) => void;
+  readonly limits?: FuzzWorkerLimits;
 }
 
 /** In how many pieces a shard is handed over. What was played of a piece is lost with the thread that plays it. */
 const PIECES = 20;
 
 /** A finding as it is after it was text. */
-const asText = (finding: Finding): KeptFinding =>
-  JSON.parse(JSON.stringify(keptFinding(finding))) as KeptFinding;
+const asText = (finding: Counterexample): SerializedCounterexample =>
+  JSON.parse(JSON.stringify(serializeCounterexample(finding))) as SerializedCounterexample;
 
 /** Everything that was played of a shard. */
-const tallyOf = (onBatch: (batch: BatchDone) => void = () => {}) => {
+const tallyOf = (onBatch: (batch: BatchResult) => void = () => {}) => {
   const coverage = new Coverage();
-  const findings: KeptFinding[] = [];
+  const findings: SerializedCounterexample[] = [];
   const sum = { cases: 0, steps: 0, choices: 0 };
-  const add = (batch: BatchDone): void => {
+  const add = (batch: BatchResult): void => {
     sum.cases += batch.cases;
     sum.steps += batch.steps;
     sum.choices += batch.choices;
@@ -50,11 +50,11 @@ const tallyOf = (onBatch: (batch: BatchDone) => void = () => {}) => {
 };
 
 /** What a shard needs, beside what it is handed. */
-const partsOf = (settings: ShardSettings, given: readonly Given[], shard: Shard) => {
-  const ground = groundCalled(settings.ruleset, settings.sets);
+const partsOf = (settings: ShardSettings, given: readonly StartPosition[], shard: Shard) => {
+  const ground = fuzzTarget(settings.ruleset, settings.sets);
   return {
-    settings: { ...settings, lane: numberOf(ground, shard) },
-    first: dealtTo(ground, shard, given),
+    settings: { ...settings, lane: shardNumber(ground, shard) },
+    first: startPositionsFor(ground, shard, given),
     piece: Math.ceil(casesInShard(ground) / PIECES),
   };
 };
@@ -65,12 +65,12 @@ const partsOf = (settings: ShardSettings, given: readonly Given[], shard: Shard)
  */
 export const playShard = async (
   settings: ShardSettings,
-  given: readonly Given[],
+  given: readonly StartPosition[],
   shard: Shard,
   { stop, onBatch, limits }: ShardOptions,
 ): Promise<ShardResult> => {
   const tally = tallyOf(onBatch);
-  await runLane({
+  await runFuzzWorker({
     ...partsOf(settings, given, shard),
     given,
     from: shard.from,
@@ -86,7 +86,7 @@ export const playShard = async (
 /** Plays a shard here, where a hang cannot be told. Throws the reason of the signal once that is given. */
 export const playShardHere = async (
   settings: ShardSettings,
-  given: readonly Given[],
+  given: readonly StartPosition[],
   shard: Shard,
   { stop, onBatch }: ShardOptions,
 ): Promise<ShardResult> => {

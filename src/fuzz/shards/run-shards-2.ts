@@ -1,4 +1,4 @@
-import { groundCalled } from '../targets/grounds.ts';
+import { fuzzTarget } from '../targets/grounds.ts';
 import type { PlayShards } from './run-shards.ts';
 import { type Shard, type ShardSettings, shardAt, shardsIn } from './shard.ts';
 import { type ShardResult, shardResultOf } from './shard-result.ts';
@@ -29,7 +29,7 @@ export interface ShardsDone {
  */
 export const runShards = async (run: ShardRun): Promise<ShardsDone> => {
   const { settings, games, play, earlier = [], onResult, stop } = run;
-  const ground = groundCalled(settings.ruleset, settings.sets);
+  const ground = fuzzTarget(settings.ruleset, settings.sets);
   const all = shardsIn(ground, games);
   const sum = new ShardSum();
   const isDone = new Set<number>();

@@ -15,7 +15,7 @@ export type PlayShards = (
 ) => Promise<void>;
 
 /** Plays so many shards at a time. Where one cannot be played the others are stopped. */
-export const inTurns =
+export const playConcurrently =
   (play: PlayShard, atOnce: number): PlayShards =>
   async (shards, stop, done) => {
     const failed = new AbortController();

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { digestSchema } from '../../core/data/digest-schema.ts';
 import type { SetSource } from '../../core/cards/card-sets-2.ts';
-import { MOST_COUNT } from '../../core/data/limits.ts';
+import { MAX_COUNT } from '../../core/data/limits.ts';
 import { checkSets } from '../../core/cards/custom-sets.ts';
 import { rulesDigest } from '../../registry.ts';
-import { groundCalled } from '../targets/grounds.ts';
-import { TARGETS } from '../oracles/trial.ts';
+import { fuzzTarget } from '../targets/grounds.ts';
+import { ORACLE_IDS } from '../oracles/trial.ts';
 import { casesInShard, type ShardSettings } from './shard.ts';
-import type { ShardsAsked } from './summary.ts';
+import type { ShardsRequest } from './summary.ts';
 
 /** Name and version of how the shards of a run are kept. */
 export const SHARDS_FORMAT = 'gatechart-shards/1';
@@ -22,9 +22,9 @@ export const shardsPlanSchema = z
     rules: digestSchema.exactOptional(),
     sets: digestSchema.exactOptional(),
     edition: z.string().nullable(),
-    targets: z.array(z.enum(TARGETS)).min(1).readonly(),
+    targets: z.array(z.enum(ORACLE_IDS)).min(1).readonly(),
     seed: z.int().nonnegative(),
-    games: z.int().nonnegative().max(MOST_COUNT),
+    games: z.int().nonnegative().max(MAX_COUNT),
     positions: digestSchema,
     /** Cases of a shard. */
     shard: z.int().positive(),
@@ -36,13 +36,13 @@ export const shardsPlanSchema = z
 /** Everything that decides what the shards of a run come to. */
 export type ShardsPlan = z.output<typeof shardsPlanSchema>;
 
-export const shardsPlan = (asked: ShardsAsked, program: string): ShardsPlan => {
+export const shardsPlan = (asked: ShardsRequest, program: string): ShardsPlan => {
   const rules = rulesDigest(asked.ruleset);
   return {
     format: SHARDS_FORMAT,
     ...asked,
     ...(rules !== undefined && { rules }),
-    shard: casesInShard(groundCalled(asked.ruleset)),
+    shard: casesInShard(fuzzTarget(asked.ruleset)),
     program,
   };
 };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { GatechartError } from '../../core/errors.ts';
-import { excessOf } from '../../core/data/untrusted-json.ts';
-import { LARGEST_MADE, MOST_COUNT, MOST_MADE_VALUES } from '../../core/data/limits.ts';
+import { findExcess } from '../../core/data/untrusted-json.ts';
+import { MAX_GENERATED_BYTES, MAX_COUNT, MAX_GENERATED_VALUES } from '../../core/data/limits.ts';
 import { areSameSets } from '../../core/cards/custom-sets.ts';
 import { firstIssue } from '../../replay/read.ts';
 import { countsSchema } from '../coverage/file.ts';
-import { type Finding, findingOf, keptFindingSchema } from '../counterexample.ts';
-import { groundCalled } from '../targets/grounds.ts';
-import { numberOf, type Shard, type ShardSettings } from './shard.ts';
+import { type Counterexample, parseCounterexample, serializedCounterexampleSchema } from '../counterexample.ts';
+import { fuzzTarget } from '../targets/grounds.ts';
+import { shardNumber, type Shard, type ShardSettings } from './shard.ts';
 
-const count = z.int().nonnegative().max(MOST_COUNT);
+const count = z.int().nonnegative().max(MAX_COUNT);
 
 const resultSchema = z
   .strictObject({
@@ -22,7 +22,7 @@ const resultSchema = z
     /** How often what was reached. */
     counts: countsSchema,
     /** In the order of their cases. */
-    findings: z.array(keptFindingSchema).readonly(),
+    findings: z.array(serializedCounterexampleSchema).readonly(),
   })
   .readonly();
 
@@ -33,17 +33,17 @@ const bad = (name: string, reason: string): GatechartError => new GatechartError
 
 /** What is wrong with a finding of a shard, by where it says that it was made. */
 const foreignIn = (
-  { ruleset, version, sets, target, found }: Finding,
+  { ruleset, version, sets, target, found }: Counterexample,
   settings: ShardSettings,
   shard: Shard,
 ): string | undefined => {
-  const ground = groundCalled(settings.ruleset, settings.sets);
+  const ground = fuzzTarget(settings.ruleset, settings.sets);
   if (ruleset !== ground.id || version !== ground.version)
     return `a finding is of ${ruleset}, version ${version}`;
   if (!areSameSets(sets, ground.sets)) return 'a finding is of other card sets';
   if (!settings.targets.includes(target)) return `a finding is of the target ${target}`;
   const isInside = found.case >= shard.from && found.case < shard.from + shard.count;
-  const isOurs = found.seed === settings.seed && found.lane === numberOf(ground, shard) && isInside;
+  const isOurs = found.seed === settings.seed && found.lane === shardNumber(ground, shard) && isInside;
   return isOurs ? undefined : `a finding is of case ${found.case}, seed ${found.seed}`;
 };
 
@@ -57,7 +57,7 @@ export const shardResultOf = (
   settings: ShardSettings,
   shard: Shard,
 ): ShardResult => {
-  const excess = excessOf(value, { values: MOST_MADE_VALUES, text: LARGEST_MADE, key: LARGEST_MADE });
+  const excess = findExcess(value, { values: MAX_GENERATED_VALUES, text: MAX_GENERATED_BYTES, key: MAX_GENERATED_BYTES });
   if (excess !== undefined) throw bad(name, excess.reason);
   const parsed = resultSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
@@ -72,7 +72,7 @@ export const shardResultOf = (
     throw bad(name, 'it has more cases or findings than the shard has cases');
   }
   for (const kept of result.findings) {
-    const foreign = foreignIn(findingOf(name, kept), settings, shard);
+    const foreign = foreignIn(parseCounterexample(name, kept), settings, shard);
     if (foreign !== undefined) throw bad(name, foreign);
   }
   return result;

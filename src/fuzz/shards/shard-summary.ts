@@ -1,20 +1,20 @@
 import { Coverage } from '../coverage/coverage.ts';
 import { addCounts } from '../coverage/file.ts';
-import { reachedOf } from '../coverage/report.ts';
-import { type Finding, findingOf } from '../counterexample.ts';
-import type { Ground } from '../case.ts';
+import { coverageReport } from '../coverage/report.ts';
+import { type Counterexample, parseCounterexample } from '../counterexample.ts';
+import type { FuzzTarget } from '../case.ts';
 import { type FuzzProgress, kindOf } from '../run.ts';
 import type { ShardResult } from './shard-result.ts';
 
 /** What was found of one kind. */
 export interface KindFound {
   /** The one of the lowest case. */
-  readonly finding: Finding;
+  readonly finding: Counterexample;
   /** How many findings of the kind there are; a fuzzer tells each kind once. */
   readonly times: number;
 }
 
-const isBefore = (one: Finding, other: Finding): boolean => one.found.case < other.found.case;
+const isBefore = (one: Counterexample, other: Counterexample): boolean => one.found.case < other.found.case;
 
 /** What shards come to together, the same in whichever order they are added. */
 export class ShardSum {
@@ -31,7 +31,7 @@ export class ShardSum {
     this.#steps += steps;
     this.#choices += choices;
     addCounts(this.#coverage, counts);
-    for (const kept of findings) this.#note(findingOf('finding', kept));
+    for (const kept of findings) this.#note(parseCounterexample('finding', kept));
   }
 
   get shards(): number {
@@ -44,7 +44,7 @@ export class ShardSum {
   }
 
   /** The sum as a run tells it. */
-  progress(ground: Ground, elapsed: number): FuzzProgress {
+  progress(ground: FuzzTarget, elapsed: number): FuzzProgress {
     const { kinds } = this;
     return {
       cases: this.#cases,
@@ -54,11 +54,11 @@ export class ShardSum {
       findings: kinds.map(({ finding }) => finding),
       repeated: kinds.reduce((sum, { times }) => sum + times - 1, 0),
       counts: this.#coverage,
-      coverage: reachedOf(this.#coverage, ground),
+      coverage: coverageReport(this.#coverage, ground),
     };
   }
 
-  #note(finding: Finding): void {
+  #note(finding: Counterexample): void {
     const kind = kindOf(finding);
     const known = this.#kinds.get(kind);
     const first = known === undefined || isBefore(finding, known.finding) ? finding : known.finding;

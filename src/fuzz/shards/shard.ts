@@ -1,6 +1,6 @@
-import type { Given } from '../case-2.ts';
+import type { StartPosition } from '../case-2.ts';
 import type { FuzzSettings } from '../fuzzer.ts';
-import type { Ground } from '../case.ts';
+import type { FuzzTarget } from '../case.ts';
 
 /** What a run of shards plays; which lane is what the shard says. */
 export type ShardSettings = Omit<FuzzSettings, 'lane'>;
@@ -17,33 +17,33 @@ export interface Shard {
  * Most answers of all cases of a shard, were each as long as can be: half a minute, on any ground. Guiding has reached most
  * of what it will reach by then.
  */
-const MOST_ANSWERS = 40_000;
+const MAX_ANSWERS = 40_000;
 
 /** How many cases a shard of that ground has; the last one of a run may have less. */
-export const casesInShard = ({ arena }: Ground): number => Math.ceil(MOST_ANSWERS / arena.longest);
+export const casesInShard = ({ arena }: FuzzTarget): number => Math.ceil(MAX_ANSWERS / arena.maxChoices);
 
 /** The number of a shard among those of its run, from 0. */
-export const numberOf = (ground: Ground, { from }: Shard): number => Math.floor(from / casesInShard(ground));
+export const shardNumber = (ground: FuzzTarget, { from }: Shard): number => Math.floor(from / casesInShard(ground));
 
 /** How many shards that many cases are. */
-export const shardsIn = (ground: Ground, cases: number): number => Math.ceil(cases / casesInShard(ground));
+export const shardsIn = (ground: FuzzTarget, cases: number): number => Math.ceil(cases / casesInShard(ground));
 
 /** The shard of that number, of a run of so many cases. */
-export const shardAt = (ground: Ground, number: number, cases: number): Shard => {
+export const shardAt = (ground: FuzzTarget, number: number, cases: number): Shard => {
   const size = casesInShard(ground);
   const from = number * size;
   return { from, count: Math.min(size, cases - from) };
 };
 
 /** Of the cases of a shard, at least so many begin in a position that is given. */
-const SHARE_GIVEN = 0.3;
+const MIN_SHARE_FROM_POSITIONS = 0.3;
 
 /**
  * The given positions that come first in a shard. They are dealt out, so that shards that follow one another begin in all of
  * them before one comes again.
  */
-export const dealtTo = (ground: Ground, shard: Shard, given: readonly Given[]): readonly Given[] => {
-  const hands = Math.max(1, Math.ceil(given.length / (SHARE_GIVEN * casesInShard(ground))));
-  const hand = numberOf(ground, shard) % hands;
+export const startPositionsFor = (ground: FuzzTarget, shard: Shard, given: readonly StartPosition[]): readonly StartPosition[] => {
+  const hands = Math.max(1, Math.ceil(given.length / (MIN_SHARE_FROM_POSITIONS * casesInShard(ground))));
+  const hand = shardNumber(ground, shard) % hands;
   return given.filter((_, index) => index % hands === hand);
 };

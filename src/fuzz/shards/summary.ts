@@ -1,9 +1,9 @@
 import { digest } from '../../core/data/digest-2.ts';
 import { setsDigest } from '../../core/cards/custom-sets.ts';
-import type { Given } from '../case-2.ts';
-import { findingFile } from '../counterexample.ts';
-import { groundCalled } from '../targets/grounds.ts';
-import type { Target } from '../oracles/trial.ts';
+import type { StartPosition } from '../case-2.ts';
+import { counterexampleFile } from '../counterexample.ts';
+import { fuzzTarget } from '../targets/grounds.ts';
+import type { OracleId } from '../oracles/trial.ts';
 import type { ShardSettings } from './shard.ts';
 import type { ShardSum } from './shard-summary.ts';
 
@@ -11,7 +11,7 @@ import type { ShardSum } from './shard-summary.ts';
 export const SUMMARY_FORMAT = 'gatechart-fuzz/1';
 
 /** What a run of shards is asked for. */
-export interface ShardsAsked {
+export interface ShardsRequest {
   readonly ruleset: string;
   /** Of the rules. */
   readonly version: number;
@@ -19,22 +19,22 @@ export interface ShardsAsked {
   readonly sets?: string;
   /** `null` where each was played. */
   readonly edition: string | null;
-  readonly targets: readonly Target[];
+  readonly targets: readonly OracleId[];
   readonly seed: number;
   readonly games: number;
   /** Digest of the positions that were given. */
   readonly positions: string;
 }
 
-export const askedOf = (settings: ShardSettings, games: number, given: readonly Given[]): ShardsAsked => {
+export const shardsRequest = (settings: ShardSettings, games: number, given: readonly StartPosition[]): ShardsRequest => {
   const { ruleset, sets, edition = null, targets, seed } = settings;
-  const { version } = groundCalled(ruleset);
+  const { version } = fuzzTarget(ruleset);
   const named = sets && { sets: setsDigest(sets) };
   return { ruleset, version, ...named, edition, targets, seed, games, positions: digest(given) };
 };
 
 /** What a run of shards came to: the same for the same that was asked for, whoever played it. */
-export interface FuzzSummary extends ShardsAsked {
+export interface FuzzSummary extends ShardsRequest {
   readonly format: typeof SUMMARY_FORMAT;
   /** Those whose steps are counted: not the ones that a thread took with it. */
   readonly cases: number;
@@ -42,7 +42,7 @@ export interface FuzzSummary extends ShardsAsked {
   readonly choices: number;
   /** By the first case of each kind; `times`: in how many fuzzers it was found. */
   readonly findings: readonly {
-    readonly target: Target;
+    readonly target: OracleId;
     readonly kind: string;
     readonly times: number;
     readonly case: number;
@@ -55,14 +55,14 @@ export interface FuzzSummary extends ShardsAsked {
 /** Name of the file of a ruleset. */
 export const summaryFile = (ruleset: string): string => `summary-${ruleset}.json`;
 
-export const summaryOf = (asked: ShardsAsked, sum: ShardSum): FuzzSummary => {
-  const { cases, steps, choices, repeated } = sum.progress(groundCalled(asked.ruleset), 0);
+export const summaryOf = (asked: ShardsRequest, sum: ShardSum): FuzzSummary => {
+  const { cases, steps, choices, repeated } = sum.progress(fuzzTarget(asked.ruleset), 0);
   const findings = sum.kinds.map(({ finding, times }) => ({
     target: finding.target,
     kind: finding.kind,
     times,
     case: finding.found.case,
-    file: findingFile(finding),
+    file: counterexampleFile(finding),
   }));
   return { format: SUMMARY_FORMAT, ...asked, cases, steps, choices, findings, repeated };
 };

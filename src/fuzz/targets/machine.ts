@@ -1,12 +1,12 @@
 import { and, assign, setup } from 'xstate';
-import { does, held, take, theGame } from '../../core/charts.ts';
-import type { Baton } from '../../core/fact.ts';
-import { heard, report } from '../../core/fact.ts';
+import { applyRule, stateGuard, acceptOutput, passState } from '../../core/charts.ts';
+import type { GameState } from '../../core/fact.ts';
+import { clearEvents, appendEvent } from '../../core/fact.ts';
 import type { Process } from '../../core/rule-machine.ts';
 import type { ChartSpec, RoomSpec, TransitionSpec } from './random-charts.ts';
 
 /** A game of next to nothing: a number, and how many more instant steps the guards allow. */
-export interface ChartGame extends Baton {
+export interface ChartGame extends GameState {
   readonly n: number;
   readonly fuel: number;
 }
@@ -14,7 +14,7 @@ export interface ChartGame extends Baton {
 export type ChartProcess = Process<{ readonly game: ChartGame }, { readonly game: ChartGame }>;
 
 export const FUEL = 4;
-const LIMIT = 1009;
+const MODULUS = 1009;
 
 interface Context {
   readonly game: ChartGame;
@@ -23,22 +23,22 @@ interface Context {
 type ChartEvent = { readonly type: 'answer'; readonly option: { readonly key: string } };
 
 const marked = (game: ChartGame, mark: number): ChartGame => {
-  const n = (game.n * 31 + mark + 1) % LIMIT;
-  return report({ ...game, n }, { clause: 'chart', what: `${n}` });
+  const n = (game.n * 31 + mark + 1) % MODULUS;
+  return appendEvent({ ...game, n }, { clause: 'chart', what: `${n}` });
 };
 
-const vocabulary = setup({
+const chartSetup = setup({
   types: { context: {} as Context, events: {} as ChartEvent, input: {} as Context },
   guards: {
     isOption: ({ event }, { option }: { readonly option: number }) =>
       event.type === 'answer' && event.option.key === `${option}`,
     isMultiple: ({ context }, { option }: { readonly option: number }) => context.game.n % (option + 2) === 0,
-    hasFuel: held(({ fuel }: ChartGame) => fuel > 0),
+    hasFuel: stateGuard(({ fuel }: ChartGame) => fuel > 0),
   },
   actions: {
-    hear: assign(({ context }) => ({ game: { ...heard(context.game), fuel: FUEL } })),
-    burn: does((game: ChartGame) => ({ ...game, fuel: game.fuel - 1 })),
-    take,
+    hear: assign(({ context }) => ({ game: { ...clearEvents(context.game), fuel: FUEL } })),
+    burn: applyRule((game: ChartGame) => ({ ...game, fuel: game.fuel - 1 })),
+    take: acceptOutput,
     mark: assign(({ context }, { mark }: { readonly mark: number }) => ({
       game: marked(context.game, mark),
     })),
@@ -79,7 +79,7 @@ const statesOf = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean): o
     invoke: {
       id: 'inner',
       src: 'inner',
-      input: theGame,
+      input: passState,
       onDone: {
         target: `#${id}.${END}`,
         actions: 'take',
@@ -115,10 +115,10 @@ const statesOf = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean): o
 };
 
 const machine = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean) =>
-  vocabulary.createMachine({
+  chartSetup.createMachine({
     id,
     context: ({ input }: { readonly input: Context }) => ({ game: input.game }),
-    output: theGame,
+    output: passState,
     ...statesOf(id, rooms, mayInvoke),
   } as never);
 

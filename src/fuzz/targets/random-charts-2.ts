@@ -1,25 +1,25 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { Arena, Start, StartOf } from '../../core/adapters/generators.ts';
-import { simplerJson } from '../../core/adapters/simpler-json.ts';
+import type { MatchGenerator, Start, StartOf } from '../../core/adapters/generators.ts';
+import { shrinkJson } from '../../core/adapters/simpler-json.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import { firstIssue } from '../../replay/read.ts';
-import type { Ground } from '../case.ts';
+import type { FuzzTarget } from '../case.ts';
 import { type ChartGame, processOf } from './machine.ts';
 import { chartGame, chartRuleset } from './ruleset.ts';
 import { chartSpec, drawChart } from './random-charts.ts';
 
-const LIMIT = 1009;
+const SEED_MODULUS = 1009;
 
-const arena: Arena<ChartGame> = {
+const chartGenerator: MatchGenerator<ChartGame> = {
   cards: [],
-  longest: 12,
-  draw: (chance) => ({ form: 'chart', chart: drawChart(chance) }),
-  *simpler(start) {
+  maxChoices: 12,
+  generate: (chance) => ({ form: 'chart', chart: drawChart(chance) }),
+  *shrink(start) {
     if (start.form !== 'chart') return;
-    for (const chart of simplerJson(start.chart))
+    for (const chart of shrinkJson(start.chart))
       yield { form: 'chart', chart: chart as StartOf<'chart'>['chart'] };
   },
-  begin: (_start, _edition, seed) => chartGame(seed % LIMIT),
+  newGame: (_start, _edition, seed) => chartGame(seed % SEED_MODULUS),
   cardIn: () => undefined,
 };
 
@@ -33,11 +33,11 @@ const rulesetFor = (start: Start | undefined): Ruleset =>
   chartRuleset(start?.form === 'chart' ? processOf(specOf(start.chart)) : undefined);
 
 /** Random charts of the subset that all runtimes run: what no rule of a game does may still tell the runtimes apart. */
-export const randomCharts: Ground = {
+export const randomCharts: FuzzTarget = {
   id: 'random-charts',
   version: 1,
   editions: ['random'],
-  arena,
-  targets: ['records', 'runtimes'],
+  arena: chartGenerator,
+  oracles: ['records', 'runtimes'],
   rulesetFor,
 };

@@ -27,7 +27,7 @@ export const chartRuleset = (process: ChartProcess | undefined): Ruleset<ChartGa
   decisions: { pick },
   view: ({ n }) => ({ n }),
   narrate: (_, fact) => fact.what,
-  breaches: () => [],
+  checkInvariants: () => [],
   concede: (game, player) => ({
     ...game,
     result: { winner: opponentOf(player), clause: 'chart', reasons: [null, null] },

@@ -3,11 +3,11 @@ import { defineRuleset, editionsOf } from '../../core/ruleset-2.ts';
 import { decisions } from './decisions/decisions.ts';
 import { clauses } from './rulebook/clauses.ts';
 import { scenario } from './scenario/scenario-2.ts';
-import { excessDamageArena } from './adapters/arena.ts';
-import { excessDamageSheet } from './adapters/card-details.ts';
+import { excessDamageGenerator } from './adapters/arena.ts';
+import { excessDamageCardDetails } from './adapters/card-details.ts';
 import { excessDamageContracts } from './contracts.ts';
-import { drawExcessDamage } from './adapters/board.ts';
-import { breaches } from './adapters/invariants.ts';
+import { renderExcessDamageBoard } from './adapters/board.ts';
+import { checkInvariants } from './adapters/invariants.ts';
 import { excessDamageBook } from './rulebook/rule-book.ts';
 import { concede } from './rules/state-based-actions.ts';
 import { newGame } from './rules/new-game.ts';
@@ -29,13 +29,13 @@ export const excessDamage = defineRuleset({
   view,
   narrate,
   headline,
-  breaches,
+  checkInvariants,
   concede,
-  mostQuestions: 200,
+  maxQuestions: 200,
   scenario,
   contracts: excessDamageContracts,
-  book: excessDamageBook,
-  draw: drawExcessDamage,
-  sheet: excessDamageSheet,
-  arena: excessDamageArena,
+  rulebook: excessDamageBook,
+  renderBoard: renderExcessDamageBoard,
+  cardDetails: excessDamageCardDetails,
+  matchGenerator: excessDamageGenerator,
 });

@@ -1,38 +1,38 @@
 import { match } from '../../../machines/waiting-zone/match.ts';
 import { defineRuleset, editionsOf, type MatchSetup, type Ruleset } from '../../core/ruleset-2.ts';
 import { decisions } from './decisions/decisions.ts';
-import { whyNot } from './decisions/illegal-reasons.ts';
-import { builtIn, type Catalogue } from './cards/catalogue-2.ts';
+import { explainIllegal } from './decisions/illegal-reasons.ts';
+import { builtInCatalogue, type Catalogue } from './cards/catalogue-2.ts';
 import { clauses } from './rulebook/clauses.ts';
 import { scenario } from './scenario/scenario-2.ts';
-import { waitingZoneArena } from './adapters/generators.ts';
+import { waitingZoneGenerator } from './adapters/generators.ts';
 import { cardDrawn } from './adapters/card-drawn.ts';
 import { waitingZoneSets } from './adapters/card-sets.ts';
-import { waitingZoneSheet } from './adapters/card-sheet.ts';
+import { waitingZoneCardDetails } from './adapters/card-sheet.ts';
 import { cardUsed } from './adapters/card-used.ts';
 import { waitingZoneCollection } from './adapters/collection.ts';
 import { waitingZoneContracts } from './adapters/processes.ts';
-import { drawWaitingZone } from './adapters/board.ts';
-import { waitingZoneEvaluation } from './adapters/heuristic.ts';
+import { renderWaitingZoneBoard } from './adapters/board.ts';
+import { waitingZoneHeuristic } from './adapters/heuristic.ts';
 import { waitingZoneFeatures } from './adapters/features.ts';
-import { breaches } from './adapters/invariants.ts';
+import { checkInvariants } from './adapters/invariants.ts';
 import { waitingZoneObservation } from './adapters/observation.ts';
-import { waitingZoneSlots } from './adapters/slots.ts';
+import { waitingZoneActionIndex } from './adapters/slots.ts';
 import net from './adapters/net.json' with { type: 'json' };
-import { otherWaitingZone } from './adapters/other-world.ts';
-import { waitingZoneCardSheet } from './adapters/card-sheet-2.ts';
-import { waitingZoneCourse } from './adapters/course.ts';
+import { rerandomizeHiddenCards } from './adapters/other-world.ts';
+import { waitingZoneCardHelp } from './adapters/card-sheet-2.ts';
+import { waitingZoneAutoPass } from './adapters/course.ts';
 import { waitingZoneCardNames } from './adapters/hints.ts';
-import { waitingZonePicture } from './adapters/board-text.ts';
-import { waitingZoneWatch } from './adapters/player-events.ts';
+import { waitingZoneBoardText } from './adapters/board-text.ts';
+import { waitingZoneEventRelevance } from './adapters/player-events.ts';
 import { rateWaitingZone } from './adapters/rate.ts';
 import { waitingZoneBook } from './rulebook/rule-book.ts';
 import { concede } from './rules/defeat.ts';
 import { newGame } from './rules/new-game.ts';
 import { present } from './views/player-view.ts';
-import { sampler } from './views/determinization.ts';
+import { determinize } from './views/determinization.ts';
 import { type GameView, view } from './views/view.ts';
-import { aside } from './text/aside.ts';
+import { annotation } from './text/aside.ts';
 import { headline } from './text/headlines.ts';
 import { narrate } from './text/narration.ts';
 import { DEFAULT_EDITION, editionIds } from './state/editions.ts';
@@ -46,16 +46,16 @@ const withCards = (catalogue: Catalogue) => {
     newGame: (setup: MatchSetup) => newGame(setup, catalogue),
     decks: [...decks.keys()],
     person: {
-      picture: waitingZonePicture(cards),
-      course: waitingZoneCourse,
-      watch: waitingZoneWatch,
-      cardSheet: waitingZoneCardSheet(cards),
+      picture: waitingZoneBoardText(cards),
+      course: waitingZoneAutoPass,
+      watch: waitingZoneEventRelevance,
+      cardSheet: waitingZoneCardHelp(cards),
       cardNames: waitingZoneCardNames(cards),
     },
     rating: rateWaitingZone(cards),
-    learning: { slots: waitingZoneSlots(cards), ...waitingZoneObservation(cards) },
+    learning: { slots: waitingZoneActionIndex(cards), ...waitingZoneObservation(cards) },
     features: waitingZoneFeatures(cards),
-    arena: waitingZoneArena(catalogue),
+    arena: waitingZoneGenerator(catalogue),
     collection: waitingZoneCollection(catalogue),
   };
 };
@@ -74,28 +74,28 @@ export const waitingZone = defineRuleset({
   editions: editionsOf(editionIds, match),
   defaultEdition: DEFAULT_EDITION,
   clauses,
-  ...withCards(builtIn),
+  ...withCards(builtInCatalogue),
   decisions,
   present,
   view,
-  sampler,
+  determinize,
   narrate,
   headline,
-  aside,
+  annotation,
   cardUsed,
   cardDrawn,
-  breaches,
+  checkInvariants,
   concede,
-  mostQuestions: 2000,
-  recorded: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
+  maxQuestions: 2000,
+  recordedEvents: { chance: ['shuffled', 'firstPlayer'], checkpoints: ['turnBegan'] },
   scenario,
-  whyNot,
+  explainIllegal,
   contracts: waitingZoneContracts,
-  book: waitingZoneBook,
-  evaluation: waitingZoneEvaluation,
+  rulebook: waitingZoneBook,
+  evaluation: waitingZoneHeuristic,
   net,
-  draw: drawWaitingZone,
-  sheet: waitingZoneSheet,
-  otherWorld: otherWaitingZone,
+  renderBoard: renderWaitingZoneBoard,
+  cardDetails: waitingZoneCardDetails,
+  rerandomizeHidden: rerandomizeHiddenCards,
   sets: waitingZoneSets(playedWith),
 });

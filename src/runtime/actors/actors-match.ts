@@ -1,17 +1,17 @@
 import { type ActorRefFrom, createActor, type Snapshot } from 'xstate';
 import { type Option, PLAYERS, type Player } from '../../core/decision.ts';
-import type { Baton } from '../../core/fact.ts';
+import type { GameState } from '../../core/fact.ts';
 import type { Position } from '../../core/position.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
-import { type Beginning, SETTLE, toldAt } from '../start-point.ts';
+import { type StartPoint, SETTLE, reportedEventsAt } from '../start-point.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../run.ts';
 import { asRuleError } from '../failure.ts';
-import type { Match, MatchOptions, Pending, Refusal } from '../match.ts';
-import { persisted, plainGame, snapshotOf } from '../snapshots.ts';
+import type { Match, MatchOptions, Pending, Rejection } from '../match.ts';
+import { persistedSnapshot, plainState, snapshotOf } from '../snapshots.ts';
 import { MATCH_FAILED } from '../refusal.ts';
 import { seatId } from './table.ts';
-import { createTable, holderOf, type PublicEvent } from './table-2.ts';
-import { Telling } from '../step-reporter.ts';
+import { createTable, innermostActor, type PublicEvent } from './table-2.ts';
+import { StepReporter } from '../step-reporter.ts';
 import { ActorTrace, MATCH_ID } from './trace.ts';
 
 /** The options of a match of actors. */
@@ -21,20 +21,20 @@ export interface ActorsOptions extends Omit<MatchOptions, 'runtime'> {
 }
 
 /** The table as XState keeps it, with its seats and, unless it is over, the match. */
-const snapshotOfTable = <G extends Baton>(beginning: Beginning<G>): Snapshot<unknown> | undefined => {
+const snapshotOfTable = <G extends GameState>(beginning: StartPoint<G>): Snapshot<unknown> | undefined => {
   const { kind, game } = beginning;
   if (kind === 'new') return undefined;
   const seats = PLAYERS.map((player) => [
     seatId(player),
-    { src: 'seat', snapshot: persisted({}, { player, asked: undefined }, {}) },
+    { src: 'seat', snapshot: persistedSnapshot({}, { player, asked: undefined }, {}) },
   ]);
   const match = kind === 'over' ? [] : [[MATCH_ID, { src: 'match', snapshot: snapshotOf(beginning.frame) }]];
   const context = { at: { game, stack: [] }, pending: undefined, asked: 0, refusal: undefined };
-  return persisted(kind === 'over' ? 'over' : 'playing', context, Object.fromEntries([...seats, ...match]));
+  return persistedSnapshot(kind === 'over' ? 'over' : 'playing', context, Object.fromEntries([...seats, ...match]));
 };
 
 /** The reference runtime: a table, two seats and one actor for each rule process. */
-export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<G, O, V> {
+export class ActorsMatch<G extends GameState, O extends Option, V> implements Match<G, O, V> {
   readonly runtime = 'actors';
   readonly ruleset: Ruleset<G, O, V>;
   /** The table, for inspectors: its actor system holds the whole match. */
@@ -43,11 +43,11 @@ export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<
   readonly #trace: ActorTrace;
 
   /** Throws `RULE_ERROR`, `STEP_BUDGET` or `CHART_STUCK` if the rules fail before the first question. */
-  constructor(ruleset: Ruleset<G, O, V>, beginning: Beginning<G>, options: ActorsOptions) {
+  constructor(ruleset: Ruleset<G, O, V>, beginning: StartPoint<G>, options: ActorsOptions) {
     const { onStep, onPublic, stepBudget, inspect } = options;
     this.ruleset = ruleset;
     this.#budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
-    this.#trace = new ActorTrace(this.#budget, onStep && new Telling(onStep, toldAt(beginning)));
+    this.#trace = new ActorTrace(this.#budget, onStep && new StepReporter(onStep, reportedEventsAt(beginning)));
     const snapshot = snapshotOfTable(beginning);
     this.table = createActor(createTable(ruleset, beginning.chart, beginning.game), {
       inspect: (event) => {
@@ -60,7 +60,7 @@ export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<
     this.table.subscribe({ error: () => {} });
     if (onPublic !== undefined) this.table.on('*', onPublic);
     this.table.start();
-    if (beginning.kind === 'inside' && beginning.goesOn) holderOf(this.table).send(SETTLE);
+    if (beginning.kind === 'inside' && beginning.goesOn) innermostActor(this.table).send(SETTLE);
     this.#outcome();
     this.table.send({ type: 'settled' });
     this.#outcome();
@@ -70,14 +70,14 @@ export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<
     return this.#failed ? undefined : this.table.getSnapshot().context.pending;
   }
 
-  answer(player: Player, key: string, question?: number): Refusal | undefined {
+  answer(player: Player, key: string, question?: number): Rejection | undefined {
     if (this.#failed) return MATCH_FAILED;
     this.#budget.renew();
     this.table.getSnapshot().children[seatId(player)]?.send({ type: 'act', key, question });
     return this.#outcome();
   }
 
-  concede(player: Player): Refusal | undefined {
+  concede(player: Player): Rejection | undefined {
     if (this.#failed) return MATCH_FAILED;
     this.table.send({ type: 'concede', player });
     return this.#outcome();
@@ -89,7 +89,7 @@ export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<
 
   position(): Position<G> {
     const { game, stack } = this.#at;
-    return { game: plainGame(game), stack };
+    return { game: plainState(game), stack };
   }
 
   get #at(): Position<G> {
@@ -100,7 +100,7 @@ export class ActorsMatch<G extends Baton, O extends Option, V> implements Match<
     return this.table.getSnapshot().status === 'error';
   }
 
-  #outcome(): Refusal | undefined {
+  #outcome(): Rejection | undefined {
     const { status, error, context } = this.table.getSnapshot();
     if (status === 'error') throw asRuleError(error, this.#trace.failedAt ?? 'table');
     return context.refusal;

@@ -1,15 +1,15 @@
 import { type AnyActorRef, assign, emit, sendTo, setup } from 'xstate';
 import type { Option, Player } from '../../core/decision.ts';
-import type { Baton, Result } from '../../core/fact.ts';
+import type { GameState, Result } from '../../core/fact.ts';
 import type { Position } from '../../core/position.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import { actorsFrom, frameOfActors } from './actor-trace.ts';
 import type { Chart } from '../chart/chart.ts';
-import { explained } from '../explained.ts';
-import type { Pending, Refusal, RefusalCode } from '../match.ts';
+import { withReason } from '../explained.ts';
+import type { Pending, Rejection, RejectionCode } from '../match.ts';
 import { positionOf } from '../snapshots.ts';
-import { type Answer, chosen, MATCH_OVER, refusalOf } from '../refusal.ts';
-import { conceded, decisionOf } from '../ruleset-calls-2.ts';
+import { type Answer, chosenOption, MATCH_OVER, rejectionOf } from '../refusal.ts';
+import { concededGame, decisionOf } from '../ruleset-calls-2.ts';
 import { seat, seatId } from './table.ts';
 import { MATCH_ID } from './trace.ts';
 
@@ -22,16 +22,16 @@ export type PublicEvent =
       readonly kind: string;
       readonly clause: string;
     }
-  | { readonly type: 'refused'; readonly player: Player; readonly code: RefusalCode; readonly clause: string }
+  | { readonly type: 'refused'; readonly player: Player; readonly code: RejectionCode; readonly clause: string }
   | { readonly type: 'over'; readonly result: Result | undefined };
 
 /** What the table keeps: the last position at rest, the open question, and what it last refused. */
-export interface TableContext<G extends Baton, O extends Option> {
+export interface TableContext<G extends GameState, O extends Option> {
   readonly at: Position<G>;
   readonly pending: Pending<O> | undefined;
   /** Questions asked so far. */
   readonly asked: number;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: Rejection | undefined;
 }
 
 export type TableEvent =
@@ -43,9 +43,9 @@ export type TableEvent =
 const matchOf = (table: AnyActorRef): AnyActorRef => table.getSnapshot().children[MATCH_ID];
 
 /** The process at work: the end of the chain of invoked ones. */
-export const holderOf = (table: AnyActorRef): AnyActorRef => actorsFrom(matchOf(table)).at(-1) as AnyActorRef;
+export const innermostActor = (table: AnyActorRef): AnyActorRef => actorsFrom(matchOf(table)).at(-1) as AnyActorRef;
 
-const publicly = (type: 'asked' | 'answered', { number, decision }: Pending): PublicEvent => {
+const publicEvent = (type: 'asked' | 'answered', { number, decision }: Pending): PublicEvent => {
   const { player, kind, clause } = decision;
   return { type, number, player, kind, clause };
 };
@@ -55,7 +55,7 @@ const publicly = (type: 'asked' | 'answered', { number, decision }: Pending): Pu
  * and sends the option chosen straight to that process. Everything below it is synchronous, so when it hears the
  * `settled` that it sent itself after an answer, the match is at rest again.
  */
-export const createTable = <G extends Baton, O extends Option>(
+export const createTable = <G extends GameState, O extends Option>(
   ruleset: Ruleset<G, O>,
   chart: Chart,
   game: G,
@@ -68,23 +68,23 @@ export const createTable = <G extends Baton, O extends Option>(
     },
     actors: { seat, match: chart.machine },
     guards: {
-      isRefused: ({ context }, answer: Answer) => refusalOf(context.pending, answer) !== undefined,
+      isRefused: ({ context }, answer: Answer) => rejectionOf(context.pending, answer) !== undefined,
     },
     actions: {
       refuse: assign(({ context: { at, pending } }, answer: Answer) => ({
-        refusal: explained(ruleset, at.game, pending, answer.key, refusalOf(pending, answer)),
+        refusal: withReason(ruleset, at.game, pending, answer.key, rejectionOf(pending, answer)),
       })),
       refuseConcession: assign({ refusal: MATCH_OVER }),
       announceRefusal: emit(({ context }, player: Player) => {
         const { code, clause } = context.refusal ?? MATCH_OVER;
         return { type: 'refused', player, code, clause } as const;
       }),
-      announceAnswer: emit(({ context }) => publicly('answered', context.pending as Pending<O>)),
+      announceAnswer: emit(({ context }) => publicEvent('answered', context.pending as Pending<O>)),
       passOn: sendTo(
-        ({ self }) => holderOf(self),
+        ({ self }) => innermostActor(self),
         ({ context }, { key }: Answer) => ({
           type: 'answer',
-          option: chosen(context.pending as Pending<O>, key),
+          option: chosenOption(context.pending as Pending<O>, key),
         }),
       ),
       closeQuestion: assign({ pending: undefined, refusal: undefined }),
@@ -101,7 +101,7 @@ export const createTable = <G extends Baton, O extends Option>(
         ({ context }) => seatId((context.pending as Pending<O>).decision.player),
         ({ context }) => ({ type: 'asked', pending: context.pending as Pending<O> }),
       ),
-      announceQuestion: emit(({ context }) => publicly('asked', context.pending as Pending<O>)),
+      announceQuestion: emit(({ context }) => publicEvent('asked', context.pending as Pending<O>)),
       end: assign((_, ended: G) => ({
         at: { game: ended, stack: [] },
         pending: undefined,
@@ -148,7 +148,7 @@ export const createTable = <G extends Baton, O extends Option>(
             target: 'over',
             actions: {
               type: 'end',
-              params: ({ context, event }) => conceded(ruleset, context.at.game, event.player),
+              params: ({ context, event }) => concededGame(ruleset, context.at.game, event.player),
             },
           },
         },

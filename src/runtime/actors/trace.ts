@@ -3,7 +3,7 @@ import { chartOfActor, leafOf } from './actor-trace.ts';
 import type { StepBudget } from '../run.ts';
 import type { Candidate, Leaf } from '../chart/chart.ts';
 import { answerUnhandled } from '../failure.ts';
-import type { Microstep, Telling } from '../step-reporter.ts';
+import type { Microstep, StepReporter } from '../step-reporter.ts';
 import { placeIn } from '../chart/unsupported.ts';
 
 /** Invoke id of the outermost process at the table. */
@@ -31,13 +31,13 @@ const candidateOf = (leaf: Leaf, definition: AnyTransitionDefinition): Candidate
  */
 export class ActorTrace {
   readonly #budget: StepBudget;
-  readonly #telling: Telling | undefined;
+  readonly #telling: StepReporter | undefined;
   readonly #started = new WeakSet<AnyActorRef>();
   readonly #held = new Map<AnyActorRef, Microstep[]>();
   readonly #leaves = new WeakMap<AnyActorRef, Leaf>();
   #failedAt: string | undefined;
 
-  constructor(budget: StepBudget, telling: Telling | undefined) {
+  constructor(budget: StepBudget, telling: StepReporter | undefined) {
     this.#budget = budget;
     this.#telling = telling;
   }
@@ -87,13 +87,13 @@ export class ActorTrace {
       after: snapshot.context,
       output: snapshot.output,
     };
-    if (this.#started.has(actor)) this.#telling.tell(step);
+    if (this.#started.has(actor)) this.#telling.report(step);
     else this.#held.set(actor, [...(this.#held.get(actor) ?? []), step]);
   }
 
   #release(actor: AnyActorRef): void {
     this.#started.add(actor);
-    for (const step of this.#held.get(actor) ?? []) this.#telling?.tell(step);
+    for (const step of this.#held.get(actor) ?? []) this.#telling?.report(step);
     this.#held.delete(actor);
   }
 

@@ -15,14 +15,14 @@ export interface Action {
   /** As a function of the call or as a value. */
   readonly params: unknown;
   /** The context after it. */
-  readonly carryOut: (args: Args) => Context;
+  readonly execute: (args: Args) => Context;
 }
 
 const isAssign = (value: unknown): value is { readonly assignment: Assignment } =>
   typeof value === 'function' && 'assignment' in value && 'type' in value && value.type === 'xstate.assign';
 
 /** The loop is twice as fast as spreading both. */
-const merged = (context: Context, update: Context): Context => {
+const mergeContext = (context: Context, update: Context): Context => {
   const next: Record<string, unknown> = { ...context };
   for (const key in update) next[key] = update[key];
   return next;
@@ -30,7 +30,7 @@ const merged = (context: Context, update: Context): Context => {
 
 const compileAssignment = (assignment: Assignment): Assigner => {
   if (typeof assignment === 'function') {
-    return (args, params) => merged(args.context, assignment(args, params));
+    return (args, params) => mergeContext(args.context, assignment(args, params));
   }
   const entries = Object.entries(assignment);
   return (args, params) => {
@@ -40,7 +40,7 @@ const compileAssignment = (assignment: Assignment): Assigner => {
   };
 };
 
-const withParams = (assigner: Assigner, params: unknown): Action['carryOut'] => {
+const withParams = (assigner: Assigner, params: unknown): Action['execute'] => {
   if (typeof params !== 'function') return (args) => assigner(args, params);
   return (args) => assigner(args, params(args));
 };
@@ -49,7 +49,7 @@ const actionOf = (name: string, assignment: Assignment, params: unknown): Action
   name,
   assignment,
   params,
-  carryOut: withParams(compileAssignment(assignment), params),
+  execute: withParams(compileAssignment(assignment), params),
 });
 
 /**

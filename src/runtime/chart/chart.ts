@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { ofGameIn } from '../../core/charts.ts';
+import { ruleCallOf } from '../../core/charts.ts';
 import type { Step } from '../../core/trace.ts';
 import { type Action, compileAction } from './action.ts';
 import type { Args, Context } from './calling.ts';
@@ -46,10 +46,10 @@ export interface Leaf {
   readonly path: readonly string[];
   readonly final: boolean;
   /** The kind of decision it waits for. */
-  readonly asks: string | undefined;
+  readonly decision: string | undefined;
   readonly invoke: Invocation | undefined;
   /** What it hands over when entered: input to the invoked machine, or output if final. */
-  readonly hand: ((args: Args) => unknown) | undefined;
+  readonly handover: ((args: Args) => unknown) | undefined;
   readonly always: readonly Candidate[];
   readonly answer: readonly Candidate[];
   readonly done: readonly Candidate[];
@@ -86,17 +86,17 @@ const outputOf = (node: AnyStateNode): ((args: Args) => unknown) => {
   if (typeof written !== 'function') return () => written;
   const output = written as (args: Args) => unknown;
   // It looks at no event.
-  if (ofGameIn(output)?.game === 'held') return output;
+  if (ruleCallOf(output)?.game === 'held') return output;
   const event = { type: `xstate.done.state.${node.id}`, output: undefined };
   return ({ context }) => output({ context, event });
 };
 
 /** The input of the machine that a state invokes. */
-const inputOf = (node: AnyStateNode): Leaf['hand'] => {
+const inputOf = (node: AnyStateNode): Leaf['handover'] => {
   const [invoke] = node.invoke;
   if (invoke === undefined) return undefined;
   const input: unknown = invoke.input;
-  return typeof input === 'function' ? (input as Leaf['hand']) : () => input;
+  return typeof input === 'function' ? (input as Leaf['handover']) : () => input;
 };
 
 /** Machines on the way to their charts: those around, outermost first, and what they are taken for. */
@@ -117,9 +117,9 @@ const blankLeaf = (chart: Chart, node: AnyStateNode, building: Building): Leaf =
   state: node.path.join('.'),
   path: node.path,
   final: node.type === 'final',
-  asks: lineageOf(node).find((outer) => outer.meta?.asks !== undefined)?.meta.asks,
+  decision: lineageOf(node).find((outer) => outer.meta?.asks !== undefined)?.meta.asks,
   invoke: invocationOf(node, building),
-  hand: node.type === 'final' ? outputOf(node) : inputOf(node),
+  handover: node.type === 'final' ? outputOf(node) : inputOf(node),
   always: [],
   answer: [],
   done: [],
@@ -160,15 +160,15 @@ const compileCandidate = (
       ...clausesOf(entered),
       ...(entered.length === 0 ? [] : (leafOf.get(leaf)?.invoke?.chart.clauses ?? [])),
     ],
-    opens: opened(leafOf.get(leaf)).map(({ chart, state }) => `${chart.id}.${state}`),
+    opens: openedLeaves(leafOf.get(leaf)).map(({ chart, state }) => `${chart.id}.${state}`),
     idle: actions.length === 0 && leaf === node,
   };
 };
 
 /** What entering a state begins: the initial state of the process it invokes, and so on inwards. */
-const opened = (leaf: Leaf | undefined): readonly Leaf[] => {
+const openedLeaves = (leaf: Leaf | undefined): readonly Leaf[] => {
   const initial = leaf?.invoke?.chart.initial;
-  return initial === undefined ? [] : [initial, ...opened(initial)];
+  return initial === undefined ? [] : [initial, ...openedLeaves(initial)];
 };
 
 type Definitions = (node: AnyStateNode) => readonly AnyTransitionDefinition[] | undefined;
@@ -193,7 +193,7 @@ const compileCandidates = (
 };
 
 /** The candidates for what a state may hear: of a plain machine each for its own event alone. */
-const compileHeard = (node: AnyStateNode, leaves: Leaves): readonly Candidate[] => {
+const compileEvents = (node: AnyStateNode, leaves: Leaves): readonly Candidate[] => {
   const heardAs = (event: string): readonly Candidate[] =>
     compileCandidates(node, 'answer', (owner) => owner.transitions.get(event), leaves);
   if (leaves.kind === 'rule') return heardAs('answer');
@@ -239,7 +239,7 @@ const build = (machine: AnyStateMachine, { around, kind }: Building): Chart => {
     if (leaf.final) continue;
     const doneType = leaf.invoke?.doneType;
     leaf.always = compileCandidates(node, '', (owner) => owner.always, built);
-    leaf.answer = compileHeard(node, built);
+    leaf.answer = compileEvents(node, built);
     if (doneType !== undefined) {
       leaf.done = compileCandidates(node, 'done', (owner) => owner.transitions.get(doneType), built);
     }
@@ -261,7 +261,7 @@ export const plainChartOf = (machine: AnyStateMachine): Chart =>
   build(machine, { around: [], kind: 'plain' });
 
 /** The first candidate whose guard holds. */
-export const taken = (candidates: readonly Candidate[], args: Args): Candidate | undefined => {
+export const selectCandidate = (candidates: readonly Candidate[], args: Args): Candidate | undefined => {
   for (const candidate of candidates) {
     if (candidate.guard === undefined || candidate.guard.holds(args)) return candidate;
   }

@@ -4,15 +4,15 @@ import type { Kind } from './implementations.ts';
 import { unsupported } from './unsupported.ts';
 
 /** What a guard asks: the machine's predicate of that name, or a combination of what others ask. */
-export type Asked =
+export type GuardExpression =
   | { readonly is: 'predicate'; readonly name: string; readonly holds: Predicate; readonly params: unknown }
-  | { readonly is: 'not'; readonly of: Asked }
-  | { readonly is: 'and' | 'or'; readonly of: readonly Asked[] };
+  | { readonly is: 'not'; readonly of: GuardExpression }
+  | { readonly is: 'and' | 'or'; readonly of: readonly GuardExpression[] };
 
 /** A guard ready to be asked, and its text for the trace. */
 export interface Guard {
   readonly text: string;
-  readonly asked: Asked;
+  readonly expression: GuardExpression;
   readonly holds: (args: Args) => boolean;
 }
 
@@ -33,18 +33,18 @@ const AND = checkOf(and(['any']));
 const OR = checkOf(or(['any']));
 
 /** What a guard asks, and its text. */
-type Read = Omit<Guard, 'holds'>;
+type ParsedGuard = Omit<Guard, 'holds'>;
 
-const readCombination = (node: AnyStateNode, combination: Combination, kind: Kind): Read => {
-  const parts = combination.guards.map((part) => readGuard(node, part, kind));
+const parseCombination = (node: AnyStateNode, combination: Combination, kind: Kind): ParsedGuard => {
+  const parts = combination.guards.map((part) => parseGuard(node, part, kind));
   const list = parts.map(({ text }) => text).join(', ');
-  const of = parts.map(({ asked }) => asked);
+  const of = parts.map(({ expression: asked }) => asked);
   if (combination.check === NOT) {
-    const [inner] = of as [Asked];
-    return { text: `not(${list})`, asked: { is: 'not', of: inner } };
+    const [inner] = of as [GuardExpression];
+    return { text: `not(${list})`, expression: { is: 'not', of: inner } };
   }
-  if (combination.check === AND) return { text: `and(${list})`, asked: { is: 'and', of } };
-  if (combination.check === OR) return { text: `or(${list})`, asked: { is: 'or', of } };
+  if (combination.check === AND) return { text: `and(${list})`, expression: { is: 'and', of } };
+  if (combination.check === OR) return { text: `or(${list})`, expression: { is: 'or', of } };
   throw unsupported(node, 'a guard that is neither a name nor and, or, not');
 };
 
@@ -56,11 +56,11 @@ const textOf = (name: string, params: unknown): string =>
 const isInline = (guard: unknown, kind: Kind): guard is Predicate =>
   kind === 'plain' && typeof guard === 'function' && !('check' in guard);
 
-const readGuard = (node: AnyStateNode, guard: unknown, kind: Kind): Read => {
-  if (isCombination(guard)) return readCombination(node, guard, kind);
+const parseGuard = (node: AnyStateNode, guard: unknown, kind: Kind): ParsedGuard => {
+  if (isCombination(guard)) return parseCombination(node, guard, kind);
   if (isInline(guard, kind)) {
     const text = guard.name || 'guard';
-    return { text, asked: { is: 'predicate', name: text, holds: guard, params: undefined } };
+    return { text, expression: { is: 'predicate', name: text, holds: guard, params: undefined } };
   }
   if (!isNamed(guard)) throw unsupported(node, 'a guard that is neither a name nor and, or, not');
   const name = nameOf(guard);
@@ -69,14 +69,14 @@ const readGuard = (node: AnyStateNode, guard: unknown, kind: Kind): Read => {
   if (implementation === undefined) throw unsupported(node, `guard "${name}" without implementation`);
   const text = textOf(name, params);
   if (isCombination(implementation))
-    return { text, asked: readCombination(node, implementation, kind).asked };
+    return { text, expression: parseCombination(node, implementation, kind).expression };
   if (typeof implementation !== 'function' || 'check' in implementation) {
     throw unsupported(node, `guard "${name}" that is neither a function nor and, or, not`);
   }
-  return { text, asked: { is: 'predicate', name, holds: implementation as Predicate, params } };
+  return { text, expression: { is: 'predicate', name, holds: implementation as Predicate, params } };
 };
 
-const holdsOf = (asked: Asked): Guard['holds'] => {
+const holdsOf = (asked: GuardExpression): Guard['holds'] => {
   if (asked.is === 'predicate') {
     const { holds, params } = asked;
     if (typeof params !== 'function') return (args) => holds(args, params);
@@ -95,9 +95,9 @@ const holdsOf = (asked: Asked): Guard['holds'] => {
 /** The guard, asked only of that event. */
 export const onlyOn = (event: string, guard: Guard | undefined): Guard => {
   const holds = ({ event: heard }: Args): boolean => heard.type === event;
-  const type: Asked = { is: 'predicate', name: `is_${event}`, holds, params: undefined };
-  const asked: Asked = guard === undefined ? type : { is: 'and', of: [type, guard.asked] };
-  return { text: guard?.text ?? `is ${event}`, asked, holds: holdsOf(asked) };
+  const type: GuardExpression = { is: 'predicate', name: `is_${event}`, holds, params: undefined };
+  const asked: GuardExpression = guard === undefined ? type : { is: 'and', of: [type, guard.expression] };
+  return { text: guard?.text ?? `is ${event}`, expression: asked, holds: holdsOf(asked) };
 };
 
 /**
@@ -106,6 +106,6 @@ export const onlyOn = (event: string, guard: Guard | undefined): Guard => {
  * implementation.
  */
 export const compileGuard = (node: AnyStateNode, guard: unknown, kind: Kind = 'rule'): Guard => {
-  const read = readGuard(node, guard, kind);
-  return { ...read, holds: holdsOf(read.asked) };
+  const read = parseGuard(node, guard, kind);
+  return { ...read, holds: holdsOf(read.expression) };
 };

@@ -1,8 +1,8 @@
 import type { Names } from './names.ts';
-import type { Code } from './compiled-run.ts';
+import type { CodeCache } from './compiled-run.ts';
 
 /** What the source of one function is written with. */
-export interface Coding {
+export interface SourceContext {
   readonly names: Names;
-  readonly code: Code;
+  readonly code: CodeCache;
 }

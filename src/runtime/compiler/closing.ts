@@ -1,8 +1,8 @@
 import type { Invocation } from '../chart/chart.ts';
-import type { Go } from './compiled-run.ts';
+import type { Continuation } from './compiled-run.ts';
 
 /** Ends the process at work: the one that invoked it goes on with its output. */
-export const close: Go = (run) => {
+export const closeProcess: Continuation = (run) => {
   const below = run.frame?.below;
   if (below === undefined) {
     run.isOver = true;

@@ -2,19 +2,19 @@ import type { StepBudget } from '../run.ts';
 import type { RuleEvent } from '../chart/calling.ts';
 import type { Chart } from '../chart/chart.ts';
 import { type LeanFrame, placeOf } from '../frame.ts';
-import type { BeginRun, Rest, Run } from '../run-2.ts';
-import type { Teller } from '../step-reporter.ts';
-import { type Code, type Go, Running } from './compiled-run.ts';
+import type { RunFactory, Rest, Run } from '../run-2.ts';
+import type { StepListener } from '../step-reporter.ts';
+import { type CodeCache, type Continuation, CompiledRunState } from './compiled-run.ts';
 
 /** A run of functions that are made of charts. */
 export class CompiledRun implements Run {
-  readonly #code: Code;
-  readonly #running: Running;
+  readonly #code: CodeCache;
+  readonly #running: CompiledRunState;
   readonly #from: LeanFrame | undefined;
 
-  constructor(code: Code, budget: StepBudget, telling: Teller | undefined, from?: LeanFrame) {
+  constructor(code: CodeCache, budget: StepBudget, telling: StepListener | undefined, from?: LeanFrame) {
     this.#code = code;
-    this.#running = new Running(budget, telling, code);
+    this.#running = new CompiledRunState(budget, telling, code);
     this.#from = from;
   }
 
@@ -35,7 +35,7 @@ export class CompiledRun implements Run {
     return this.#go(this.#running.resume(this.#from as LeanFrame, event).code.always);
   }
 
-  #go(first: Go | undefined): Rest {
+  #go(first: Continuation | undefined): Rest {
     const running = this.#running;
     let go = first;
     while (go !== undefined) go = go(running);
@@ -45,7 +45,7 @@ export class CompiledRun implements Run {
 }
 
 /** Begins runs of these functions. */
-export const compiledRuns =
-  (code: Code): BeginRun =>
+export const compiledRunFactory =
+  (code: CodeCache): RunFactory =>
   (budget, telling, frame) =>
     new CompiledRun(code, budget, telling, frame);

@@ -2,10 +2,10 @@ import type { StepBudget } from '../run.ts';
 import type { Context, RuleEvent } from '../chart/calling.ts';
 import type { Candidate, Chart, Leaf } from '../chart/chart.ts';
 import { type LeanFrame, pathOf, placeOf } from '../frame.ts';
-import type { Teller } from '../step-reporter.ts';
+import type { StepListener } from '../step-reporter.ts';
 
 /** Takes a run one step further, and gives what to go on with; nothing if the process at work rests or none is left. */
-export type Go = (run: Running) => Go | undefined;
+export type Continuation = (run: CompiledRunState) => Continuation | undefined;
 
 /** The functions of a machine. */
 export interface ChartCode {
@@ -13,7 +13,7 @@ export interface ChartCode {
   /** Copies the context that a process begins with. What the copies of a machine look like is learnt from the first one. */
   begin: (context: Context) => OwnContext;
   /** Starts a process with what is handed over, above the one at work. */
-  open: Go;
+  open: Continuation;
 }
 
 /** The functions of a leaf state, each for the transitions of one kind. */
@@ -21,13 +21,13 @@ export interface StateCode {
   readonly leaf: Leaf;
   readonly chart: ChartCode;
   /** Nothing where no state around has such transitions. */
-  always: Go | undefined;
-  answer: Go;
-  done: Go;
+  always: Continuation | undefined;
+  answer: Continuation;
+  done: Continuation;
 }
 
 /** The functions of every machine and state, made when first needed. */
-export interface Code {
+export interface CodeCache {
   ofChart(chart: Chart): ChartCode;
   ofState(leaf: Leaf): StateCode;
 }
@@ -59,7 +59,7 @@ export class OwnedFrame implements LeanFrame {
 const TO_COME: OwnContext = Object.freeze({});
 
 /** What generated functions work on: one run from a rest to the next. */
-export class Running {
+export class CompiledRunState {
   readonly budget: StepBudget;
   readonly isTold: boolean;
   /** What guards, actions, inputs and outputs are called with; good for the call only. */
@@ -69,13 +69,13 @@ export class Running {
   /** The input of the process that is opened next, or the output of the one just ended. */
   handed: unknown = undefined;
   isOver = false;
-  readonly #telling: Teller | undefined;
-  readonly #code: Code;
+  readonly #telling: StepListener | undefined;
+  readonly #code: CodeCache;
   /** Not the run itself: a frame at rest would keep all that its run held. */
   readonly #mark = {};
   #before: Context = {};
 
-  constructor(budget: StepBudget, telling: Teller | undefined, code: Code) {
+  constructor(budget: StepBudget, telling: StepListener | undefined, code: CodeCache) {
     this.budget = budget;
     this.isTold = telling !== undefined;
     this.#telling = telling;
@@ -111,7 +111,7 @@ export class Running {
   /** Tells of a step just before the process is in its target. */
   tell(candidate: Candidate): void {
     const frame = this.frame as OwnedFrame;
-    this.#telling?.tell({
+    this.#telling?.report({
       path: pathOf(frame),
       candidate,
       from: frame.leaf,

@@ -2,11 +2,11 @@ import type { Chart, Leaf } from '../chart/chart.ts';
 import { copySource } from './copy-source.ts';
 import { generate, type Source } from './source-writer.ts';
 import { openingSource } from './opening-source.ts';
-import type { ChartCode, Code, Go, StateCode } from './compiled-run.ts';
+import type { ChartCode, CodeCache, Continuation, StateCode } from './compiled-run.ts';
 import { type Kind, stateSource } from './state-source.ts';
 
 /** Makes functions of charts and keeps them; each is made when it is first called. */
-export class Compiler implements Code {
+export class Compiler implements CodeCache {
   readonly #make: (source: Source) => unknown;
   readonly #charts = new WeakMap<Chart, ChartCode>();
   readonly #states = new WeakMap<Leaf, StateCode>();
@@ -26,7 +26,7 @@ export class Compiler implements Code {
         return code.copy(context);
       },
       open: (run) => {
-        code.open = this.#make(openingSource(chart, this)) as Go;
+        code.open = this.#make(openingSource(chart, this)) as Continuation;
         return code.open(run);
       },
     };
@@ -38,9 +38,9 @@ export class Compiler implements Code {
     const known = this.#states.get(leaf);
     if (known !== undefined) return known;
     const goOn =
-      (kind: Kind): Go =>
+      (kind: Kind): Continuation =>
       (run) => {
-        const made = this.#make(stateSource(leaf, kind, this)) as Go;
+        const made = this.#make(stateSource(leaf, kind, this)) as Continuation;
         code[kind] = made;
         return made(run);
       };

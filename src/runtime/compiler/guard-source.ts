@@ -1,10 +1,10 @@
-import type { Asked } from '../chart/guard.ts';
+import type { GuardExpression } from '../chart/guard.ts';
 import { callSource } from './call-source.ts';
 import type { Names } from './names.ts';
 import { paramsSource } from './params-source.ts';
 
 /** An expression that asks what a guard asks. */
-export const guardSource = (asked: Asked, names: Names): string => {
+export const guardSource = (asked: GuardExpression, names: Names): string => {
   if (asked.is === 'predicate') {
     const { name, holds, params } = asked;
     return callSource(holds, name, paramsSource(params, name, names), names);

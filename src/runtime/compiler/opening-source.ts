@@ -4,10 +4,10 @@ import { arrivalSource } from './arrival-source.ts';
 import type { Source } from './source-writer.ts';
 import { block, functionSource } from './lines.ts';
 import { Names } from './names.ts';
-import type { Code } from './compiled-run.ts';
+import type { CodeCache } from './compiled-run.ts';
 
 /** The function that starts a process of a machine. */
-export const openingSource = (chart: Chart, code: Code): Source => {
+export const openingSource = (chart: Chart, code: CodeCache): Source => {
   const names = new Names();
   const { initial, entry } = chart;
   const made = `${names.of(chart.context, 'context')}({ input: run.handed })`;

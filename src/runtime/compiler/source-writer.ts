@@ -9,7 +9,7 @@ export interface Source {
 export const generate = ({ text, names, values }: Source): unknown => new Function(...names, text)(...values);
 
 /** Whether code may be generated here: a page with a content security policy may bar it. */
-export const mayGenerate = (): boolean => {
+export const canGenerateCode = (): boolean => {
   try {
     return generate({ text: 'return true;', names: [], values: [] }) === true;
   } catch {

@@ -2,22 +2,22 @@ import type { Candidate, Leaf } from '../chart/chart.ts';
 import { answerUnhandled } from '../failure.ts';
 import { actionSource } from './action-source.ts';
 import { arrivalSource } from './arrival-source.ts';
-import type { Coding } from './chart-source.ts';
+import type { SourceContext } from './chart-source.ts';
 import type { Source } from './source-writer.ts';
 import { guardSource } from './guard-source.ts';
 import { block, comment, functionSource } from './lines.ts';
 import { Names } from './names.ts';
-import type { Code } from './compiled-run.ts';
+import type { CodeCache } from './compiled-run.ts';
 
 /** Kinds of transitions of a leaf state. */
 export type Kind = 'always' | 'answer' | 'done';
 
-const transitionSource = (candidate: Candidate, leaf: Leaf, coding: Coding): readonly string[] => {
+const transitionSource = (candidate: Candidate, leaf: Leaf, coding: SourceContext): readonly string[] => {
   const { id, guard, actions, target } = candidate;
   const { names } = coding;
   return [
     comment(id),
-    ...block(guard === undefined ? '' : `if (${guardSource(guard.asked, names)})`, [
+    ...block(guard === undefined ? '' : `if (${guardSource(guard.expression, names)})`, [
       `run.budget.spend(${JSON.stringify(leaf.chart.id)});`,
       'if (run.isTold) run.remember();',
       ...actions.flatMap((action) => block('', actionSource(action, names))),
@@ -33,7 +33,7 @@ const otherwise = (kind: Kind, names: Names): string =>
     : 'return undefined;';
 
 /** The function that takes the first transition of a kind whose guard holds. */
-export const stateSource = (leaf: Leaf, kind: Kind, code: Code): Source => {
+export const stateSource = (leaf: Leaf, kind: Kind, code: CodeCache): Source => {
   const names = new Names();
   const candidates = leaf[kind];
   const isClosed = candidates.at(-1)?.guard === undefined && candidates.length > 0;

@@ -1,34 +1,34 @@
-import type { Agent } from '../../runtime/match-runner.ts';
+import type { SeatAgent } from '../../runtime/match-runner.ts';
 
 /** Decisions of an agent, and the milliseconds of processor time that they took. */
-export interface Effort {
+export interface AgentUsage {
   readonly decisions: number;
   readonly milliseconds: number;
 }
 
 /** By name of the agent. */
-export type Efforts = Readonly<Record<string, Effort>>;
+export type Usage = Readonly<Record<string, AgentUsage>>;
 
 /** How long a decision of an agent took on average. */
-export const perDecision = ({ decisions, milliseconds }: Effort): number => milliseconds / decisions;
+export const perDecision = ({ decisions, milliseconds }: AgentUsage): number => milliseconds / decisions;
 
 /** Tells how long agents think. Programs think in a process of their own, and are not measured. */
-export class Meter {
+export class CpuMeter {
   readonly #processor: () => number;
-  #efforts: Efforts = {};
+  #efforts: Usage = {};
 
   /** `processor`: milliseconds of processor time. */
   constructor(processor: () => number) {
     this.#processor = processor;
   }
 
-  get efforts(): Efforts {
+  get usage(): Usage {
     return this.#efforts;
   }
 
   /** Takes over what was measured elsewhere. */
-  add(efforts: Efforts): void {
-    for (const [name, { decisions, milliseconds }] of Object.entries(efforts)) {
+  add(usage: Usage): void {
+    for (const [name, { decisions, milliseconds }] of Object.entries(usage)) {
       const before = this.#efforts[name] ?? { decisions: 0, milliseconds: 0 };
       const sum = {
         decisions: before.decisions + decisions,
@@ -39,7 +39,7 @@ export class Meter {
   }
 
   /** The same agent, measured under that name; one that waits until it answers, with all that goes on meanwhile. */
-  on(name: string, agent: Agent): Agent {
+  on(name: string, agent: SeatAgent): SeatAgent {
     return {
       act: async (question) => {
         const began = this.#processor();

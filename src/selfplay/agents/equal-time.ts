@@ -1,30 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { MatchAgent } from '../../agents/agent-2.ts';
+import type { Agent } from '../../agents/agent-2.ts';
 import { takesBudget } from '../../agents/agents.ts';
 import { DEFAULT_BUDGET, readAgentName, withSimulations } from '../../agents/budget.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { agentsOfBuilds, splitName } from './match-agents.ts';
-import { type Efforts, Meter, perDecision } from './effort.ts';
-import { isForeign } from '../external-agents/foreign-agent.ts';
+import { type Usage, CpuMeter, perDecision } from './effort.ts';
+import { isCommandAgent } from '../external-agents/foreign-agent.ts';
 import { jobOf, type Plan } from '../plan-2.ts';
-import { playJob, type SeatedAgent } from '../play-job.ts';
+import { playJob, type PlayerAgent } from '../play-job.ts';
 import { agentFor, checkAgent } from './seats.ts';
-import { checkTested } from '../statistics/paired-test.ts';
+import { checkHypotheses } from '../statistics/paired-test.ts';
 
 /** Matches of the first agent against itself in which the others are asked as well. */
 const MATCHES = 3;
 
-const MOST_SIMULATIONS = 9_999_999;
+const MAX_SIMULATIONS = 9_999_999;
 
 /** What measuring needs. */
-export interface Measuring {
+export interface MeasureContext {
   /** Milliseconds. */
   readonly clock: () => number;
   /** Milliseconds of processor time of this thread. */
   readonly processor: () => number;
   readonly stop: AbortSignal;
   /** Hears what was measured of agents with the budgets that they had, match by match. */
-  readonly onMeasured?: (efforts: Efforts) => void;
+  readonly onMeasured?: (efforts: Usage) => void;
 }
 
 const refused = (reason: string): GatechartError => new GatechartError('BAD_VALUE', '--equal-time', reason);
@@ -40,9 +40,9 @@ const withBudget = (name: string, simulations: number): string => {
 /** Throws `BAD_VALUE` for agents whose budgets cannot be measured against each other. */
 const checkMeasurable = (plan: Plan): void => {
   const { agents } = plan;
-  checkTested(plan);
+  checkHypotheses(plan);
   for (const name of agents) {
-    if (isForeign(name)) throw refused(`${name} thinks in a process of its own, whose time is not measured`);
+    if (isCommandAgent(name)) throw refused(`${name} thinks in a process of its own, whose time is not measured`);
     const { agent } = splitName(name);
     if (readAgentName(agent).milliseconds !== undefined) throw refused(`${name} thinks by the clock already`);
     checkAgent(name, plan);
@@ -56,10 +56,10 @@ const checkMeasurable = (plan: Plan): void => {
 
 /** All of the agents are asked, from the one on whose turn it is to be asked first; the first of them is followed. */
 const followingFirst = (
-  agents: readonly SeatedAgent[],
+  agents: readonly PlayerAgent[],
   turn: () => number,
   stop: AbortSignal,
-): SeatedAgent => ({
+): PlayerAgent => ({
   act: async (question) => {
     // A signal is heard between two turns of the event loop.
     await nextTurn();
@@ -67,7 +67,7 @@ const followingFirst = (
     const from = turn();
     const keys = agents.map((_, index) => {
       const place = (from + index) % agents.length;
-      return [place, (agents[place] as SeatedAgent).act(question)] as const;
+      return [place, (agents[place] as PlayerAgent).act(question)] as const;
     });
     return new Map(keys).get(0) ?? '';
   },
@@ -80,11 +80,11 @@ const followingFirst = (
  */
 export const agentsAtEqualTime = async (
   plan: Plan,
-  { clock, processor, stop, onMeasured }: Measuring,
+  { clock, processor, stop, onMeasured }: MeasureContext,
 ): Promise<readonly string[] | undefined> => {
   checkMeasurable(plan);
   const [first = ''] = plan.agents;
-  const guests = new Map<string, MatchAgent>();
+  const guests = new Map<string, Agent>();
   let agents = plan.agents;
   let questions = 0;
   const turn = (): number => {
@@ -92,25 +92,25 @@ export const agentsAtEqualTime = async (
     return questions;
   };
   for (let match = 0; match < MATCHES; match += 1) {
-    const meter = new Meter(processor);
+    const meter = new CpuMeter(processor);
     for (const [name, agent] of await agentsOfBuilds(agents, plan.ruleset)) guests.set(name, agent);
     const job = jobOf({ ...plan, agents: [first] }, plan.games + 2 * match);
     const { failure } = await playJob(plan.ruleset, job, (player, sight) => {
       const seated = agents.map((name) => {
         const named = { ...job, agents: [name, name] } as const;
-        return agentFor(plan, named, { clock, guests, meter })(player, sight);
+        return agentFor(plan, named, { clock, externalAgents: guests, meter })(player, sight);
       });
       return followingFirst(seated, turn, stop);
     });
     if (stop.aborted) return undefined;
     if (failure !== undefined) throw new GatechartError(failure.code, '--equal-time', failure.message);
-    const { efforts } = meter;
+    const { usage: efforts } = meter;
     onMeasured?.(efforts);
     const taken = (name: string): number => perDecision(efforts[name] ?? { decisions: 1, milliseconds: 0 });
     agents = agents.map((name) => {
       if (name === first) return name;
       const scaled = Math.round((simulationsOf(name) * taken(first)) / taken(name));
-      return withBudget(name, Math.min(MOST_SIMULATIONS, Math.max(1, scaled || 1)));
+      return withBudget(name, Math.min(MAX_SIMULATIONS, Math.max(1, scaled || 1)));
     });
   }
   return agents;

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { MatchAgent } from '../../agents/agent-2.ts';
+import type { Agent } from '../../agents/agent-2.ts';
 import type { Budget } from '../../agents/budget.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
@@ -18,14 +18,14 @@ export const splitName = (name: string): { readonly build: string; readonly agen
   return { build, agent };
 };
 
-type Modules = Readonly<Record<string, (playout: unknown) => MatchAgent>> & {
+type Modules = Readonly<Record<string, (playout: unknown) => Agent>> & {
   readonly rulesets: ReadonlyMap<string, Ruleset>;
   readonly playoutFor: (ruleset: Ruleset) => unknown;
   readonly LeanMatch: object;
 };
 
 /** Lets a build take our matches for its own: it forks them as ours are forked, and does not run our charts by its own runtime. */
-const knowOurMatches = (theirs: object): void => {
+const acceptOurMatches = (theirs: object): void => {
   if (theirs === LeanMatch) return;
   Object.defineProperty(theirs, Symbol.hasInstance, {
     value: (match: unknown) => match instanceof LeanMatch,
@@ -34,7 +34,7 @@ const knowOurMatches = (theirs: object): void => {
 };
 
 /** The agent as that build has it: its search, and how its own ruleset rates options and weighs positions. */
-const loaded = async (name: string, ruleset: string): Promise<MatchAgent> => {
+const loadBuildAgent = async (name: string, ruleset: string): Promise<Agent> => {
   const [, folder, id, simulations] = NAME.exec(name) ?? [];
   if (folder === undefined) {
     throw new GatechartError('BAD_VALUE', name, 'it names no agent of a build: build:../before:ismcts:100');
@@ -47,7 +47,7 @@ const loaded = async (name: string, ruleset: string): Promise<MatchAgent> => {
   };
   const { rulesets } = await load<'rulesets'>('registry.js');
   const { playoutFor } = await load<'playoutFor'>('agents/search/playouts.js');
-  knowOurMatches((await load<'LeanMatch'>('runtime/lean-match.js')).LeanMatch);
+  acceptOurMatches((await load<'LeanMatch'>('runtime/lean-match.js')).LeanMatch);
   const create = (await load(`agents/search/${id}.js`))[`${id}Agent`];
   const own = rulesets.get(ruleset);
   if (own === undefined || create === undefined) {
@@ -62,7 +62,7 @@ const loaded = async (name: string, ruleset: string): Promise<MatchAgent> => {
 export const agentsOfBuilds = async (
   names: readonly string[],
   { id }: Ruleset,
-): Promise<ReadonlyMap<string, MatchAgent>> => {
+): Promise<ReadonlyMap<string, Agent>> => {
   const own = names.filter(isOfBuild);
-  return new Map(await Promise.all(own.map(async (name) => [name, await loaded(name, id)] as const)));
+  return new Map(await Promise.all(own.map(async (name) => [name, await loadBuildAgent(name, id)] as const)));
 };

@@ -1,5 +1,5 @@
-import type { MatchAgent } from '../../agents/agent-2.ts';
-import { agentIds, checkAgentFits, checkAgentName, createAgent, seatAgent } from '../../agents/agents.ts';
+import type { Agent } from '../../agents/agent-2.ts';
+import { agentIds, checkAgentFits, checkAgentName, createAgent, createCustomAgent } from '../../agents/agents.ts';
 import { isReproducible } from '../../agents/budget.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
@@ -8,25 +8,25 @@ import { drawInt, rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { Match } from '../../runtime/match.ts';
 import { isOfBuild } from './match-agents.ts';
-import type { Meter } from './effort.ts';
-import { checkCommand, foreignAgent, isForeign } from '../external-agents/foreign-agent.ts';
+import type { CpuMeter } from './effort.ts';
+import { checkCommand, externalAgent, isCommandAgent } from '../external-agents/foreign-agent.ts';
 import { type Job, type Plan, pairOf } from '../plan-2.ts';
-import type { SeatedAgent } from '../play-job.ts';
+import type { PlayerAgent } from '../play-job.ts';
 
 /** Whether an agent is code that is not of this program: another one, or another build. */
-export const isBrought = (name: string): boolean => isForeign(name) || isOfBuild(name);
+export const isExternal = (name: string): boolean => isCommandAgent(name) || isOfBuild(name);
 
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
 export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
-  if (isForeign(name)) checkCommand(name);
-  if (isBrought(name)) return;
+  if (isCommandAgent(name)) checkCommand(name);
+  if (isExternal(name)) return;
   checkAgentName(name, analysis);
   checkAgentFits(name, ruleset);
 };
 
 /** Throws `BAD_VALUE` for an agent that is brought, and as `checkAgent`. */
-export const checkOwn = (name: string, ruleset: Ruleset): void => {
-  if (isBrought(name)) {
+export const checkBuiltIn = (name: string, ruleset: Ruleset): void => {
+  if (isExternal(name)) {
     throw new GatechartError('BAD_VALUE', name, `only agents of gatechart play here: ${agentIds.join(', ')}`);
   }
   checkAgent(name, { ruleset });
@@ -34,16 +34,16 @@ export const checkOwn = (name: string, ruleset: Ruleset): void => {
 
 /** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */
 export const isRepeatable = ({ agents }: Pick<Plan, 'agents'>): boolean =>
-  agents.every((name) => !isBrought(name) && isReproducible(name));
+  agents.every((name) => !isExternal(name) && isReproducible(name));
 
 /** What the agents of a match need beside the match. */
-export interface Surroundings {
+export interface AgentContext {
   /** Milliseconds. */
   readonly clock: () => number;
   /** Agents that are not ours, by the name the plan has for them. */
-  readonly guests?: ReadonlyMap<string, MatchAgent>;
+  readonly externalAgents?: ReadonlyMap<string, Agent>;
   /** Measures the agents that think here. */
-  readonly meter?: Meter;
+  readonly meter?: CpuMeter;
   /** Hears how an agent rated its options. */
   readonly onRated?: (rated: readonly RatedOption[]) => void;
 }
@@ -51,21 +51,21 @@ export interface Surroundings {
 const LARGEST_SEED = 0x7fffffff;
 
 /** Seed of what agents that are not ours are told for their chance: what the match is drawn from leads to every card. */
-const TOLD = 0;
+const EXTERNAL_SEED = 0;
 
 /** The agent of a seat of a match. Throws as `createAgent`. */
 export const agentFor =
   (
     { ruleset, limit, analysis }: Plan,
     { number, agents, setup }: Job,
-    { clock, guests, meter, onRated }: Surroundings,
+    { clock, externalAgents: guests, meter, onRated }: AgentContext,
   ) =>
-  (player: Player, sight: () => Match): SeatedAgent => {
+  (player: Player, sight: () => Match): PlayerAgent => {
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
-    if (isForeign(name)) {
-      const [own] = drawInt(rngStream(TOLD, pairOf(number), `agent ${player}`), LARGEST_SEED);
-      return foreignAgent(name, { ruleset: ruleset.id, edition, player, decks, seed: own, limit });
+    if (isCommandAgent(name)) {
+      const [own] = drawInt(rngStream(EXTERNAL_SEED, pairOf(number), `agent ${player}`), LARGEST_SEED);
+      return externalAgent(name, { ruleset: ruleset.id, edition, player, decks, seed: own, limit });
     }
     const seat = {
       ruleset,
@@ -78,6 +78,6 @@ export const agentFor =
       ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
     };
     const guest = guests?.get(name);
-    const agent = guest === undefined ? createAgent(name, seat) : seatAgent(guest, seat);
+    const agent = guest === undefined ? createAgent(name, seat) : createCustomAgent(guest, seat);
     return meter === undefined ? agent : meter.on(name, agent);
   };

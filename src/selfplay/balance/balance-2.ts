@@ -11,7 +11,7 @@ import { type Luck, luckOf } from './balance.ts';
 import type { WhatIf } from './what-if-2.ts';
 
 /** What was asked, as it is written down. */
-export interface WrittenBalance extends Omit<BalancePlan, 'ruleset' | 'sets'> {
+export interface SerializedBalance extends Omit<BalancePlan, 'ruleset' | 'sets'> {
   readonly ruleset: string;
   /** Digest of the card sets. */
   readonly sets?: string;
@@ -39,7 +39,7 @@ export interface DeckLuck extends Luck {
 /** What was found; the same for the same question, with no times in it. */
 export interface Balance {
   readonly format: 'gatechart-balance/1';
-  readonly asked: WrittenBalance;
+  readonly asked: SerializedBalance;
   /** Matches of the meetings. */
   readonly games: number;
   /** Of all matches, those that were played again too. */
@@ -60,7 +60,7 @@ export interface Balance {
 }
 
 /** The outcomes of all parts as those of one run. */
-export const together = (parts: readonly (readonly Outcome[])[], games: number): readonly Outcome[] =>
+export const concatOutcomes = (parts: readonly (readonly Outcome[])[], games: number): readonly Outcome[] =>
   parts.flatMap((outcomes, place) =>
     outcomes.map((outcome) => ({ ...outcome, number: outcome.number + place * games })),
   );
@@ -100,7 +100,7 @@ export interface PlayedParts {
   readonly luck: readonly (readonly Outcome[])[];
 }
 
-const writtenBalance = ({ ruleset, sets, ...rest }: BalancePlan): WrittenBalance => ({
+const serializeBalance = ({ ruleset, sets, ...rest }: BalancePlan): SerializedBalance => ({
   ruleset: ruleset.id,
   ...rest,
   ...(sets && { sets: setsDigest(sets) }),
@@ -113,7 +113,7 @@ export const balanceOf = (
   failures: number,
   beyond: Pick<Balance, 'counters' | 'whatIf'> = {},
 ): Balance => {
-  const outcomes = together(meetings, asked.games);
+  const outcomes = concatOutcomes(meetings, asked.games);
   const over = outcomes.filter(({ failure }) => failure === undefined);
   const firstPlayer = firstPlayerIn(over);
   const tellsCards = over.some(
@@ -121,7 +121,7 @@ export const balanceOf = (
   );
   return {
     format: 'gatechart-balance/1',
-    asked: writtenBalance(asked),
+    asked: serializeBalance(asked),
     games: outcomes.length,
     failures,
     decks: asked.decks.length > 1 ? scoresOf(asked.decks, over) : [],

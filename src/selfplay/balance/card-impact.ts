@@ -3,8 +3,8 @@ import { type Outcome, pointsOf } from '../outcome.ts';
 import { pairOf } from '../plan-2.ts';
 import { quantile, rounded } from '../statistics/estimates.ts';
 import { type Difference, differenceOf, type Side, scaleOf } from '../statistics/difference.ts';
-import { type Strictness, strictnessFor } from '../statistics/many.ts';
-import { distanceAt } from '../statistics/comparisons.ts';
+import { type SignificanceLevel, significanceLevel } from '../statistics/many.ts';
+import { tailQuantile } from '../statistics/comparisons.ts';
 
 /** How much the chance to win differs, in shares of 1. */
 export interface Change {
@@ -45,10 +45,10 @@ const OVER_BEFORE = 0.05;
 /** In how many parts the matches of a meeting are divided by their length. */
 const LENGTHS = 3;
 
-type Ways = 'drawn' | 'played';
+type CardContact = 'drawn' | 'played';
 
 /** One player of a match: with which deck and in what place, and which cards it had. */
-interface Seated extends Pick<Side, 'chance' | 'points'> {
+interface PlayerSide extends Pick<Side, 'chance' | 'points'> {
   readonly deck: string;
   readonly place: string;
   readonly length: number;
@@ -70,11 +70,11 @@ const boundsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly nu
   );
 };
 
-const seatedIn = (outcomes: readonly Outcome[], byTurn: number): readonly Seated[] => {
+const playerSides = (outcomes: readonly Outcome[], byTurn: number): readonly PlayerSide[] => {
   const bounds = boundsOf(outcomes);
   return outcomes.flatMap((outcome) => {
     const length = (bounds.get(meetingOf(outcome)) ?? []).filter((bound) => outcome.turns > bound).length;
-    return PLAYERS.map((player): Seated => {
+    return PLAYERS.map((player): PlayerSide => {
       const other = (1 - player) as Player;
       const order = outcome.first === undefined ? `seat ${player}` : String(outcome.first === player);
       return {
@@ -107,7 +107,7 @@ const decksByCard = (outcomes: readonly Outcome[]): ReadonlyMap<string, Readonly
 };
 
 /** Players are compared with others of the same deck against the same one who began as they did; where something was played, in matches about as long. */
-const compared = (seated: readonly Seated[], card: string, way: Ways): Difference | undefined =>
+const compared = (seated: readonly PlayerSide[], card: string, way: CardContact): Difference | undefined =>
   differenceOf(
     seated.map((each) => ({
       chance: each.chance,
@@ -117,9 +117,9 @@ const compared = (seated: readonly Seated[], card: string, way: Ways): Differenc
     })),
   );
 
-const changeOf = (difference: Difference, { level }: Strictness): Change => {
+const changeOf = (difference: Difference, { level }: SignificanceLevel): Change => {
   const { having, lacking, mean, standardError } = difference;
-  const margin = scaleOf(difference)(distanceAt(level)) * standardError;
+  const margin = scaleOf(difference)(tailQuantile(level)) * standardError;
   return {
     having,
     lacking,
@@ -131,7 +131,7 @@ const changeOf = (difference: Difference, { level }: Strictness): Change => {
 };
 
 /** The same change as the other player has it. */
-const turned = ({ mean, low, high, ...rest }: Change): Change => ({
+const mirrored = ({ mean, low, high, ...rest }: Change): Change => ({
   ...rest,
   mean: -mean,
   low: -high,
@@ -147,7 +147,7 @@ export const cardFindings = (outcomes: readonly Outcome[]): CardFindings => {
       OVER_BEFORE,
     ),
   );
-  const seated = seatedIn(outcomes, byTurn);
+  const seated = playerSides(outcomes, byTurn);
   const found = [...decksByCard(outcomes)].map(([card, decks]) => {
     const own = seated.filter(({ deck }) => decks.has(deck));
     return {
@@ -158,14 +158,14 @@ export const cardFindings = (outcomes: readonly Outcome[]): CardFindings => {
     };
   });
   const all = found.flatMap(({ drawn, played }) => [drawn ?? [], played ?? []].flat());
-  const strictness = strictnessFor(all.map(({ chance }) => chance));
+  const strictness = significanceLevel(all.map(({ chance }) => chance));
   const cards = found.map(({ card, decks, drawn, played }): CardChanges => {
     const change = played && changeOf(played, strictness);
     return {
       card,
       decks,
       ...(drawn && { drawn: changeOf(drawn, strictness) }),
-      ...(change && { played: change, met: turned(change) }),
+      ...(change && { played: change, met: mirrored(change) }),
     };
   });
   return {

@@ -3,13 +3,13 @@ import { type Outcome, pointsOf } from '../outcome.ts';
 import { estimateOverPairs } from '../pairs.ts';
 import { type Estimate, meanOf, rounded } from '../statistics/estimates.ts';
 import {
-  bothTimes,
-  cannotBeAsked,
-  type PlayedAgain,
-  playedAgain,
+  pairMatches,
+  refuseUnsupported,
+  type ReplayedParts,
+  replayedParts,
   readSets,
   turnsOf,
-  wentOtherwise,
+  hasDiverged,
 } from './what-if.ts';
 import type { BalancePlan } from './balance-plan.ts';
 
@@ -29,11 +29,11 @@ export interface Counters {
 
 const FOLDER = 'no-counters';
 
-/** The matches without counters. Throws `USAGE` where the ruleset cannot be asked so, and as `playedAgain`. */
-export const counterParts = (asked: BalancePlan, plain: Ruleset): PlayedAgain => {
+/** The matches without counters. Throws `USAGE` where the ruleset cannot be asked so, and as `replayedParts`. */
+export const counterParts = (asked: BalancePlan, plain: Ruleset): ReplayedParts => {
   const changed =
-    plain.sets?.withoutCounters?.(readSets(plain, asked.sets)) ?? cannotBeAsked('--counters', plain);
-  return playedAgain(asked, plain, changed, { folder: FOLDER, set: FOLDER });
+    plain.sets?.withoutCounters?.(readSets(plain, asked.sets)) ?? refuseUnsupported('--counters', plain);
+  return replayedParts(asked, plain, changed, { folder: FOLDER, set: FOLDER });
 };
 
 /** By decks in their seats and who began: how often seat 0 scores. */
@@ -49,8 +49,8 @@ const scoresByKind = (outcomes: readonly Outcome[]): ReadonlyMap<string, number>
 
 /** What counters decide, by the matches as they were and without counters: those of one number are one match twice. */
 export const countersOf = (before: readonly Outcome[], after: readonly Outcome[]): Counters => {
-  const twice = bothTimes(before, after);
-  const others = twice.filter(wentOtherwise);
+  const twice = pairMatches(before, after);
+  const others = twice.filter(hasDiverged);
   const score = scoresByKind(twice.map(([outcome]) => outcome));
   const again = scoresByKind(twice.map(([outcome, other]) => ({ ...other, decks: outcome.decks })));
   const apart = others.map(([outcome, other]): number => {

@@ -1,7 +1,7 @@
 import type { Outcome } from '../outcome.ts';
 import type { Run } from '../run.ts';
-import type { PlayedAgain } from './what-if.ts';
-import { type Balance, balanceOf, together } from './balance-2.ts';
+import type { ReplayedParts } from './what-if.ts';
+import { type Balance, balanceOf, concatOutcomes } from './balance-2.ts';
 import { type BalancePlan, luckParts, meetingParts, type Part } from './balance-plan.ts';
 import { countersOf } from './counters.ts';
 import { type ChangedParts, whatIfOf } from './what-if-2.ts';
@@ -12,7 +12,7 @@ export type PlayPart = (part: Part) => Promise<Run>;
 /** What is asked beyond the balance as it is. */
 export interface Changes {
   readonly whatIf?: ChangedParts;
-  readonly withoutCounters?: PlayedAgain;
+  readonly withoutCounters?: ReplayedParts;
 }
 
 /** The parts that are played for a question, in their order. */
@@ -37,8 +37,8 @@ export const runBalance = async (
   }
   const outcomes = (names: readonly string[]) => names.map((name) => played.get(name) ?? []);
   const namesOf = (parts: readonly Part[]) => parts.map(({ name }) => name);
-  const twice = ({ before, parts }: PlayedAgain) =>
-    [together(outcomes(before), asked.games), together(outcomes(namesOf(parts)), asked.games)] as const;
+  const twice = ({ before, parts }: ReplayedParts) =>
+    [concatOutcomes(outcomes(before), asked.games), concatOutcomes(outcomes(namesOf(parts)), asked.games)] as const;
   const { whatIf, withoutCounters } = changes;
   const parts = {
     meetings: outcomes(namesOf(meetingParts(asked))),

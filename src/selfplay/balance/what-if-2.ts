@@ -7,13 +7,13 @@ import { type Outcome, pointsOf } from '../outcome.ts';
 import {
   type BeforeAfter,
   beforeAfter,
-  bothTimes,
-  cannotBeAsked,
-  type PlayedAgain,
-  playedAgain,
+  pairMatches,
+  refuseUnsupported,
+  type ReplayedParts,
+  replayedParts,
   readSets,
   turnsOf,
-  wentOtherwise,
+  hasDiverged,
 } from './what-if.ts';
 import type { BalancePlan } from './balance-plan.ts';
 
@@ -38,7 +38,7 @@ export interface WhatIf extends CardChange {
 }
 
 /** Matches to be played again with a change, and how they were asked for. */
-export interface ChangedParts extends CardChange, PlayedAgain {
+export interface ChangedParts extends CardChange, ReplayedParts {
   readonly was: number;
 }
 
@@ -48,11 +48,11 @@ const LETTERS = 12;
 
 /**
  * The matches of those decks that have the card, with the number changed. Throws `USAGE` where the ruleset cannot be asked so, or
- * no deck has the card, as `CardSets.changed`, and as `playedAgain`.
+ * no deck has the card, as `CardSets.changed`, and as `replayedParts`.
  */
 export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardChange): ChangedParts => {
   const { sets, decks } = asked;
-  const changed = plain.sets?.changed?.(change, readSets(plain, sets)) ?? cannotBeAsked('--what-if', plain);
+  const changed = plain.sets?.changeNumber?.(change, readSets(plain, sets)) ?? refuseUnsupported('--what-if', plain);
   if (!decks.some((deck) => changed.decks.has(deck))) {
     throw new GatechartError(
       'USAGE',
@@ -61,7 +61,7 @@ export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardCha
     );
   }
   const folder = `${NAME}-${digest(change).slice(0, LETTERS)}`;
-  return { ...change, was: changed.was, ...playedAgain(asked, plain, changed, { folder, set: NAME }) };
+  return { ...change, was: changed.was, ...replayedParts(asked, plain, changed, { folder, set: NAME }) };
 };
 
 /** What a change does, by the matches as they were and as they are with it: those of one number are one match twice. */
@@ -70,7 +70,7 @@ export const whatIfOf = (
   before: readonly Outcome[],
   after: readonly Outcome[],
 ): WhatIf => {
-  const twice = bothTimes(before, after);
+  const twice = pairMatches(before, after);
   const seatsOf = ({ decks }: Outcome): readonly boolean[] => decks.map((deck) => changed.has(deck));
   const oneSided = twice.filter(([outcome]) => seatsOf(outcome)[0] !== seatsOf(outcome)[1]);
   const withFirst = twice.filter(([one, other]) => one.first !== undefined && one.first === other.first);
@@ -89,7 +89,7 @@ export const whatIfOf = (
     was,
     value,
     games: twice.length,
-    otherwise: twice.filter(wentOtherwise).length,
+    otherwise: twice.filter(hasDiverged).length,
     otherResults: twice.filter(([one, other]) => one.winner !== other.winner).length,
     ...(oneSided.length > 0 && {
       score: beforeAfter(oneSided, (outcome, { decks }) => pointsOf(outcome, changed.has(decks[0]) ? 0 : 1)),

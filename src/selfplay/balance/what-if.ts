@@ -1,7 +1,7 @@
 import { GatechartError } from '../../core/errors.ts';
 import type { ChangedSet } from '../../core/cards/card-sets.ts';
 import type { CardSet, SetSource } from '../../core/cards/card-sets-2.ts';
-import { withOwnSets } from '../../core/cards/custom-sets.ts';
+import { withCustomSets } from '../../core/cards/custom-sets.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { Outcome } from '../outcome.ts';
 import { estimateOverPairs, type Point } from '../pairs.ts';
@@ -9,7 +9,7 @@ import { type Estimate, meanOf, rounded } from '../statistics/estimates.ts';
 import { type BalancePlan, meetingParts, type Part } from './balance-plan.ts';
 
 /** Matches that are played again with changed cards: in the same seats, with the same shuffles. */
-export interface PlayedAgain {
+export interface ReplayedParts {
   /** Ids of decks with changed cards, by those with the cards as they are. */
   readonly decks: ReadonlyMap<string, string>;
   readonly parts: readonly Part[];
@@ -36,14 +36,14 @@ export const readSets = ({ sets }: Ruleset, sources: readonly SetSource[] = []):
  * The meetings of decks that have changed cards, with these. `plain`: the ruleset without sets. Throws `BAD_CARD` and `BAD_DECK`
  * at the name of the set where the change is not legal.
  */
-export const playedAgain = (
+export const replayedParts = (
   asked: BalancePlan,
   plain: Ruleset,
   { value, decks }: ChangedSet,
   { folder, set }: Naming,
-): PlayedAgain => {
+): ReplayedParts => {
   const sets = [...(asked.sets ?? []), { name: set, value }];
-  const ruleset = withOwnSets(plain, sets);
+  const ruleset = withCustomSets(plain, sets);
   const met = meetingParts(asked).filter(({ plan }) => plan.decks.some((deck) => decks.has(deck)));
   return {
     decks,
@@ -56,7 +56,7 @@ export const playedAgain = (
 };
 
 /** Throws `USAGE` at that option. */
-export const cannotBeAsked = (option: string, { id }: Ruleset): never => {
+export const refuseUnsupported = (option: string, { id }: Ruleset): never => {
   throw new GatechartError('USAGE', option, `${id} takes no card sets, and its cards cannot be changed so`);
 };
 
@@ -77,7 +77,7 @@ export interface BeforeAfter {
 }
 
 /** A match as it was, and as it is with the change. */
-export type Twice = readonly [before: Outcome, after: Outcome];
+export type MatchPair = readonly [before: Outcome, after: Outcome];
 
 /** A difference of two numbers from 0 to 1, as a number from 0 to 1: what intervals are made for. */
 const halved = (before: number, after: number): number => (1 + after - before) / 2;
@@ -86,7 +86,7 @@ const doubled = (share: number): number => rounded(2 * share - 1);
 
 /** Something that a match gives, from 0 to 1, before and after a change. */
 export const beforeAfter = (
-  twice: readonly Twice[],
+  twice: readonly MatchPair[],
   points: (outcome: Outcome, before: Outcome) => number,
 ): BeforeAfter => {
   const values = (each: (before: Outcome, after: Outcome) => number) =>
@@ -103,16 +103,16 @@ export const beforeAfter = (
 };
 
 /** Whether a match took another course, as far as its outcome tells. */
-export const wentOtherwise = ([before, after]: Twice): boolean =>
+export const hasDiverged = ([before, after]: MatchPair): boolean =>
   before.decisions !== after.decisions ||
   before.turns !== after.turns ||
   before.winner !== after.winner ||
   before.reasons.join() !== after.reasons.join();
 
 /** The matches that came to an end both times: those of one number are one match. */
-export const bothTimes = (before: readonly Outcome[], after: readonly Outcome[]): readonly Twice[] => {
+export const pairMatches = (before: readonly Outcome[], after: readonly Outcome[]): readonly MatchPair[] => {
   const played = new Map(after.map((outcome) => [outcome.number, outcome]));
-  return before.flatMap((outcome): readonly Twice[] => {
+  return before.flatMap((outcome): readonly MatchPair[] => {
     const again = played.get(outcome.number);
     if (again === undefined || outcome.failure !== undefined || again.failure !== undefined) return [];
     return [[outcome, again]];
@@ -121,7 +121,7 @@ export const bothTimes = (before: readonly Outcome[], after: readonly Outcome[])
 
 /** How many turns matches took on average, before and after a change; nothing where no turns are told. */
 export const turnsOf = (
-  twice: readonly Twice[],
+  twice: readonly MatchPair[],
 ): { readonly before: number; readonly after: number } | undefined => {
   if (!twice.some(([{ turns }]) => turns > 0)) return undefined;
   const mean = (which: 0 | 1): number => rounded(meanOf(twice.map((each) => each[which].turns)));

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 const RETRIES = 10;
 
 /** Ends a process, or with a number below 0 a group; whether there was one. */
-export const end = (pid: number): boolean => {
+export const killProcess = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL');
   } catch {
@@ -24,12 +24,12 @@ const livesIn =
   };
 
 /** What lives in the folder of a program by its environment, where the system shows that. */
-const inhabitants = (home: string): readonly number[] =>
+const processesIn = (home: string): readonly number[] =>
   existsSync('/proc') ? readdirSync('/proc').filter(livesIn(home)).map(Number) : [];
 
 /** Ends what is there of a program, and what that starts meanwhile, and removes its folder if it can. */
-export const clear = (home: string): void => {
-  while (inhabitants(home).filter(end).length > 0);
+export const cleanUp = (home: string): void => {
+  while (processesIn(home).filter(killProcess).length > 0);
   try {
     rmSync(home, { recursive: true, force: true, maxRetries: RETRIES });
   } catch {

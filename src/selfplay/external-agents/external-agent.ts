@@ -2,11 +2,11 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What a program needs of our environment to be found and to write text. */
-const LET_THROUGH = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'] as const;
+const PASSED_VARIABLES = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'] as const;
 
 /** The environment that programs are started in: of ours, these and nothing else. */
 export const environmentFor = (ours: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(LET_THROUGH.flatMap((name) => (ours[name] === undefined ? [] : [[name, ours[name]]])));
+  Object.fromEntries(PASSED_VARIABLES.flatMap((name) => (ours[name] === undefined ? [] : [[name, ours[name]]])));
 
 /** Words with spaces between; anything else may mean something to the shell. */
 const PLAIN = /^[\w.@%+=:/\s-]*$/;
@@ -24,7 +24,7 @@ const isProgram = (before: string): boolean =>
  * A command that finds its files from anywhere: those below `folder` are named by their whole path. One that is more than
  * words is left as it is.
  */
-export const fromAnywhere = (command: string, folder: string): string => {
+export const absoluteCommand = (command: string, folder: string): string => {
   if (!PLAIN.test(command)) return command;
   return command.replace(/\S+/g, (word, place: number) => {
     if (isProgram(command.slice(0, place)) && !word.includes('/')) return word;

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { GatechartError } from '../../core/errors.ts';
-import type { Baton } from '../../core/fact.ts';
-import { LONGEST_ANSWER } from '../../core/data/limits.ts';
+import type { GameState } from '../../core/fact.ts';
+import { MAX_ANSWER_LENGTH } from '../../core/data/limits.ts';
 import type { Question } from '../../core/question.ts';
 import { quote } from '../../core/data/escape.ts';
 import { packageFile } from '../../package-files.ts';
-import { type Line, Lines, TOO_LONG } from './line-splitter.ts';
-import { writing } from '../store/file-system.ts';
-import type { SeatedAgent } from '../play-job.ts';
+import { type Line, LineSplitter, TOO_LONG } from './line-splitter.ts';
+import { attemptWrite } from '../store/file-system.ts';
+import type { PlayerAgent } from '../play-job.ts';
 import { type Forfeit, ForfeitError } from '../forfeit.ts';
-import { clear } from './cleanup.ts';
-import { environmentFor, fromAnywhere } from './external-agent.ts';
+import { cleanUp } from './cleanup.ts';
+import { environmentFor, absoluteCommand } from './external-agent.ts';
 
 /** Name of the protocol, the first thing a foreign agent is told. */
 export const AGENT_PROTOCOL = 'gatechart-agent/1';
 
 /** What runs a program and ends it; a program as it was built. */
-const KEEPER = packageFile('dist/src/selfplay/foreign/keeper.js');
+const SUPERVISOR = packageFile('dist/src/selfplay/foreign/keeper.js');
 
 const PREFIX = 'cmd:';
 
 /** Whether an agent is a command that is to be run. */
-export const isForeign = (name: string): boolean => name.startsWith(PREFIX);
+export const isCommandAgent = (name: string): boolean => name.startsWith(PREFIX);
 
 /** Throws `BAD_VALUE` for an agent that names no command. */
 export const checkCommand = (name: string): void => {
@@ -34,7 +34,7 @@ export const checkCommand = (name: string): void => {
 };
 
 /** What a foreign agent is told as it takes its seat. */
-export interface ForeignSeat {
+export interface ExternalAgentSetup {
   readonly ruleset: string;
   readonly edition: string;
   readonly player: number;
@@ -59,9 +59,9 @@ class Conversation {
   #ended: ForfeitError | undefined;
 
   constructor(command: string) {
-    const home = writing(tmpdir(), () => mkdtempSync(join(tmpdir(), 'gatechart-program-')));
+    const home = attemptWrite(tmpdir(), () => mkdtempSync(join(tmpdir(), 'gatechart-program-')));
     // Who looks at the keeper sees no more than in the program itself.
-    const child = spawn(process.execPath, [KEEPER, fromAnywhere(command, process.cwd()), home], {
+    const child = spawn(process.execPath, [SUPERVISOR, absoluteCommand(command, process.cwd()), home], {
       cwd: '/',
       env: environmentFor(process.env),
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
@@ -74,27 +74,27 @@ class Conversation {
     for (const way of [told, leash]) way.on('error', () => {});
     child.on('error', (error) => {
       this.#end('crashed', error.message);
-      clear(home);
+      cleanUp(home);
     });
     child.on('exit', (code, signal) => {
       this.#end('crashed', `the program ended (${signal ?? code})`);
       // Something that it started and that got away may still hold the other end.
       heard.destroy();
       // A keeper that was killed has cleared nothing.
-      if (signal !== null) clear(home);
+      if (signal !== null) cleanUp(home);
     });
-    const lines = new Lines(LONGEST_ANSWER);
+    const lines = new LineSplitter(MAX_ANSWER_LENGTH);
     heard.setEncoding('utf8').on('data', (piece: string) => {
-      for (const line of lines.cut(piece)) this.#take(line);
+      for (const line of lines.push(piece)) this.#take(line);
     });
   }
 
-  tell(message: object): void {
+  send(message: object): void {
     if (this.#ended === undefined) this.#told.write(`${JSON.stringify(message)}\n`);
   }
 
   /** The next line. Rejects with a forfeit when the program has ended or the time is up. */
-  hear(limit: number): Promise<string> {
+  receive(limit: number): Promise<string> {
     if (this.#ended !== undefined) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       const late = (): void => {
@@ -129,7 +129,7 @@ class Conversation {
   /** A line answers what is asked now; one that nobody waits for is dropped. */
   #take(line: Line): void {
     if (line === TOO_LONG) {
-      this.#end('malformed', `a line is longer than ${LONGEST_ANSWER} characters`);
+      this.#end('malformed', `a line is longer than ${MAX_ANSWER_LENGTH} characters`);
       this.kill();
       return;
     }
@@ -172,22 +172,22 @@ const legalKey = ({ decision }: Question, line: string): string => {
  * An agent that is another program: told the start, each question and the end as JSON lines on its standard input, it
  * answers each question with a line `{"key": …}`. One program for each match, in an empty folder of its own. `act` rejects with a `ForfeitError`.
  */
-export const foreignAgent = (name: string, { limit, ...seat }: ForeignSeat): SeatedAgent => {
+export const externalAgent = (name: string, { limit, ...seat }: ExternalAgentSetup): PlayerAgent => {
   const talk = new Conversation(name.slice(PREFIX.length));
-  talk.tell({ type: 'begin', protocol: AGENT_PROTOCOL, ...seat });
+  talk.send({ type: 'begin', protocol: AGENT_PROTOCOL, ...seat });
   return {
     act: async (question) => {
       const { player, decision, view } = question;
-      talk.tell({ type: 'question', player, decision, view: view() });
+      talk.send({ type: 'question', player, decision, view: view() });
       try {
-        return legalKey(question, await talk.hear(limit));
+        return legalKey(question, await talk.receive(limit));
       } catch (error) {
         talk.kill();
         throw error;
       }
     },
-    release: (result: Baton['result']) => {
-      talk.tell({ type: 'end', result: result ?? null });
+    release: (result: GameState['result']) => {
+      talk.send({ type: 'end', result: result ?? null });
       talk.close();
     },
   };

@@ -4,7 +4,7 @@ export const TOO_LONG = Symbol('a line that is too long');
 export type Line = string | typeof TOO_LONG;
 
 /** Cuts text that comes in pieces into lines, and keeps no more of one than may be. */
-export class Lines {
+export class LineSplitter {
   /** Characters. */
   readonly #longest: number;
   #begun = '';
@@ -15,7 +15,7 @@ export class Lines {
   }
 
   /** The lines that end with that piece; one that is too long is told as soon as it is, and once. */
-  cut(piece: string): readonly Line[] {
+  push(piece: string): readonly Line[] {
     const found: Line[] = [];
     const [first = '', ...others] = piece.split('\n');
     this.#goOn(first, found);
@@ -29,7 +29,7 @@ export class Lines {
   }
 
   /** The last line where nothing ended it, once nothing more comes. */
-  rest(): readonly Line[] {
+  flush(): readonly Line[] {
     return this.#begun === '' ? [] : [this.#begun];
   }
 

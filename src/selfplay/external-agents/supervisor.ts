@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { constants } from 'node:os';
-import { clear, end } from './cleanup.ts';
+import { cleanUp, killProcess } from './cleanup.ts';
 
 /**
  * A program of its own: runs the command it is given for whoever holds its leash (file descriptor 3), in a folder that is
@@ -26,16 +26,16 @@ const program = spawn(command, {
 
 const endGroup = (): void => {
   const { pid } = program;
-  if (pid !== undefined) end(-pid);
+  if (pid !== undefined) killProcess(-pid);
 };
 
 program.on('error', () => {
-  clear(home);
+  cleanUp(home);
   process.exit(1);
 });
 program.on('exit', (code, signal) => {
   endGroup();
-  clear(home);
+  cleanUp(home);
   process.exit(code ?? 128 + constants.signals[signal ?? 'SIGKILL']);
 });
 

@@ -1,4 +1,4 @@
-import { html } from '../../core/data/markup.ts';
+import { escapeHtml } from '../../core/data/markup.ts';
 import type { Ruleset } from '../../core/ruleset-2.ts';
 import type { BeforeAfter } from '../balance/what-if.ts';
 import type { Balance, DeckLuck, FirstPlayer } from '../balance/balance-2.ts';
@@ -8,18 +8,18 @@ import type { WhatIf } from '../balance/what-if-2.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Estimate } from '../statistics/estimates.ts';
 import type { Lengths } from '../summary-2.ts';
-import { deckName, nameCell, wordsOf } from './cards.ts';
-import { matrix } from './matrix.ts';
-import { interval, percent, points, pointsInterval } from '../statistics/numbers.ts';
+import { deckName, nameCell, cardTexts } from './cards.ts';
+import { scoreMatrix } from './matrix.ts';
+import { formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../statistics/numbers.ts';
 import { differences, histogram, intervals } from './plots.ts';
-import { type Cell, SORTING, sortedTable, text } from './sorted-table.ts';
+import { type Cell, SORT_SCRIPT, sortedTable, textCell } from './sorted-table.ts';
 import { STYLE } from './tables.ts';
 
 type Words = Pick<Ruleset, 'collection'>;
 
 const soft = (words: string): string => `<p class="soft">${words}</p>`;
 
-const share = (estimate: Estimate): string => `${percent(estimate.mean)} (${interval(estimate)})`;
+const share = (estimate: Estimate): string => `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
 
 const decksSection = ({ decks, meetings }: Balance): string => {
   if (decks.length === 0) return '';
@@ -27,7 +27,7 @@ const decksSection = ({ decks, meetings }: Balance): string => {
   return `<h2>Decks against all others, with 95 % intervals over pairs</h2>${intervals(
     'Scores of decks against all others',
     rows.map(({ deck, score }) => ({ name: deck, score })),
-  )}${matrix(
+  )}${scoreMatrix(
     'Scores of decks, row against column',
     decks.map(({ deck }) => deck),
     meetings,
@@ -45,15 +45,15 @@ const firstSection = ({ all, sameDecks, meetings }: FirstPlayer): string => {
 
 const luckSection = ({ agent, rival }: Balance['asked'], luck: readonly DeckLuck[]): string => {
   const rows = luck.map(({ deck, score, split, unrelated }): readonly Cell[] => [
-    text(deck),
+    textCell(deck),
     { shown: String(split.count), by: split.count },
-    { shown: percent(split.mean), by: split.mean },
-    { shown: interval(split), by: split.high - split.low },
-    { shown: percent(unrelated), by: unrelated },
+    { shown: formatPercent(split.mean), by: split.mean },
+    { shown: formatInterval(split), by: split.high - split.low },
+    { shown: formatPercent(unrelated), by: unrelated },
     { shown: share(score), by: score.mean },
   ]);
   return `<h2>Luck: pairs that are split</h2>${soft(
-    `${html(agent)} plays ${html(rival)}, both with the same deck, twice with the same shuffles and the same player to begin: between the
+    `${escapeHtml(agent)} plays ${escapeHtml(rival)}, both with the same deck, twice with the same shuffles and the same player to begin: between the
 matches they change seats. A pair is split where each won once: the same seat won twice, whoever sat there. The share is that of these two agents: it falls
 the further they are apart. “Unrelated matches”: the share that as many wins would give if the shuffles of a pair were not the same. The nearer the agents, the more this tells.`,
   )}${intervals(
@@ -87,7 +87,7 @@ const cardPlot = (
     .toSorted((a, b) => far(b.change) - far(a.change))
     .slice(0, MOST_SHOWN)
     .toSorted((a, b) => b.change.mean - a.change.mean);
-  return rows.length === 0 ? '' : `<h3>${html(title)}</h3>${differences(title, rows)}`;
+  return rows.length === 0 ? '' : `<h3>${escapeHtml(title)}</h3>${differences(title, rows)}`;
 };
 
 const NONE: Cell = { shown: '<span class="soft">–</span>', by: 0 };
@@ -95,11 +95,11 @@ const NONE: Cell = { shown: '<span class="soft">–</span>', by: 0 };
 const changeCells = (change: Change | undefined): readonly Cell[] => {
   if (change === undefined) return [NONE, NONE, NONE];
   const { having, lacking, mean, isTold } = change;
-  const shown = isTold ? `<b>${points(mean)}</b>` : points(mean);
+  const shown = isTold ? `<b>${formatPoints(mean)}</b>` : formatPoints(mean);
   return [
     { shown: `${having} of ${having + lacking}`, by: having },
     { shown, by: mean },
-    { shown: pointsInterval(change), by: change.high - change.low },
+    { shown: formatPointsInterval(change), by: change.high - change.low },
   ];
 };
 
@@ -108,14 +108,14 @@ const toldOf = ({ drawn, played }: CardChanges): string =>
 
 const cardsSection = (found: CardFindings, { collection }: Words): string => {
   const { byTurn, comparisons, told, cards } = found;
-  const name = (card: string): string => collection?.words(card, 'en')?.name ?? card;
+  const name = (card: string): string => collection?.cardText(card, 'en')?.name ?? card;
   const rows = cards.map((each): readonly Cell[] => [
     nameCell(each.card, collection),
-    text(each.decks.map((deck) => deckName(deck, collection)).join(', ')),
+    textCell(each.decks.map((deck) => deckName(deck, collection)).join(', ')),
     ...changeCells(each.drawn),
     ...changeCells(each.played),
-    each.met === undefined ? NONE : { shown: points(each.met.mean), by: each.met.mean },
-    text(toldOf(each)),
+    each.met === undefined ? NONE : { shown: formatPoints(each.met.mean), by: each.met.mean },
+    textCell(toldOf(each)),
   ]);
   return `<h2>Cards: change of the chance to win</h2>
 ${soft(`In percentage points, between players who had the card and players of the same deck, against the same deck, who began alike and had it not: a strong
@@ -135,7 +135,7 @@ ${sortedTable({
 ${
   collection === undefined
     ? ''
-    : wordsOf(
+    : cardTexts(
         cards.map(({ card }) => card),
         collection,
       )
@@ -143,22 +143,22 @@ ${
 };
 
 const beforeAfterCells = (name: string, { before, after, shift }: BeforeAfter): readonly Cell[] => [
-  text(name),
+  textCell(name),
   { shown: share(before), by: before.mean },
   { shown: share(after), by: after.mean },
-  { shown: points(shift.mean), by: shift.mean },
-  { shown: pointsInterval(shift), by: shift.high - shift.low },
+  { shown: formatPoints(shift.mean), by: shift.mean },
+  { shown: formatPointsInterval(shift), by: shift.high - shift.low },
 ];
 
 const scoreText = ({ shift }: BeforeAfter): string =>
-  `Against decks without the card, those with it would score <b>${points(shift.mean)}</b> percentage points more (${pointsInterval(shift)}): ${
+  `Against decks without the card, those with it would score <b>${formatPoints(shift.mean)}</b> percentage points more (${formatPointsInterval(shift)}): ${
     shift.isTold ? 'a difference.' : 'not told from no difference.'
   }`;
 
 const countersSection = ({ games, otherwise, decided, unrelated, turns }: Counters): string =>
-  `<h2>How often counters decide</h2><p>In <b>${percent(decided.mean)}</b> of the matches (${interval(decided)}).</p>
+  `<h2>How often counters decide</h2><p>In <b>${formatPercent(decided.mean)}</b> of the matches (${formatInterval(decided)}).</p>
 ${soft(`All ${games} matches were played again with the same shuffles, and no card could be used as a counter: ${otherwise} went otherwise. Counters decided those that
-another player won then. Once a match takes another course, chance alone can turn it: if those had nothing in common but their decks and who began, it would be ${percent(unrelated)}.${
+another player won then. Once a match takes another course, chance alone can turn it: if those had nothing in common but their decks and who began, it would be ${formatPercent(unrelated)}.${
   turns
     ? ` Without counters they took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.`
     : ''
@@ -172,7 +172,7 @@ const whatIfSection = (found: WhatIf): string => {
     ...(decks.length > 1 ? decks : []).map((each) => [each.deck, each] as const),
     ...(firstPlayer ? [['first player', firstPlayer] as const] : []),
   ];
-  return `<h2>What if ${html(`${card}.${number}`)} were ${value} instead of ${was}?</h2>
+  return `<h2>What if ${escapeHtml(`${card}.${number}`)} were ${value} instead of ${was}?</h2>
 <p>${score ? scoreText(score) : 'No deck with the card met one without.'}</p>
 ${soft(
   `All ${games} matches in which somebody has the card were played again with the same shuffles: ${otherwise} went otherwise, ${otherResults} with another result.${
@@ -219,9 +219,9 @@ export const balancePage = (balance: Balance, outcomes: readonly Outcome[], rule
   const over = outcomes.filter(({ failure }) => failure === undefined);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Balance: ${html(asked.ruleset)}</title><style>${STYLE}</style></head><body><main>
+<title>Balance: ${escapeHtml(asked.ruleset)}</title><style>${STYLE}</style></head><body><main>
 <h1>Balance</h1>
-${soft(`${html(asked.ruleset)} ${html(asked.edition)}, ${html(asked.agent)} plays all decks, seed ${asked.seed}. All of this is as ${html(asked.agent)} plays: a card that needs a better player looks worse than it is.`)}
+${soft(`${escapeHtml(asked.ruleset)} ${escapeHtml(asked.edition)}, ${escapeHtml(asked.agent)} plays all decks, seed ${asked.seed}. All of this is as ${escapeHtml(asked.agent)} plays: a card that needs a better player looks worse than it is.`)}
 <dl class="run"><dt>matches</dt><dd>${games}, ${asked.games} of each meeting</dd><dt>failures</dt><dd>${failures}</dd>
 ${lengths('decisions', decisions)}${turns ? lengths('turns', turns) : ''}</dl>
 ${absent(balance)}
@@ -232,6 +232,6 @@ ${lengthSection(balance, over)}
 ${luckSection(asked, luck)}
 ${counters ? countersSection(counters) : ''}
 ${cards ? cardsSection(cards, ruleset) : ''}
-</main><script>${SORTING}</script></body></html>
+</main><script>${SORT_SCRIPT}</script></body></html>
 `;
 };

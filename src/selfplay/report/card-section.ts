@@ -4,7 +4,7 @@ import { estimateOverPairs, type Point } from '../pairs.ts';
 import type { Estimate } from '../statistics/estimates.ts';
 
 /** How often those of one deck and agent played a card, and how they did. */
-export interface CardUse {
+export interface DeckCardUse {
   readonly card: string;
   readonly deck: string;
   readonly agent: string;
@@ -41,7 +41,7 @@ const sidesOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Sid
 };
 
 /** The use of every card, apart for each deck and agent; of matches that came to an end. */
-export const cardUses = (outcomes: readonly Outcome[]): readonly CardUse[] =>
+export const cardUses = (outcomes: readonly Outcome[]): readonly DeckCardUse[] =>
   [...sidesOf(outcomes)].flatMap(([key, sides]) => {
     const [deck = '', agent = ''] = key.split(KEY);
     const cards = new Set(sides.flatMap((side) => [...side.cards]));

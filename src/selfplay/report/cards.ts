@@ -1,17 +1,17 @@
 import type { Collection } from '../../core/cards/collection-2.ts';
-import { html } from '../../core/data/markup.ts';
+import { escapeHtml } from '../../core/data/markup.ts';
 import type { Outcome } from '../outcome.ts';
-import { type CardUse, cardUses } from './card-section.ts';
-import { interval, percent } from '../statistics/numbers.ts';
-import { type Cell, sortedTable, text } from './sorted-table.ts';
+import { type DeckCardUse, cardUses } from './card-section.ts';
+import { formatInterval, formatPercent } from '../statistics/numbers.ts';
+import { type Cell, sortedTable, textCell } from './sorted-table.ts';
 
 const anchorOf = (card: string): string => `card-${encodeURIComponent(card)}`;
 
 /** Where the ruleset tells its cards, each has its words below the table. */
 export const nameCell = (card: string, collection: Collection | undefined): Cell => {
-  const words = collection?.words(card, 'en');
-  if (words === undefined) return text(card);
-  return { shown: `<a href="#${html(anchorOf(card))}">${html(words.name)}</a>`, by: words.name };
+  const words = collection?.cardText(card, 'en');
+  if (words === undefined) return textCell(card);
+  return { shown: `<a href="#${escapeHtml(anchorOf(card))}">${escapeHtml(words.name)}</a>`, by: words.name };
 };
 
 /** A deck as people call it, where the ruleset tells. */
@@ -19,29 +19,29 @@ export const deckName = (deck: string, collection: Collection | undefined): stri
   collection?.decks.get(deck)?.name.en ?? deck;
 
 const rowOf = (
-  { card, deck, agent, players, users, use, score }: CardUse,
+  { card, deck, agent, players, users, use, score }: DeckCardUse,
   collection: Collection | undefined,
 ): readonly Cell[] => [
   nameCell(card, collection),
-  text(deckName(deck, collection)),
-  text(agent),
+  textCell(deckName(deck, collection)),
+  textCell(agent),
   { shown: `${users} of ${players}`, by: users },
-  { shown: percent(use.mean), by: use.mean },
-  { shown: interval(use), by: use.high - use.low },
-  { shown: percent(score.mean), by: score.mean },
-  { shown: interval(score), by: score.high - score.low },
+  { shown: formatPercent(use.mean), by: use.mean },
+  { shown: formatInterval(use), by: use.high - use.low },
+  { shown: formatPercent(score.mean), by: score.mean },
+  { shown: formatInterval(score), by: score.high - score.low },
 ];
 
 const HEADS = ['card', 'deck', 'agent', 'played by', 'use', '95 %', 'score when played', '95 %'];
 
 /** The words of cards, each where its name in a table leads to. */
-export const wordsOf = (cards: readonly string[], collection: Collection): string => {
+export const cardTexts = (cards: readonly string[], collection: Collection): string => {
   const told = cards.flatMap((card) => {
-    const words = collection.words(card, 'en');
+    const words = collection.cardText(card, 'en');
     if (words === undefined) return [];
-    const lines = [`<span class="soft">${html(words.kind)}</span>`, ...words.text.map(html)];
+    const lines = [`<span class="soft">${escapeHtml(words.kind)}</span>`, ...words.text.map(escapeHtml)];
     return [
-      `<dt id="${html(anchorOf(card))}">${html(words.name)}</dt>${lines.map((line) => `<dd>${line}</dd>`).join('')}`,
+      `<dt id="${escapeHtml(anchorOf(card))}">${escapeHtml(words.name)}</dt>${lines.map((line) => `<dd>${line}</dd>`).join('')}`,
     ];
   });
   return told.length === 0
@@ -60,5 +60,5 @@ export const cardSection = (outcomes: readonly Outcome[], collection: Collection
     by: [3, 'descending'],
   });
   const cards = [...new Set(uses.map(({ card }) => card))].sort();
-  return `<h2>Cards</h2>${table}${collection === undefined ? '' : wordsOf(cards, collection)}`;
+  return `<h2>Cards</h2>${table}${collection === undefined ? '' : cardTexts(cards, collection)}`;
 };

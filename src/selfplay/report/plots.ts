@@ -1,6 +1,6 @@
-import { html } from '../../core/data/markup.ts';
+import { escapeHtml } from '../../core/data/markup.ts';
 import type { Estimate } from '../statistics/estimates.ts';
-import { percent, points } from '../statistics/numbers.ts';
+import { formatPercent, formatPoints } from '../statistics/numbers.ts';
 
 const WIDTH = 720;
 const LABEL = 230;
@@ -8,19 +8,19 @@ const ROW = 26;
 const SPAN = WIDTH - LABEL - 110;
 
 const svg = (height: number, title: string, body: string): string =>
-  `<div class="scroll" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${html(title)}">${body}</svg></div>`;
+  `<div class="scroll" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeHtml(title)}">${body}</svg></div>`;
 
 /** Characters of a label that have room beside a plot. */
-const MOST_SHOWN = 28;
+const MAX_LABEL = 28;
 
 /** A text without its middle if it is too long to be shown. */
 const shortened = (text: string): string =>
-  text.length <= MOST_SHOWN
+  text.length <= MAX_LABEL
     ? text
-    : `${text.slice(0, MOST_SHOWN / 2 - 3)}…${text.slice(text.length - MOST_SHOWN / 2 - 2)}`;
+    : `${text.slice(0, MAX_LABEL / 2 - 3)}…${text.slice(text.length - MAX_LABEL / 2 - 2)}`;
 
 const label = (text: string, y: number): string =>
-  `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end"><title>${html(text)}</title>${html(shortened(text))}</text>`;
+  `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end"><title>${escapeHtml(text)}</title>${escapeHtml(shortened(text))}</text>`;
 
 const x = (share: number): number => LABEL + SPAN * Math.min(1, Math.max(0, share));
 
@@ -64,12 +64,12 @@ export const intervals = (
 ): string =>
   dotted(
     title,
-    rows.map(({ name, score: { mean, low, high } }) => ({ name, at: mean, low, high, told: percent(mean) })),
+    rows.map(({ name, score: { mean, low, high } }) => ({ name, at: mean, low, high, told: formatPercent(mean) })),
     (at) => `${100 * at} %`,
   );
 
 /** A difference of two shares with its interval. */
-export interface Shown {
+export interface SignedInterval {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
@@ -81,7 +81,7 @@ const ENDS = 10;
 /** A dot with its interval for each difference of shares, with a line where there is none. */
 export const differences = (
   title: string,
-  rows: readonly { readonly name: string; readonly change: Shown }[],
+  rows: readonly { readonly name: string; readonly change: SignedInterval }[],
 ): string => {
   const most = Math.max(0, ...rows.flatMap(({ change: { low, high } }) => [Math.abs(low), Math.abs(high)]));
   const end = (ENDS * Math.max(1, Math.ceil((100 * most) / ENDS))) / 100;
@@ -91,9 +91,9 @@ export const differences = (
     rows.map(({ name, change: { mean, low, high } }) => ({
       name,
       ...{ at: at(mean), low: at(low), high: at(high) },
-      told: points(mean),
+      told: formatPoints(mean),
     })),
-    (share) => points(end * (2 * share - 1)),
+    (share) => formatPoints(end * (2 * share - 1)),
   );
 };
 
@@ -110,7 +110,7 @@ export const bars = (
       return (
         label(name, y) +
         `<rect x="${LABEL}" y="${y - 8}" width="${length.toFixed(1)}" height="16" rx="2"/>` +
-        `<text x="${(LABEL + length + 8).toFixed(1)}" y="${y + 4}">${html(told)}</text>`
+        `<text x="${(LABEL + length + 8).toFixed(1)}" y="${y + 4}">${escapeHtml(told)}</text>`
       );
     })
     .join('');

@@ -1,17 +1,17 @@
 import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { html } from '../../core/data/markup.ts';
+import { escapeHtml } from '../../core/data/markup.ts';
 import type { Outcome } from '../outcome.ts';
 import { estimateOverPairs, type Point } from '../pairs.ts';
 import { endingOf } from '../summary-2.ts';
-import { interval, percent } from '../statistics/numbers.ts';
-import { type Cell, sortedTable, text } from './sorted-table.ts';
+import { formatInterval, formatPercent } from '../statistics/numbers.ts';
+import { type Cell, sortedTable, textCell } from './sorted-table.ts';
 
 /** What clauses say that players lost by, in the words of the ruleset. */
-const wordsOf = ({ reasons }: Outcome, clauses: ClauseRegistry): string =>
+const reasonTexts = ({ reasons }: Outcome, clauses: ClauseRegistry): string =>
   [...new Set(reasons)]
     .sort()
     .flatMap((id) => (id === null ? [] : (clauses[id]?.en ?? [])))
-    .map(html)
+    .map(escapeHtml)
     .join('<br>');
 
 /** Why matches ended, with what the clauses say. */
@@ -21,12 +21,12 @@ export const endingSection = (outcomes: readonly Outcome[], clauses: ClauseRegis
     const points = outcomes.map((each): Point => [each.number, endingOf(each) === ending ? 1 : 0]);
     const share = estimateOverPairs(points);
     const count = points.filter(([, is]) => is === 1).length;
-    const words = wordsOf(example, clauses);
+    const words = reasonTexts(example, clauses);
     return [
-      text(ending),
+      textCell(ending),
       { shown: String(count), by: count },
-      { shown: percent(share.mean), by: share.mean },
-      { shown: interval(share), by: share.high - share.low },
+      { shown: formatPercent(share.mean), by: share.mean },
+      { shown: formatInterval(share), by: share.high - share.low },
       { shown: words, by: words },
     ];
   });

@@ -1,4 +1,4 @@
-import { html } from '../../core/data/markup.ts';
+import { escapeHtml } from '../../core/data/markup.ts';
 
 /** A cell: what is shown, and what it is sorted by; a number stands to the right. */
 export interface Cell {
@@ -8,7 +8,7 @@ export interface Cell {
 }
 
 /** A text as a cell. */
-export const text = (value: string): Cell => ({ shown: html(value), by: value });
+export const textCell = (value: string): Cell => ({ shown: escapeHtml(value), by: value });
 
 /** A table whose heads sort it. */
 export interface SortedTable {
@@ -25,7 +25,7 @@ const compare = ({ by: a }: Cell, { by: b }: Cell): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
 /** Sorts a table by the head that is pressed; the other way round when it is pressed again. */
-export const SORTING = `
+export const SORT_SCRIPT = `
 for (const button of document.querySelectorAll('th button')) button.addEventListener('click', () => {
   const head = button.parentElement, row = head.parentElement, body = head.closest('table').tBodies[0];
   const column = head.cellIndex, isNumber = head.classList.contains('number');
@@ -46,13 +46,13 @@ export const sortedTable = ({ caption, heads, rows, by: [column, direction] }: S
   const head = heads.map((name, place) => {
     const like = rows[0]?.[place];
     const sort = place === column ? ` aria-sort="${direction}"` : '';
-    return `<th scope="col"${like === undefined ? '' : numeric(like)}${sort}><button type="button">${html(name)}</button></th>`;
+    return `<th scope="col"${like === undefined ? '' : numeric(like)}${sort}><button type="button">${escapeHtml(name)}</button></th>`;
   });
   const lines = sorted.map(
     (row) =>
-      `<tr>${row.map((cell) => `<td${numeric(cell)} data-by="${html(String(cell.by))}">${cell.shown}</td>`).join('')}</tr>`,
+      `<tr>${row.map((cell) => `<td${numeric(cell)} data-by="${escapeHtml(String(cell.by))}">${cell.shown}</td>`).join('')}</tr>`,
   );
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${html(caption)}"><table><caption>${html(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>
 ${lines.join('\n')}
 </tbody></table></div>`;
 };

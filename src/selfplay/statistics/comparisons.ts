@@ -15,7 +15,7 @@ const zeroOf = (rising: (x: number) => number, below: number, above: number): nu
 const FAR = 8;
 
 /** The chance that a number of the standard normal distribution is that far from 0 or further (series of Marsaglia 2004). */
-export const beyond = (z: number): number => {
+export const twoSidedTail = (z: number): number => {
   const distance = Math.min(Math.abs(z), FAR);
   let [sum, before, term] = [distance, 0, distance];
   for (let odd = 3; sum !== before; odd += 2) {
@@ -26,8 +26,8 @@ export const beyond = (z: number): number => {
 };
 
 /** How far from 0 a number of the standard normal distribution is with that chance, or further. */
-export const distanceAt = (chance: number): number => zeroOf((z) => chance - beyond(z), 0, FAR);
+export const tailQuantile = (chance: number): number => zeroOf((z) => chance - twoSidedTail(z), 0, FAR);
 
 /** The number of the standard normal distribution that is as far out as that one by a scale of its own, which rises with it. */
-export const unscaled = (value: number, scale: (z: number) => number): number =>
+export const toStandardNormal = (value: number, scale: (z: number) => number): number =>
   zeroOf((z) => scale(z) - Math.abs(value), 0, FAR);

@@ -1,5 +1,5 @@
 import { meanOf, standardErrors } from './estimates.ts';
-import { beyond, unscaled } from './comparisons.ts';
+import { twoSidedTail, toStandardNormal } from './comparisons.ts';
 
 /** One player of one match, as far as it is compared. */
 export interface Side {
@@ -77,6 +77,6 @@ export const differenceOf = (sides: readonly Side[]): Difference | undefined => 
     Math.sqrt((squares * compared.length * count) / (spare * Math.max(1, count - 1))) / weight;
   const counts = { having, lacking };
   const mean = sum / weight;
-  const chance = standardError === 0 ? 1 : beyond(unscaled(mean / standardError, scaleOf(counts)));
+  const chance = standardError === 0 ? 1 : twoSidedTail(toStandardNormal(mean / standardError, scaleOf(counts)));
   return { ...counts, mean, standardError, chance };
 };

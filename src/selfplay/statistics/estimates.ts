@@ -21,7 +21,7 @@ export const standardErrors = (count: number, z = NINETY_FIVE): number => {
 };
 
 /** How many numbers are imagined beside those that came, half of them 0 and half 1. */
-const IMAGINED = NINETY_FIVE ** 2;
+const PSEUDO_COUNT = NINETY_FIVE ** 2;
 
 const DIGITS = 1e6;
 
@@ -40,11 +40,11 @@ export const estimate = (values: readonly number[]): Estimate => {
   const count = values.length;
   const mean = meanOf(values);
   if (count < 2) return { mean: rounded(mean), low: 0, high: 1, count };
-  const all = count + IMAGINED;
-  const middle = (mean * count + IMAGINED / 2) / all;
+  const all = count + PSEUDO_COUNT;
+  const middle = (mean * count + PSEUDO_COUNT / 2) / all;
   const squares =
     values.reduce((sum, value) => sum + (value - middle) ** 2, 0) +
-    (IMAGINED / 2) * (middle ** 2 + (1 - middle) ** 2);
+    (PSEUDO_COUNT / 2) * (middle ** 2 + (1 - middle) ** 2);
   const margin = (standardErrors(count) * Math.sqrt(squares)) / all;
   const [low, high] = [Math.max(0, middle - margin), Math.min(1, middle + margin)];
   return { mean: rounded(mean), low: rounded(low), high: rounded(high), count };

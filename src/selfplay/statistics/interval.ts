@@ -4,10 +4,10 @@ import { type Estimate, meanOf, rounded } from './estimates.ts';
 const SIDE = 0.025;
 
 /** The share of what may be lost that is put on one number. */
-const MOST_STAKE = 0.75;
+const MAX_STAKE = 0.75;
 
 /** Halvings of an interval until no written digit changes. */
-const HALVINGS = 40;
+const INTERVAL_HALVINGS = 40;
 
 /** What is staked on each number: it goes by the numbers before alone, and is the higher the less these spread. */
 const stakesOf = (values: readonly number[]): readonly number[] => {
@@ -23,7 +23,7 @@ const stakesOf = (values: readonly number[]): readonly number[] => {
 /** Whether somebody who bets that the true mean is higher than that has won so much that it is. */
 const isBelow = (mean: number, values: readonly number[], stakes: readonly number[]): boolean => {
   const wealth = values.reduce((sum, value, index) => {
-    const stake = Math.min(stakes[index] as number, MOST_STAKE / mean);
+    const stake = Math.min(stakes[index] as number, MAX_STAKE / mean);
     return sum + Math.log(1 + stake * (value - mean));
   }, 0);
   return wealth >= -Math.log(SIDE);
@@ -31,7 +31,7 @@ const isBelow = (mean: number, values: readonly number[], stakes: readonly numbe
 
 const lowOf = (values: readonly number[], stakes: readonly number[]): number => {
   let [low, high] = [0, 1];
-  for (let n = 0; n < HALVINGS; n += 1) {
+  for (let n = 0; n < INTERVAL_HALVINGS; n += 1) {
     const middle = (low + high) / 2;
     if (isBelow(middle, values, stakes)) low = middle;
     else high = middle;

@@ -2,7 +2,7 @@
 const FALSE_SHARE = 0.05;
 
 /** How strictly each of many comparisons is judged. */
-export interface Strictness {
+export interface SignificanceLevel {
   readonly comparisons: number;
   /** How many of them are told to be differences. */
   readonly told: number;
@@ -14,7 +14,7 @@ export interface Strictness {
  * Judges many comparisons at once by the chances that each came out so by chance alone: of those told, 5 % at most are told
  * wrongly on average (Benjamini and Hochberg 1995), and of their intervals 5 % miss (Benjamini and Yekutieli 2005).
  */
-export const strictnessFor = (chances: readonly number[]): Strictness => {
+export const significanceLevel = (chances: readonly number[]): SignificanceLevel => {
   const comparisons = chances.length;
   const sorted = chances.toSorted((a, b) => a - b);
   const told =

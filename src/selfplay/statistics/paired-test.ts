@@ -1,12 +1,12 @@
 import { GatechartError } from '../../core/errors.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import type { WrittenPlan } from '../plan-2.ts';
+import type { SerializedPlan } from '../plan-2.ts';
 import { rounded } from './estimates.ts';
 import type { Pentanomial } from './sprt.ts';
 import { BOUNDS, ERRORS, type Hypotheses, type PairResult, SequentialTest, type Verdict } from './sprt-2.ts';
 
 /** What a sequential test came to. */
-export interface TestFound extends Hypotheses {
+export interface TestResult extends Hypotheses {
   /** How often at most a true hypothesis is refused. */
   readonly alpha: number;
   readonly beta: number;
@@ -23,10 +23,10 @@ export interface TestFound extends Hypotheses {
 }
 
 /** A plan with hypotheses. */
-export type TestedPlan = Pick<WrittenPlan, 'agents'> & { readonly sprt: Hypotheses };
+export type TestedPlan = Pick<SerializedPlan, 'agents'> & { readonly sprt: Hypotheses };
 
 /** Throws `BAD_VALUE` where the agents of a plan with hypotheses are not two. */
-export const checkTested = ({ agents, sprt }: Pick<WrittenPlan, 'agents' | 'sprt'>): void => {
+export const checkHypotheses = ({ agents, sprt }: Pick<SerializedPlan, 'agents' | 'sprt'>): void => {
   if (sprt === undefined || (agents.length === 2 && agents[0] !== agents[1])) return;
   throw new GatechartError(
     'BAD_VALUE',
@@ -35,7 +35,7 @@ export const checkTested = ({ agents, sprt }: Pick<WrittenPlan, 'agents' | 'sprt
   );
 };
 
-const bounds = [rounded(BOUNDS.lower), rounded(BOUNDS.upper)] as const;
+const ROUNDED_BOUNDS = [rounded(BOUNDS.lower), rounded(BOUNDS.upper)] as const;
 
 /** The test of a run: pairs are counted in the order of their numbers, in whatever order their matches come. */
 export class PairedTest {
@@ -69,13 +69,13 @@ export class PairedTest {
     return this.#test.verdict === undefined || number < 2 * this.#pairs;
   }
 
-  get found(): TestFound {
+  get result(): TestResult {
     const { agents, sprt } = this.#plan;
     const { pentanomial, llr, verdict } = this.#test;
     const [of, against] = agents as readonly [string, string];
     return {
       ...{ ...sprt, ...ERRORS, of, against },
-      ...{ pairs: pentanomial, llr: rounded(llr), bounds, verdict: verdict ?? null },
+      ...{ pairs: pentanomial, llr: rounded(llr), bounds: ROUNDED_BOUNDS, verdict: verdict ?? null },
     };
   }
 
@@ -88,6 +88,6 @@ export class PairedTest {
 
 /** The test of a plan that has one. */
 export const testOf = (
-  { agents, sprt }: Pick<WrittenPlan, 'agents' | 'sprt'>,
+  { agents, sprt }: Pick<SerializedPlan, 'agents' | 'sprt'>,
   outcomes: readonly Outcome[],
 ): PairedTest | undefined => (sprt === undefined ? undefined : new PairedTest({ agents, sprt }, outcomes));

@@ -5,15 +5,15 @@ export type Pentanomial = readonly [number, number, number, number, number];
 const UNSEEN = 1e-3;
 
 /** A score of the pair, from 0 to 1, and the share of the pairs that had it. */
-type Share = readonly [score: number, share: number];
+type ScoreShare = readonly [score: number, share: number];
 
 /** Halvings of an interval until a double tells no more. */
-const HALVINGS = 100;
+const ROOT_HALVINGS = 100;
 
 /** Where a falling function passes 0. */
 const rootOf = (falling: (x: number) => number, from: number, to: number): number => {
   let [low, high] = [from, to];
-  for (let n = 0; n < HALVINGS; n += 1) {
+  for (let n = 0; n < ROOT_HALVINGS; n += 1) {
     const middle = (low + high) / 2;
     if (falling(middle) > 0) low = middle;
     else high = middle;
@@ -25,7 +25,7 @@ const rootOf = (falling: (x: number) => number, from: number, to: number): numbe
  * By what each share is divided in the likeliest distribution with that mean (Van den Bergh, "The MLE of a multinomial
  * distribution with a given expectation value").
  */
-const divisors = (shares: readonly Share[], mean: number): readonly number[] => {
+const divisors = (shares: readonly ScoreShare[], mean: number): readonly number[] => {
   const slope = rootOf(
     (x) =>
       shares.reduce((sum, [score, share]) => sum + (share * (score - mean)) / (1 + x * (score - mean)), 0),
@@ -42,7 +42,7 @@ const divisors = (shares: readonly Share[], mean: number): readonly number[] => 
 export const llrOf = (pairs: Pentanomial, score0: number, score1: number): number => {
   const counts = pairs.map((count) => (count === 0 ? UNSEEN : count));
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const shares = counts.map((count, index): Share => [index / (counts.length - 1), count / all]);
+  const shares = counts.map((count, index): ScoreShare => [index / (counts.length - 1), count / all]);
   const [under0, under1] = [divisors(shares, score0), divisors(shares, score1)];
   return counts.reduce(
     (sum, count, index) => sum + count * Math.log((under0[index] as number) / (under1[index] as number)),

@@ -4,16 +4,16 @@ import { digest } from '../../core/data/digest-2.ts';
 import { digestSchema } from '../../core/data/digest-schema.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { SetSource } from '../../core/cards/card-sets-2.ts';
-import { foreignJson } from '../../core/data/foreign-json.ts';
-import { LONGEST_REASON } from '../../core/data/limits.ts';
-import { cut, quote, shown } from '../../core/data/escape.ts';
+import { parseUntrustedJson } from '../../core/data/foreign-json.ts';
+import { MAX_REASON_LENGTH } from '../../core/data/limits.ts';
+import { truncate, quote, escapeControls } from '../../core/data/escape.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { firstIssue } from '../../replay/read.ts';
 import { headerFor } from '../../replay/recorded-match.ts';
-import { numbered } from './kept-matches.ts';
-import type { Played } from '../outcome.ts';
-import { type Job, type Plan, type WrittenPlan, written } from '../plan-2.ts';
-import { setSourcesSchema, writtenPlanSchema } from './written-plan.ts';
+import { paddedNumber } from './kept-matches.ts';
+import type { PlayedMatch } from '../outcome.ts';
+import { type Job, type Plan, type SerializedPlan, serializePlan } from '../plan-2.ts';
+import { setSourcesSchema, serializedPlanSchema } from './written-plan.ts';
 
 /** Name and version of the format. */
 export const CRASH_FORMAT = 'gatechart-crash/1';
@@ -23,18 +23,18 @@ export const WORKER_DIED = 'WORKER_DIED';
 
 const crashSchema = z.strictObject({
   format: z.literal(CRASH_FORMAT),
-  plan: writtenPlanSchema,
+  plan: serializedPlanSchema,
   sets: setSourcesSchema.exactOptional(),
   number: z.int().nonnegative(),
-  message: z.string().max(LONGEST_REASON),
+  message: z.string().max(MAX_REASON_LENGTH),
 });
 
-const keptSchema = crashSchema.extend({ digest: digestSchema });
+const storedCrashSchema = crashSchema.extend({ digest: digestSchema });
 
 /** A match that killed whoever played it: all it takes to play it again, but for the secret of its run. */
 export interface Crash {
   readonly format: typeof CRASH_FORMAT;
-  readonly plan: WrittenPlan;
+  readonly plan: SerializedPlan;
   readonly sets?: readonly SetSource[];
   /** Of the match in its run. */
   readonly number: number;
@@ -45,10 +45,10 @@ export interface Crash {
 /** A match of a plan as one that killed its worker. */
 export const crashOf = (plan: Plan, { number }: Job, message: string): Crash => ({
   format: CRASH_FORMAT,
-  plan: written(plan),
+  plan: serializePlan(plan),
   ...(plan.sets && { sets: plan.sets }),
   number,
-  message: cut(shown(message), LONGEST_REASON),
+  message: truncate(escapeControls(message), MAX_REASON_LENGTH),
 });
 
 /** The text of a crash's file, with a digest of the whole. */
@@ -56,14 +56,14 @@ export const crashText = (crash: Crash): string =>
   `${JSON.stringify({ ...crash, digest: digest(crash) }, undefined, 1)}\n`;
 
 /** Name of the file of a crash within the folder of its run. */
-export const crashFile = (number: number): string => join('crashes', `${numbered(number)}.json`);
+export const crashFile = (number: number): string => join('crashes', `${paddedNumber(number)}.json`);
 
 /**
  * What is told of a match that killed its worker: nobody won. As no position of it is known and none can be sought
  * without the same danger, its digest is that of the game as it was dealt, before its first step, and its record has a
  * header and nothing else.
  */
-export const crashedOutcome = ({ ruleset }: Plan, job: Job, message: string): Played => {
+export const crashedOutcome = ({ ruleset }: Plan, job: Job, message: string): PlayedMatch => {
   const { number, agents, setup } = job;
   const game = ruleset.newGame(setup);
   return {
@@ -75,7 +75,7 @@ export const crashedOutcome = ({ ruleset }: Plan, job: Job, message: string): Pl
       decisions: 0,
       turns: 0,
       cards: [[], []],
-      failure: { code: WORKER_DIED, message: cut(shown(message), LONGEST_REASON) },
+      failure: { code: WORKER_DIED, message: truncate(escapeControls(message), MAX_REASON_LENGTH) },
       digest: positionDigest({ game, stack: [] }),
     },
     record: `${JSON.stringify(headerFor(ruleset, setup, agents, game))}\n`,
@@ -86,7 +86,7 @@ const formatOf = (value: unknown): unknown => (value as { readonly format?: unkn
 
 /** Whether a text says that it is a crash, of whichever version. */
 export const isCrash = (text: string): boolean => {
-  const format = formatOf(foreignJson(text, 'the file').value ?? null);
+  const format = formatOf(parseUntrustedJson(text, 'the file').value ?? null);
   return typeof format === 'string' && format.startsWith('gatechart-crash/');
 };
 
@@ -94,13 +94,13 @@ const bad = (file: string, reason: string): GatechartError => new GatechartError
 
 /** Reads a crash; `name` is what errors call it. Throws `BAD_CRASH`. */
 export const readCrash = (name: string, text: string): Crash => {
-  const { value, fault } = foreignJson(text, 'the file');
+  const { value, fault } = parseUntrustedJson(text, 'the file');
   if (fault !== undefined) throw bad(name, fault);
   const format = formatOf(value);
   if (typeof format === 'string' && format !== CRASH_FORMAT) {
     throw bad(name, `the format is ${quote(format)}, this program reads ${CRASH_FORMAT}`);
   }
-  const parsed = keptSchema.safeParse(value);
+  const parsed = storedCrashSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { digest: noted, ...crash } = parsed.data;
   if (digest(crash) !== noted) throw bad(name, 'the file was changed since it was written');

@@ -11,7 +11,7 @@ const attempt = <T>(code: string, file: string, action: () => T): T => {
 };
 
 /** Does what writes. Throws `CANNOT_WRITE`. */
-export const writing = <T>(file: string, action: () => T): T => attempt('CANNOT_WRITE', file, action);
+export const attemptWrite = <T>(file: string, action: () => T): T => attempt('CANNOT_WRITE', file, action);
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
@@ -20,7 +20,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
  * place such as `/proc`, where none can be. Throws `CANNOT_WRITE`.
  */
 export const makeFolder = (path: string): void =>
-  writing(path, () => {
+  attemptWrite(path, () => {
     if (isFolder(path)) return;
     const above = dirname(path);
     if (above !== path) makeFolder(above);
@@ -33,11 +33,11 @@ export const makeFolder = (path: string): void =>
   });
 
 /** The text of a file, or nothing where it is not there. Throws `CANNOT_READ`. */
-export const textOf = (file: string): string | undefined =>
+export const readIfExists = (file: string): string | undefined =>
   attempt('CANNOT_READ', file, () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined));
 
 /** The bytes of a file; a pipe in its place is not waited for. Throws `CANNOT_READ`. */
-export const bytesIn = (file: string): Uint8Array =>
+export const readFileBytes = (file: string): Uint8Array =>
   attempt('CANNOT_READ', file, () => {
     if (!statSync(file).isFile()) throw new Error('that is no file');
     return readFileSync(file);
@@ -45,7 +45,7 @@ export const bytesIn = (file: string): Uint8Array =>
 
 /** Replaces a file as a whole. Throws `CANNOT_WRITE`. */
 export const replaceFile = (file: string, content: string | Uint8Array): void =>
-  writing(file, () => {
+  attemptWrite(file, () => {
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
   });

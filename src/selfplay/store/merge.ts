@@ -2,55 +2,55 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { digest } from '../../core/data/digest-2.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { differences, refuseDifferences } from '../../core/data/run-plan.ts';
-import { type Hold, RunFolder } from './folder.ts';
+import { planDifferences, assertNoDifferences } from '../../core/data/run-plan.ts';
+import { type AcquireLock, RunFolder } from './folder.ts';
 import { checkMatches } from './kept-matches.ts';
-import { CALLED, planFile, readPlan } from './kept-plan.ts';
-import { type Entry, placeIn, readLedger } from './run-files.ts';
+import { FIELD_LABELS, planFile, readPlan } from './kept-plan.ts';
+import { type LedgerEntry, ledgerLocation, readLedger } from './run-files.ts';
 import type { Outcome } from '../outcome.ts';
-import { inOrder, type Job, jobsOf, type KeptPlan } from '../plan-2.ts';
+import { canonicalPlan, type Job, jobsOf, type StoredPlan } from '../plan-2.ts';
 import { isRepeatable } from '../agents/seats.ts';
-import { jobsIn, type Share, shareIn, shareOf } from '../share.ts';
+import { jobsInShard, type Shard, parseShard, shardOf } from '../share.ts';
 import { type Summary, summarize } from '../summary-2.ts';
 
 /** What a run is that was put together of its shares. */
-export interface Whole {
+export interface CompleteRun {
   readonly summary: Summary;
   readonly outcomes: readonly Outcome[];
 }
 
 /** Who puts shares together. */
-export interface Merging {
+export interface MergeContext {
   /** Version of this program. */
   readonly program: string;
-  readonly hold: Hold;
+  readonly lock: AcquireLock;
   /** Whether decisions must have been kept. */
   readonly needsTrajectories: boolean;
   /** Writes what the run comes to once all of it is there, while the folders are still held. */
-  readonly finish: (folder: RunFolder, run: Whole) => void;
+  readonly finish: (folder: RunFolder, run: CompleteRun) => void;
 }
 
 /** A share of which matches are missing. */
-export interface MissingShare {
-  readonly share: Share;
+export interface MissingShard {
+  readonly shard: Shard;
   readonly matches: number;
   readonly missing: readonly number[];
 }
 
 /** What came of a merge: the run, or what is missing of it. */
-export interface Merged {
+export interface MergeResult {
   readonly there: number;
   readonly of: number;
-  readonly missing: readonly MissingShare[];
+  readonly missing: readonly MissingShard[];
   /** Folders in which nothing is kept yet. */
   readonly absent: readonly string[];
-  readonly whole?: Whole;
+  readonly whole?: CompleteRun;
 }
 
-interface Opened {
+interface OpenShard {
   readonly path: string;
-  readonly plan: KeptPlan;
-  readonly share: Share;
+  readonly plan: StoredPlan;
+  readonly share: Shard;
 }
 
 const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
@@ -65,25 +65,25 @@ const refuseTwice = (out: string, paths: readonly string[]): void => {
 };
 
 /** The share in a folder; nothing where none is begun. Throws `NOT_A_SHARE` and as `readPlan`. */
-const opened = (path: string): Opened | undefined => {
+const opened = (path: string): OpenShard | undefined => {
   const plan = readPlan(path);
   if (plan === undefined) return undefined;
-  const share = shareIn(plan.share ?? '');
+  const share = parseShard(plan.share ?? '');
   if (share !== undefined) return { path, plan, share };
   throw new GatechartError('NOT_A_SHARE', planFile(path), 'it is a run of its own, no share of one');
 };
 
-const partsOf = ({ share: _, ...plan }: KeptPlan, { of }: Share): object => ({ ...plan, shares: of });
+const partsOf = ({ share: _, ...plan }: StoredPlan, { of }: Shard): object => ({ ...plan, shares: of });
 
 /** Throws `RUN_DIFFERS` and `SHARE_TWICE`. */
-const checkTogether = (shares: readonly Opened[], first: Opened, program: string): void => {
+const checkTogether = (shares: readonly OpenShard[], first: OpenShard, program: string): void => {
   const own = { ...first.plan, program };
-  refuseDifferences(planFile(first.path), differences(first.plan, own, CALLED));
+  assertNoDifferences(planFile(first.path), planDifferences(first.plan, own, FIELD_LABELS));
   const known = new Map<number, string>();
   for (const { path, plan, share } of shares) {
-    refuseDifferences(
+    assertNoDifferences(
       planFile(path),
-      differences(partsOf(plan, share), partsOf(first.plan, first.share), CALLED, first.path),
+      planDifferences(partsOf(plan, share), partsOf(first.plan, first.share), FIELD_LABELS, first.path),
     );
     const before = known.get(share.number);
     if (before !== undefined) {
@@ -98,28 +98,28 @@ const checkTogether = (shares: readonly Opened[], first: Opened, program: string
 };
 
 /** Its matches, after a look at everything that is kept of them. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
-const entriesOf = ({ path, plan, share }: Opened, jobs: readonly Job[]): readonly Entry[] => {
+const entriesOf = ({ path, plan, share }: OpenShard, jobs: readonly Job[]): readonly LedgerEntry[] => {
   const { entries } = readLedger(path, digest(plan));
-  checkMatches(path, entries, jobsIn(share, jobs), plan.keep);
+  checkMatches(path, entries, jobsInShard(share, jobs), plan.keep);
   return entries;
 };
 
-const missingOf = (of: number, jobs: readonly Job[], there: ReadonlySet<number>): readonly MissingShare[] => {
+const missingOf = (of: number, jobs: readonly Job[], there: ReadonlySet<number>): readonly MissingShard[] => {
   const matches = new Map<number, number[]>();
   for (const { number } of jobs) {
-    const share = shareOf(number, of);
+    const share = shardOf(number, of);
     const own = matches.get(share) ?? [];
     matches.set(share, own);
     own.push(number);
   }
   return [...matches].flatMap(([number, own]) => {
     const missing = own.filter((each) => !there.has(each));
-    return missing.length === 0 ? [] : [{ share: { number, of }, matches: own.length, missing }];
+    return missing.length === 0 ? [] : [{ shard: { number, of }, matches: own.length, missing }];
   });
 };
 
 /** Copies what the folder has not got yet. Throws `RUN_DIFFERS` for a match that it has got otherwise. */
-const copyInto = (folder: RunFolder, entries: ReadonlyMap<Entry, string>): readonly Outcome[] => {
+const copyInto = (folder: RunFolder, entries: ReadonlyMap<LedgerEntry, string>): readonly Outcome[] => {
   const outcomes = new Map(folder.outcomes.map((outcome) => [outcome.number, outcome]));
   for (const [entry, path] of [...entries].sort(([a], [b]) => a.outcome.number - b.outcome.number)) {
     const { outcome, line } = entry;
@@ -128,7 +128,7 @@ const copyInto = (folder: RunFolder, entries: ReadonlyMap<Entry, string>): reado
     else if (digest(before) !== digest(outcome)) {
       throw new GatechartError(
         'RUN_DIFFERS',
-        placeIn(path, line),
+        ledgerLocation(path, line),
         `match ${outcome.number} came out otherwise in ${folder.path}`,
       );
     }
@@ -138,8 +138,8 @@ const copyInto = (folder: RunFolder, entries: ReadonlyMap<Entry, string>): reado
 };
 
 /** Puts shares that are held together in a folder. */
-const merged = (out: string, shares: readonly Opened[], first: Opened, merging: Merging): Merged => {
-  const { program, hold, needsTrajectories, finish } = merging;
+const mergeOpenShards = (out: string, shares: readonly OpenShard[], first: OpenShard, merging: MergeContext): MergeResult => {
+  const { program, lock: hold, needsTrajectories, finish } = merging;
   checkTogether(shares, first, program);
   const { share: _, ...plan } = first.plan;
   if (needsTrajectories && !plan.trajectories) {
@@ -157,7 +157,7 @@ const merged = (out: string, shares: readonly Opened[], first: Opened, merging: 
     const missing = missingOf(first.share.of, jobs, there);
     const counts = { there: there.size, of: jobs.length, missing, absent: [] };
     if (missing.length > 0) return counts;
-    const whole = { summary: summarize(inOrder(plan), isRepeatable(plan), outcomes), outcomes };
+    const whole = { summary: summarize(canonicalPlan(plan), isRepeatable(plan), outcomes), outcomes };
     finish(folder, whole);
     return { ...counts, whole };
   } finally {
@@ -171,19 +171,19 @@ const merged = (out: string, shares: readonly Opened[], first: Opened, merging: 
  * held meanwhile. Throws `USAGE`, `CANNOT_READ`, `CANNOT_WRITE`, `NOT_A_SHARE`, `SHARE_TWICE`, `RUN_FORMAT`, `RUN_DIFFERS`,
  * `RUN_DAMAGED`, `RUN_IN_USE`.
  */
-export const mergeShares = (out: string, paths: readonly string[], merging: Merging): Merged => {
+export const mergeShards = (out: string, paths: readonly string[], merging: MergeContext): MergeResult => {
   refuseTwice(out, paths);
   const absent = paths.filter((path) => !existsSync(planFile(path)));
   const begun = paths.filter((path) => !absent.includes(path));
   const letGo: (() => void)[] = [];
   try {
-    for (const path of begun) letGo.push(merging.hold(path));
+    for (const path of begun) letGo.push(merging.lock(path));
     const shares = begun.flatMap((path) => opened(path) ?? []);
     const [first] = shares;
     if (first === undefined) {
       throw new GatechartError('CANNOT_READ', planFile(paths[0] ?? out), 'no share is kept there');
     }
-    return { ...merged(out, shares, first, merging), absent };
+    return { ...mergeOpenShards(out, shares, first, merging), absent };
   } finally {
     for (const each of letGo) each();
   }

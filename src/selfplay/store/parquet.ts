@@ -1,12 +1,12 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import type { Step } from '../outcome.ts';
+import type { TrajectoryStep } from '../outcome.ts';
 
 /** Lists go into the table as JSON text: their lengths differ from row to row. */
-const lists = (steps: readonly Step[], of: 'observation' | 'mask' | 'policy'): readonly string[] =>
+const lists = (steps: readonly TrajectoryStep[], of: 'observation' | 'mask' | 'policy'): readonly string[] =>
   steps.map((step) => JSON.stringify(step[of]));
 
 /** Decisions as a Parquet table, a row each. */
-export const parquetOf = (steps: readonly Step[]): Uint8Array =>
+export const parquetOf = (steps: readonly TrajectoryStep[]): Uint8Array =>
   new Uint8Array(
     parquetWriteBuffer({
       columnData: [

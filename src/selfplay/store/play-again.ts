@@ -1,19 +1,19 @@
 import { fork } from 'node:child_process';
-import { givenRules } from '../../ruleset-loader/worker-rules.ts';
+import { workerRules } from '../../ruleset-loader/worker-rules.ts';
 import { packageFile } from '../../package-files.ts';
-import type { Answer, Task } from '../worker-2.ts';
+import type { Answer, MatchTask } from '../worker-2.ts';
 
 /** The process as it was built; it runs no TypeScript. */
-const CHILD = packageFile('dist/src/selfplay/play-again-child.js');
+const CRASH_PROCESS = packageFile('dist/src/selfplay/play-again-child.js');
 
 /** What playing a match in a process of its own came to: its answer, or how the process died over it. */
-export type Again = { readonly answer: Answer } | { readonly died: string };
+export type CrashReplay = { readonly answer: Answer } | { readonly died: string };
 
 /** Plays a match in a process of its own, which may die over it. The process is ended once the signal is given. */
-export const playAgain = (task: Task, stop: AbortSignal): Promise<Again> =>
+export const playInProcess = (task: MatchTask, stop: AbortSignal): Promise<CrashReplay> =>
   new Promise((resolve) => {
-    const { rules } = givenRules();
-    const child = fork(CHILD, rules === undefined ? [] : [rules], {
+    const { rules } = workerRules();
+    const child = fork(CRASH_PROCESS, rules === undefined ? [] : [rules], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const end = (): void => {

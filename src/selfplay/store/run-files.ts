@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { digest } from '../../core/data/digest-2.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { firstIssue } from '../../replay/read.ts';
-import { replaceFile, textOf, writing } from './file-system.ts';
+import { replaceFile, readIfExists, attemptWrite } from './file-system.ts';
 import { type Outcome, outcomeSchema } from '../outcome.ts';
 
 /** Digests of the files that are kept of a match. */
-export interface Files {
+export interface MatchDigests {
   readonly record: string;
   readonly trajectory?: string | undefined;
 }
@@ -24,10 +24,10 @@ const lineSchema = z.strictObject({
 });
 
 /** A line of the ledger, and its number. */
-export interface Entry {
+export interface LedgerEntry {
   readonly line: number;
   readonly outcome: Outcome;
-  readonly files: Files;
+  readonly files: MatchDigests;
 }
 
 /** How far the ledger was written for certain. */
@@ -36,7 +36,7 @@ const endSchema = z.strictObject({ lines: z.int().nonnegative(), seal: z.string(
 type End = z.output<typeof endSchema>;
 
 /** Something in the folder of a run is not as the run left it. */
-export const damaged = (place: string, message: string): GatechartError =>
+export const runDamaged = (place: string, message: string): GatechartError =>
   new GatechartError('RUN_DAMAGED', place, message);
 
 const jsonIn = (text: string): unknown => {
@@ -51,21 +51,21 @@ const ledgerFile = (folder: string): string => join(folder, 'outcomes.jsonl');
 const endFile = (folder: string): string => join(folder, 'outcomes.end');
 
 /** Where a line of the ledger of a folder is. */
-export const placeIn = (folder: string, line: number): string => `${ledgerFile(folder)}:${line}`;
+export const ledgerLocation = (folder: string, line: number): string => `${ledgerFile(folder)}:${line}`;
 
 const readLine = (
   place: string,
   text: string,
   before: string,
-): Omit<Entry, 'line'> & { readonly seal: string } => {
+): Omit<LedgerEntry, 'line'> & { readonly seal: string } => {
   const parsed = lineSchema.safeParse(jsonIn(text));
   if (!parsed.success) {
-    throw damaged(place, `the line is no outcome of this run: ${firstIssue(parsed.error)}`);
+    throw runDamaged(place, `the line is no outcome of this run: ${firstIssue(parsed.error)}`);
   }
   const { seal, ...content } = parsed.data;
-  if (digest(content) !== seal) throw damaged(place, 'the line was changed since it was written');
+  if (digest(content) !== seal) throw runDamaged(place, 'the line was changed since it was written');
   if (content.after !== before) {
-    throw damaged(place, 'the line does not follow the one before: a line is missing or foreign');
+    throw runDamaged(place, 'the line does not follow the one before: a line is missing or foreign');
   }
   const { after: _, record, trajectory, ...outcome } = content;
   return { seal, outcome, files: { record, trajectory } };
@@ -73,24 +73,24 @@ const readLine = (
 
 /** A run that was killed may have left one line that is not counted yet, or the beginning of one. */
 const compareEnd = (folder: string, seals: readonly string[], isCut: boolean): void => {
-  const end = endSchema.safeParse(jsonIn(textOf(endFile(folder)) ?? ''));
-  if (!end.success) throw damaged(endFile(folder), 'it does not say how many outcomes there are');
+  const end = endSchema.safeParse(jsonIn(readIfExists(endFile(folder)) ?? ''));
+  if (!end.success) throw runDamaged(endFile(folder), 'it does not say how many outcomes there are');
   const { lines, seal } = end.data;
   const there = seals.length - 1;
   if (there < lines) {
-    throw damaged(placeIn(folder, there + 1), `the file ends after ${there} outcomes, ${lines} were written`);
+    throw runDamaged(ledgerLocation(folder, there + 1), `the file ends after ${there} outcomes, ${lines} were written`);
   }
   if (there > lines + (isCut ? 0 : 1)) {
-    throw damaged(placeIn(folder, lines + 1), `${lines} outcomes were written, the line is not of them`);
+    throw runDamaged(ledgerLocation(folder, lines + 1), `${lines} outcomes were written, the line is not of them`);
   }
   if (seals[lines] !== seal) {
-    throw damaged(endFile(folder), `it does not belong to line ${lines} of the outcomes`);
+    throw runDamaged(endFile(folder), `it does not belong to line ${lines} of the outcomes`);
   }
 };
 
 /** A ledger as it was found. */
-export interface LedgerFound {
-  readonly entries: readonly Entry[];
+export interface LedgerContent {
+  readonly entries: readonly LedgerEntry[];
   /** Its whole lines; where the last one was cut off, without that. */
   readonly text: string;
   readonly isCut: boolean;
@@ -99,14 +99,14 @@ export interface LedgerFound {
 }
 
 /** Reads a ledger and changes nothing. `origin`: the seal of the run. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
-export const readLedger = (folder: string, origin: string): LedgerFound => {
-  const texts = (textOf(ledgerFile(folder)) ?? '').split('\n');
+export const readLedger = (folder: string, origin: string): LedgerContent => {
+  const texts = (readIfExists(ledgerFile(folder)) ?? '').split('\n');
   const isCut = texts.pop() !== '';
-  const entries: Entry[] = [];
+  const entries: LedgerEntry[] = [];
   const seals = [origin];
   for (const text of texts) {
     const line = entries.length + 1;
-    const { seal, ...entry } = readLine(placeIn(folder, line), text, seals.at(-1) ?? '');
+    const { seal, ...entry } = readLine(ledgerLocation(folder, line), text, seals.at(-1) ?? '');
     seals.push(seal);
     entries.push({ line, ...entry });
   }
@@ -119,7 +119,7 @@ export const readLedger = (folder: string, origin: string): LedgerFound => {
  * before it, and `outcomes.end` says how many there are: a line that was changed, added or taken away is noticed.
  */
 export class Ledger {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LedgerEntry[];
   readonly #folder: string;
   #end: End;
 
@@ -140,11 +140,11 @@ export class Ledger {
   }
 
   /** Adds a match. Throws `CANNOT_WRITE`. */
-  add(outcome: Outcome, files: Files): void {
+  add(outcome: Outcome, files: MatchDigests): void {
     const content = { ...outcome, ...files, after: this.#end.seal };
     const seal = digest(content);
     const file = ledgerFile(this.#folder);
-    writing(file, () => appendFileSync(file, `${JSON.stringify({ ...content, seal })}\n`));
+    attemptWrite(file, () => appendFileSync(file, `${JSON.stringify({ ...content, seal })}\n`));
     this.#end = { lines: this.#end.lines + 1, seal };
     this.#writeEnd();
   }

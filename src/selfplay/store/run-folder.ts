@@ -13,13 +13,13 @@ export const rangesOf = (numbers: readonly number[]): readonly Range[] => {
 };
 
 /** Ranges that are told; of more than that, how many. */
-const MOST_TOLD = 12;
+const MAX_RANGES = 12;
 
 /** Numbers, which come in order, in one line: `4-5, 9`. */
 export const rangesLine = (numbers: readonly number[]): string => {
   const ranges = rangesOf(numbers);
   const told = ranges
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_RANGES)
     .map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
   const more = ranges.length - told.length;
   return `${told.join(', ')}${more > 0 ? `, and ${more} ranges more` : ''}`;

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { digestSchema } from '../../core/data/digest-schema.ts';
-import { LONGEST_WAIT, MOST_ELO, MOST_LISTED, MOST_MATCHES } from '../../core/data/limits.ts';
+import { MAX_WAIT_MS, MAX_ELO, MAX_LIST_LENGTH, MAX_MATCHES } from '../../core/data/limits.ts';
 
-const names = z.array(z.string()).min(1).max(MOST_LISTED).readonly();
+const namesSchema = z.array(z.string()).min(1).max(MAX_LIST_LENGTH).readonly();
 
-const elo = z.number().min(-MOST_ELO).max(MOST_ELO);
+const eloSchema = z.number().min(-MAX_ELO).max(MAX_ELO);
 
 const hypothesesSchema = z
-  .strictObject({ elo0: elo, elo1: elo })
+  .strictObject({ elo0: eloSchema, elo1: eloSchema })
   .readonly()
   .refine(({ elo0, elo1 }) => elo0 < elo1, 'H0 is not the smaller one');
 
-/** A `WrittenPlan` in a file. */
-export const writtenPlanSchema = z.strictObject({
+/** A `SerializedPlan` in a file. */
+export const serializedPlanSchema = z.strictObject({
   ruleset: z.string(),
   edition: z.string(),
-  agents: names,
-  decks: names,
-  games: z.int().min(2).max(MOST_MATCHES).multipleOf(2),
+  agents: namesSchema,
+  decks: namesSchema,
+  games: z.int().min(2).max(MAX_MATCHES).multipleOf(2),
   seed: z.int().nonnegative(),
-  limit: z.int().min(1).max(LONGEST_WAIT),
+  limit: z.int().min(1).max(MAX_WAIT_MS),
   analysis: z.literal(true).exactOptional(),
   equalTime: z.literal(true).exactOptional(),
   ofDecks: z.literal(true).exactOptional(),
@@ -33,5 +33,5 @@ export const writtenPlanSchema = z.strictObject({
 export const setSourcesSchema = z
   .array(z.strictObject({ name: z.string(), value: z.json() }))
   .min(1)
-  .max(MOST_LISTED)
+  .max(MAX_LIST_LENGTH)
   .readonly();

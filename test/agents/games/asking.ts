@@ -1,4 +1,4 @@
-import type { Asked, MatchAgent } from '../../../src/agents/agent-2.ts';
+import type { DecisionRequest, Agent } from '../../../src/agents/agent-2.ts';
 import { chanceFrom } from '../../../src/agents/agent.ts';
 import type { RatedOption } from '../../../src/core/adapters/heuristic.ts';
 import { rngStream } from '../../../src/core/random.ts';
@@ -6,7 +6,7 @@ import { questionOf } from '../../../src/runtime/match-runner.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 
 /** What an agent is asked in a match. */
-export const askedIn = (match: Match, seed: number, explain: Asked['explain'] = () => {}): Asked => {
+export const askedIn = (match: Match, seed: number, explain: DecisionRequest['explain'] = () => {}): DecisionRequest => {
   const open = match.pending();
   if (open === undefined) throw new Error('nobody is asked');
   const question = questionOf(match, open);
@@ -23,7 +23,7 @@ export const askedIn = (match: Match, seed: number, explain: Asked['explain'] = 
 };
 
 /** What an agent answers to the open question of a match, and how it rated the options. */
-export const consulted = (agent: MatchAgent, match: Match, simulations: number, seed: number) => {
+export const consulted = (agent: Agent, match: Match, simulations: number, seed: number) => {
   let rated: readonly RatedOption[] = [];
   const key = agent.act(
     askedIn(match, seed, (heard) => {

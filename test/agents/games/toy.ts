@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions, type Option, type Player } from '../../../src/core/decision.ts';
-import type { Baton, Result } from '../../../src/core/fact.ts';
+import type { GameState, Result } from '../../../src/core/fact.ts';
 import type { Process, ProcessTypes } from '../../../src/core/rule-machine.ts';
 import { type RngState, rngStream } from '../../../src/core/random.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 
-export interface ToyGame<State> extends Baton {
+export interface ToyGame<State> extends GameState {
   readonly state: State;
 }
 
@@ -80,14 +80,14 @@ export const toyRuleset = <State>(toy: Toy<State>): Ruleset<ToyGame<State>> => {
       }),
     },
     view: ({ state }, player) => toy.view(state, player),
-    sampler:
+    determinize:
       ({ game, stack }, viewer) =>
       (rng) => ({
         game: { ...game, state: toy.imagine(game.state, viewer, rng) },
         stack,
       }),
     narrate: () => '',
-    breaches: () => [],
+    checkInvariants: () => [],
     concede: (game, player) => ({ ...game, result: resultOf(player === 0 ? 1 : 0) }),
   };
 };

@@ -38,8 +38,8 @@ export const daringGame = longGameOf(['dare', ...WAYS]);
 
 /** Positions of these are valued by the way that was taken, at once. */
 export const valuedBy = (worth: (way: string) => number): Playout => ({
-  isFarEnough: () => true,
-  most: 1,
+  isAtHorizon: () => true,
+  maxDecisions: 1,
   policy: ({ decision: { options } }) => options[0]?.key ?? '',
   evaluate: (game) => worth(way((game as ToyGame<Said>).state)),
 });

@@ -3,17 +3,17 @@ import { createAgent } from '../../../src/agents/agents.ts';
 import { readAgentName } from '../../../src/agents/budget.ts';
 import { NET_FORMAT } from '../../../src/agents/net/net-file.ts';
 import { netFrom } from '../../../src/agents/net/net-2.ts';
-import { type Features, featuresHash } from '../../../src/core/adapters/feature-encoder.ts';
+import { type FeatureEncoder, featuresHash } from '../../../src/core/adapters/feature-encoder.ts';
 import { layoutOf } from '../../../src/core/adapters/observation-encoder.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { waitingZone } from '../../../src/registered.ts';
 
 /** Reads a view of two numbers, and options by the length of their keys. */
-const features: Features = {
+const features: FeatureEncoder = {
   position: layoutOf(1, [{ name: 'two', length: 2 }]),
   option: layoutOf(1, [{ name: 'length', length: 1 }]),
-  readPosition: (view, into) => into.set(view as readonly number[]),
-  readOptions: ({ decision: { options } }, into) => into.set(options.map(({ key }) => key.length)),
+  encodePosition: (view, into) => into.set(view as readonly number[]),
+  encodeOptions: ({ decision: { options } }, into) => into.set(options.map(({ key }) => key.length)),
 };
 
 const layer = (inputs: number, rows: readonly (readonly number[])[], bias: readonly number[], scale = 1) => ({
@@ -57,9 +57,9 @@ describe('A net', () => {
   it('tells the chance to win from the position, layer by layer', () => {
     // first: 0.5 * (2 * 2 - 1 * 1) + 0.5 = 2; second: 2, and 3 - 2 = 1; value: 2 + 2 * 1 - 1 = 3
     const net = netFrom(toy, file, 'toy.json');
-    expect(net.chanceIn([2, 1])).toBeCloseTo(1 / (1 + Math.exp(-3)), 12);
+    expect(net.winProbability([2, 1])).toBeCloseTo(1 / (1 + Math.exp(-3)), 12);
     // first: 0.5 * -4 + 0.5 is below 0; second: 0, and 3; value: 6 - 1 = 5
-    expect(net.chanceIn([0, 4])).toBeCloseTo(1 / (1 + Math.exp(-5)), 12);
+    expect(net.winProbability([0, 4])).toBeCloseTo(1 / (1 + Math.exp(-5)), 12);
   });
 
   it('prefers options by what they are about and what the position is', () => {

@@ -3,13 +3,13 @@ import { netOf } from '../../../src/agents/net/of-ruleset.ts';
 import { netPlayout } from '../../../src/agents/net/playout.ts';
 import { playoutFor } from '../../../src/agents/search/playouts.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
-import { rulesetCalled } from '../../../src/registered.ts';
-import { questionAtAGlance } from '../../../src/runtime/match-runner.ts';
+import { getRuleset } from '../../../src/registered.ts';
+import { lazyQuestionOf } from '../../../src/runtime/match-runner.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) => {
-  const ruleset: Ruleset = rulesetCalled(id);
+  const ruleset: Ruleset = getRuleset(id);
   const net = netOf(ruleset);
   const [a = '', b = ''] = ruleset.decks ?? [];
   const edition = Object.keys(ruleset.editions)[0] ?? '';
@@ -21,20 +21,20 @@ describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) 
   }
 
   it('values positions by what the net tells each player, and takes everything else from the rules of thumb', () => {
-    const { evaluate, isFarEnough, most, ranking, policy } = netPlayout(net, ruleset);
+    const { evaluate, isAtHorizon: isFarEnough, maxDecisions: most, ranking, policy } = netPlayout(net, ruleset);
     const game = match.game();
-    const [own, others] = ([0, 1] as const).map((player) => net.chanceIn(ruleset.view(game, player)));
+    const [own, others] = ([0, 1] as const).map((player) => net.winProbability(ruleset.view(game, player)));
     expect(evaluate(game)).toBeCloseTo(((own ?? 0) + 1 - (others ?? 0)) / 2, 12);
     expect(evaluate(game)).not.toBeCloseTo(own ?? 0, 3);
     const known = playoutFor(ruleset);
-    expect([isFarEnough, most]).toEqual([known.isFarEnough, known.most]);
+    expect([isFarEnough, most]).toEqual([known.isAtHorizon, known.maxDecisions]);
     expect([typeof ranking, typeof policy]).toEqual(['function', 'function']);
   });
 
   it('is guided by what the net prefers in Gate Ruler alone', () => {
-    const question = questionAtAGlance(match, match.pending() as Pending);
+    const question = lazyQuestionOf(match, match.pending() as Pending);
     const { guide } = netPlayout(net, ruleset);
-    const shares = net.shares(question);
+    const shares = net.probabilities(question);
     const guided = new Map(question.decision.options.map(({ key }, index) => [key, shares[index]]));
     expect(guide?.(question)).toEqual(id === 'gate-ruler' ? guided : undefined);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
@@ -42,7 +42,7 @@ describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) 
 
   it('without an evaluation is valued at once, and its answers are ordered by the net', () => {
     const { evaluation: _, ...rest } = ruleset;
-    const { isFarEnough, most, ranking } = netPlayout(net, rest);
+    const { isAtHorizon: isFarEnough, maxDecisions: most, ranking } = netPlayout(net, rest);
     expect([isFarEnough(match.game(), match.game()), most, typeof ranking]).toEqual([true, 0, 'function']);
   });
 });

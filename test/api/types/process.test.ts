@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { gate } from '../../../machines/gate-ruler/gate.ts';
-import type { RuleProcess, RuleTypes } from '../../../machines/gate-ruler/types.ts';
+import type { RuleMachine, RuleMachineTypes } from '../../../machines/gate-ruler/types.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 
 const part = setup({
-  types: {} as RuleTypes,
+  types: {} as RuleMachineTypes,
   actors: { gate },
   guards: { isOver: ({ context }) => context.game.result !== undefined },
 });
@@ -19,7 +19,7 @@ const whole = {
 
 describe('The types of a rule process', () => {
   it('let it invoke a process that it names, cite clauses that there are, and ask its guards', () => {
-    const process: RuleProcess = part.createMachine({
+    const process: RuleMachine = part.createMachine({
       ...whole,
       states: {
         only: {

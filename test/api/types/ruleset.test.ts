@@ -1,13 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { setup } from 'xstate';
 import { canonicalOptions, type Decision, type Option, opponentOf } from '../../../src/core/decision.ts';
-import type { Baton } from '../../../src/core/fact.ts';
+import type { GameState } from '../../../src/core/fact.ts';
 import type { Process } from '../../../src/core/rule-machine.ts';
 import { defineRuleset, type Ruleset } from '../../../src/core/ruleset-2.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { rateWaitingZone } from '../../../src/rulesets/waiting-zone/adapters/rate.ts';
 
-interface Tiny extends Baton {
+interface Tiny extends GameState {
   readonly n: number;
 }
 
@@ -41,7 +41,7 @@ const rules = {
   },
   view: ({ n }, player) => ({ n, player }),
   narrate: (_, { what }) => what,
-  breaches: () => [],
+  checkInvariants: () => [],
   concede: (game, player) => ({
     ...game,
     result: { winner: opponentOf(player), clause: 'c2', reasons: [null, null] },
@@ -58,7 +58,7 @@ describe('A ruleset', () => {
           worth: picked * view().n,
           reason: { en: 'more is more', ja: '多いほどよい' },
         })),
-      draw: ({ n }, viewer) => {
+      renderBoard: ({ n }, viewer) => {
         expectTypeOf(n).toBeNumber();
         expectTypeOf(viewer).toEqualTypeOf<0 | 1 | null>();
         throw new Error('never drawn');

@@ -45,8 +45,8 @@ const withChart = (parts: Parameters<typeof chartOf>[0]): Partial<Game> => ({
 
 const withView = (seen: Game['view']): Partial<Game> => ({
   view: seen,
-  glance: seen,
-  seenKey: (game, player) => JSON.stringify(seen(game, player)),
+  lazyView: seen,
+  informationStateKey: (game, player) => JSON.stringify(seen(game, player)),
 });
 
 let made = 0;
@@ -84,7 +84,7 @@ export const faults: readonly Fault[] = [
     }),
   ),
   fault('a refusal that changes the game', ['refusals'], /the match after a key with a blank/, {
-    whyNot: (game) => {
+    explainIllegal: (game) => {
       Object.assign(game, { score: [game.score[0] + 1, game.score[1]] });
       return undefined;
     },
@@ -111,13 +111,13 @@ export const faults: readonly Fault[] = [
     withView((game, player) => ({ ...view(game, player), next: game.rng[0] })),
   ),
   fault('a sampler that changes the view', ['imagined'], /score/, {
-    sampler: ({ game, stack }) => {
+    determinize: ({ game, stack }) => {
       const imagined = { ...game, score: [7, 7] as const };
       return () => ({ game: imagined, stack });
     },
   }),
   fault('a sampler that peeks', ['imagined'], /the match itself/, {
-    sampler: (position) => () => position,
+    determinize: (position) => () => position,
   }),
   fault('a fact untold in Japanese', ['telling'], /"won".* told in ja/, {
     narrate: (game, fact, viewer, language) =>
@@ -128,15 +128,15 @@ export const faults: readonly Fault[] = [
   }),
   fault('an endless match', ['length'], /the last option is always taken/, {
     ...waiting,
-    mostQuestions: 400,
+    maxQuestions: 400,
   }),
   fault('a broken invariant', ['invariants'], /a card is lost/, {
     ...withChart({ endRound: (game) => ({ ...endRound(game), gone: game.gone }) }),
   }),
   fault('a broken law', ['laws'], /plays twice/, {
-    laws: [
+    traceInvariants: [
       () => ({
-        breach: ({ facts }) => (facts.some(({ what }) => what === 'won') ? 'play.1: plays twice' : undefined),
+        check: ({ facts }) => (facts.some(({ what }) => what === 'won') ? 'play.1: plays twice' : undefined),
       }),
     ],
   }),
@@ -182,9 +182,9 @@ export const faults: readonly Fault[] = [
     newGame: (setup) => Object.assign(newGame(setup), { seen: new Set([1]) }),
   }),
   fault('a glance that shows something else', ['glance'], /turn/, {
-    glance: (game, player) => ({ ...view(game, player), turn: 1 - game.turn }),
+    lazyView: (game, player) => ({ ...view(game, player), turn: 1 - game.turn }),
   }),
-  fault('one key for every view', ['seenKey'], /one seenKey/, { seenKey: () => 'a game' }),
+  fault('one key for every view', ['seenKey'], /one seenKey/, { informationStateKey: () => 'a game' }),
   fault('a question presented with other keys', ['present'], /keys of the question/, {
     present: (_, decision) => ({
       ...decision,

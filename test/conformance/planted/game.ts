@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import {
-  type Baton,
+  type GameState,
   canonicalOptions,
   type Decision,
   defineRuleset,
-  type Fact,
+  type GameEvent,
   GatechartError,
   type MatchSetup,
   type Option,
@@ -14,13 +14,13 @@ import {
   type ProcessTypes,
   type RngState,
   type Ruleset,
-  report,
+  appendEvent,
   rngStream,
   shuffle,
 } from '../../../src/api/ruleset.ts';
 
 /** What happens in a game of Higher. */
-type HigherFact = Fact &
+type HigherFact = GameEvent &
   (
     | { readonly what: 'dealt'; readonly player: Player; readonly cards: readonly string[] }
     | { readonly what: 'played'; readonly player: Player; readonly card: string }
@@ -28,7 +28,7 @@ type HigherFact = Fact &
   );
 
 /** Ten cards, four to a hand: both play one, the higher one wins the round. */
-export interface Higher extends Baton<HigherFact> {
+export interface Higher extends GameState<HigherFact> {
   readonly hands: readonly [readonly number[], readonly number[]];
   readonly deck: readonly number[];
   readonly table: readonly number[];
@@ -54,7 +54,7 @@ export const nameOf = (card: number): string => `rank-${card}`;
 const withHand = (hands: Higher['hands'], player: Player, hand: readonly number[]): Higher['hands'] =>
   player === 0 ? [hand, hands[1]] : [hands[0], hand];
 
-const tell = (game: Higher, fact: HigherFact): Higher => report(game, fact);
+const tell = (game: Higher, fact: HigherFact): Higher => appendEvent(game, fact);
 
 export const deal = (game: Higher): Higher => {
   const [order, rng] = shuffle(game.rng, CARDS);
@@ -234,8 +234,8 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
   },
   contracts: {},
   decks: ['ten'],
-  mostQuestions: 6,
-  recorded: { chance: ['dealt'], checkpoints: ['won'] },
+  maxQuestions: 6,
+  recordedEvents: { chance: ['dealt'], checkpoints: ['won'] },
   newGame,
   decisions: { play: asksPlay },
   present: (_, decision) => ({
@@ -243,9 +243,9 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
     options: decision.options.map((option) => ({ ...option, card: -1 })),
   }),
   view,
-  glance: view,
-  seenKey: (game, player) => JSON.stringify(view(game, player)),
-  sampler: ({ game, stack }, viewer) => {
+  lazyView: view,
+  informationStateKey: (game, player) => JSON.stringify(view(game, player)),
+  determinize: ({ game, stack }, viewer) => {
     const hidden = [...hiddenFrom(game, viewer)].sort((a, b) => a - b);
     return (rng) => {
       const [order] = shuffle(rng, hidden);
@@ -254,7 +254,7 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
   },
   narrate: (_, fact, viewer, language) =>
     WORDS[language](fact, viewer === null || (fact.knownTo?.includes(viewer) ?? true)),
-  breaches: ({ hands, deck, table, gone }) => {
+  checkInvariants: ({ hands, deck, table, gone }) => {
     const cards = [...hands.flat(), ...deck, ...table, ...gone].sort((a, b) => a - b);
     return cards.join() === CARDS.join() ? [] : ['a card is lost, or there twice'];
   },
@@ -266,12 +266,12 @@ export const higher: Ruleset<Higher, Play> = defineRuleset({
       reasons: player === 0 ? ['concede.1', null] : [null, 'concede.1'],
     },
   }),
-  otherWorld: (game, viewer) => dealtAgain(game, viewer, [...hiddenFrom(game, viewer)].reverse()),
-  laws: [
+  rerandomizeHidden: (game, viewer) => dealtAgain(game, viewer, [...hiddenFrom(game, viewer)].reverse()),
+  traceInvariants: [
     () => {
       let last: Player | undefined;
       return {
-        breach: ({ facts }) => {
+        check: ({ facts }) => {
           for (const fact of facts) {
             if (fact.what === 'won') last = undefined;
             if (fact.what !== 'played') continue;

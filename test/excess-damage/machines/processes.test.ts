@@ -6,18 +6,18 @@ import { event } from '../../../machines/excess-damage/event.ts';
 import { modification } from '../../../machines/excess-damage/modification.ts';
 import { stateBasedActions } from '../../../machines/excess-damage/state-based-actions.ts';
 import { triggerPlacement } from '../../../machines/excess-damage/trigger-placement.ts';
-import type { RuleProcess } from '../../../machines/excess-damage/types.ts';
+import type { RuleMachine } from '../../../machines/excess-damage/types.ts';
 import { checkExcess } from '../../../src/rulesets/excess-damage/rules/excess-check.ts';
-import { announce } from '../../../src/rulesets/excess-damage/rules/announce.ts';
+import { announceDamage } from '../../../src/rulesets/excess-damage/rules/announce.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset-2.ts';
-import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/state/event.ts';
+import type { ExcessDamageEvent } from '../../../src/rulesets/excess-damage/state/event.ts';
 import type { Game } from '../../../src/rulesets/excess-damage/state/game-2.ts';
 import { rootChartOf } from '../../../src/runtime/ruleset-calls.ts';
 import { bolt, creature, flameSpill, permanent } from '../support/permanents.ts';
 
 /** Runs a process alone, with no answers, to its output or its first question. */
-const alone = (process: RuleProcess, game: Game): { readonly state: unknown; readonly game: Game } => {
+const alone = (process: RuleMachine, game: Game): { readonly state: unknown; readonly game: Game } => {
   const actor = createActor(process, { input: { game } });
   actor.subscribe({ error: (error) => expect.fail(String(error)) });
   actor.start();
@@ -25,7 +25,7 @@ const alone = (process: RuleProcess, game: Game): { readonly state: unknown; rea
   return { state: value, game: output?.game ?? context.game };
 };
 
-const factsOf = ({ facts }: Game): readonly ExcessDamageFact['what'][] =>
+const factsOf = ({ facts }: Game): readonly ExcessDamageEvent['what'][] =>
   facts.slice().map(({ what }) => what);
 
 const spilled = newEvent({ permanents: [creature('bear', 2)], events: [flameSpill('bear')] });
@@ -36,14 +36,14 @@ describe('the processes of a damage event', () => {
   });
 
   it('120.4 damage takes an announced event through its steps and leaves none', () => {
-    const { state, game } = alone(damage, announce(spilled));
+    const { state, game } = alone(damage, announceDamage(spilled));
     expect(state).toBe('dealt');
     expect(game.event).toBeUndefined();
     expect(game.board.permanents.bear).toMatchObject({ marked: 2, zone: 'battlefield' });
   });
 
   it('120.4b modification changes amounts and nothing else', () => {
-    const start = announce(
+    const start = announceDamage(
       newEvent({
         permanents: [permanent('furnace-of-rath', 'p1')],
         sources: [bolt],
@@ -75,7 +75,7 @@ describe('the processes of a damage event', () => {
   });
 
   it('603.3b trigger placement asks for a target and waits', () => {
-    const announced = announce(
+    const announced = announceDamage(
       newEvent({
         permanents: [creature('bear', 2), permanent('toralf-god-of-fury', 'p1')],
         sources: [bolt],

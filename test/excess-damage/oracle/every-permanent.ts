@@ -1,8 +1,8 @@
-import { beforeOf } from '../../../src/rulesets/excess-damage/queries/board.ts';
+import { boardSnapshot } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
 import { split } from '../../../src/rulesets/excess-damage/queries/split.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
-import type { Before } from '../../../src/rulesets/excess-damage/state/board.ts';
+import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/board.ts';
 import type { CardType } from '../../../src/rulesets/excess-damage/state/card.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 import { type Blow, excessDealt, keptOfEach, type Victim } from './points.ts';
@@ -14,7 +14,7 @@ const TARGET = 'it';
 interface Case {
   readonly name: string;
   readonly victim: Victim;
-  readonly board: Before;
+  readonly board: BoardSnapshot;
 }
 
 interface Lethality {
@@ -65,7 +65,7 @@ const caseOf = (
       loyalty: numbers.loyalty,
       defense: numbers.defense,
     },
-    board: beforeOf(board),
+    board: boardSnapshot(board),
   };
 };
 

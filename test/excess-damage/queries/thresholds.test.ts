@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeOf } from '../../../src/rulesets/excess-damage/queries/board.ts';
+import { boardSnapshot } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
 import { split } from '../../../src/rulesets/excess-damage/queries/split.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
@@ -19,7 +19,7 @@ const packet: Packet = {
 
 describe('thresholds', () => {
   it('120.10/before are read from the board before an event and from no other', () => {
-    const before = beforeOf(board);
+    const before = boardSnapshot(board);
     expect(split([packet], before).map(({ n }) => n)).toEqual([2, 1]);
     expect(excess('bear', [packet], before)).toBe(1);
     // @ts-expect-error a board that may have changed
@@ -29,7 +29,7 @@ describe('thresholds', () => {
   });
 
   it('leave what they are read from as it is', () => {
-    const before = beforeOf(board);
+    const before = boardSnapshot(board);
     const text = JSON.stringify([before, packet]);
     split([packet], before);
     excess('bear', [packet], before);

@@ -3,7 +3,7 @@ import type { Step } from '../../../src/core/trace.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset-2.ts';
-import type { ExcessDamageFact } from '../../../src/rulesets/excess-damage/state/event.ts';
+import type { ExcessDamageEvent } from '../../../src/rulesets/excess-damage/state/event.ts';
 import type { Game } from '../../../src/rulesets/excess-damage/state/game-2.ts';
 import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/state/option.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
@@ -12,7 +12,7 @@ import { startMatch } from '../../../src/runtime/start.ts';
 /** What came of an event: everything that happened, what was asked, and where it stands. */
 export interface Outcome {
   readonly game: Game;
-  readonly facts: readonly ExcessDamageFact[];
+  readonly facts: readonly ExcessDamageEvent[];
   readonly steps: readonly Step[];
   readonly asked: readonly Decision<ExcessDamageOption>[];
   /** The question without an answer. */
@@ -31,17 +31,17 @@ export const runEvent = (game: Game, choose: Chooser, runtime: RuntimeName = 'le
   const breaches: string[] = [];
   const match = startMatch(excessDamage, game, { runtime, onStep: (step) => steps.push(step) });
   let decision = match.pending()?.decision;
-  breaches.push(...excessDamage.breaches(match.game()));
+  breaches.push(...excessDamage.checkInvariants(match.game()));
   while (decision !== undefined) {
     const key = choose(decision);
     if (key === undefined) break;
     asked.push(decision);
     const refusal = match.answer(decision.player, key);
     if (refusal !== undefined) throw new Error(`${refusal.message} ${refusal.facts.join('; ')}`);
-    breaches.push(...excessDamage.breaches(match.game()));
+    breaches.push(...excessDamage.checkInvariants(match.game()));
     decision = match.pending()?.decision;
   }
-  const facts = steps.flatMap((step) => step.facts) as readonly ExcessDamageFact[];
+  const facts = steps.flatMap((step) => step.facts) as readonly ExcessDamageEvent[];
   return { game: match.game(), facts, steps, asked, open: decision, breaches };
 };
 

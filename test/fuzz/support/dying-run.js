@@ -2,7 +2,7 @@ import { register } from 'tsx/esm/api';
 
 register();
 await import('../../../src/registered.ts');
-const { Keeper } = await import('../../../src/cli/fuzz/keeper.ts');
+const { ResultFiles: Keeper } = await import('../../../src/cli/fuzz/keeper.ts');
 const { runFuzz } = await import('../../../src/fuzz/run-2.ts');
 
 const [folder] = process.argv.slice(2);
@@ -16,7 +16,7 @@ await runFuzz(
     workers: 1,
     clock: () => performance.now(),
     stop: new AbortController().signal,
-    onFinding: (finding) => console.log(`kept ${keeper.keep(finding).file}`),
+    onFinding: (finding) => console.log(`kept ${keeper.storeFinding(finding).file}`),
     limits: { worker },
   },
 );

@@ -2,7 +2,7 @@ import { register } from 'tsx/esm/api';
 
 register();
 await import('../../../src/registered.ts');
-const { groundCalled } = await import('../../../src/fuzz/targets/grounds.ts');
+const { fuzzTarget: groundCalled } = await import('../../../src/fuzz/targets/grounds.ts');
 const { Journal } = await import('../../../src/fuzz/journal.ts');
 const { Chance } = await import('../../../src/core/chance.ts');
 
@@ -21,7 +21,7 @@ const FAULTS = { 1: hang, 2: eat, 3: () => process.exit(1) };
 export default ({ settings, memory }) => {
   const { arena, editions } = groundCalled(settings.ruleset);
   const [edition] = editions;
-  const start = arena.draw(new Chance(1, 0, 'faulty'), edition, () => 1);
+  const start = arena.generate(new Chance(1, 0, 'faulty'), edition, () => 1);
   new Journal(memory).open(7, { is: 'start', start, edition, seed: 1 })(1);
   FAULTS[settings.seed]();
 };

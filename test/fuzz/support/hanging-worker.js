@@ -1,7 +1,7 @@
 import play from './planted-worker.js';
 
 const { Journal } = await import('../../../src/fuzz/journal.ts');
-const { trials } = await import('../../../src/fuzz/run-case.ts');
+const { oracles: trials } = await import('../../../src/fuzz/run-case.ts');
 
 /** The case whose first answer does not come back. */
 const HANGS = 112;

@@ -1,9 +1,9 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { TrialFailed } = await import('../../../src/fuzz/oracles/oracle.ts');
-const { trials } = await import('../../../src/fuzz/run-case.ts');
-const { begin } = await import('../../../src/fuzz/oracles/trial.ts');
+const { OracleFailure: TrialFailed } = await import('../../../src/fuzz/oracles/oracle.ts');
+const { oracles: trials } = await import('../../../src/fuzz/run-case.ts');
+const { beginMatch: begin } = await import('../../../src/fuzz/oracles/trial.ts');
 const { default: play } = await import('../../../src/fuzz/worker-thread.ts');
 
 import { plant } from './planted.js';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Keeper } from '../../../src/cli/fuzz/keeper.ts';
+import { ResultFiles } from '../../../src/cli/fuzz/keeper.ts';
 import { playSharded, type ShardedRun } from '../../../src/cli/fuzz/shards.ts';
-import { groundCalled } from '../../../src/fuzz/targets/grounds.ts';
+import { fuzzTarget } from '../../../src/fuzz/targets/grounds.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
@@ -10,7 +10,7 @@ import type { Folder } from '../../cli/in-process.ts';
 
 export const GAMES = 250;
 export const ruleset = waitingZone.id;
-export const ground = groundCalled(ruleset);
+export const ground = fuzzTarget(ruleset);
 export const settings = { ruleset, targets: ['rules'], seed: 1 } as const;
 
 /** Positions that games may begin in. */
@@ -39,7 +39,7 @@ export const playingIn = (folder: Folder) => {
       colour: false,
       columns: undefined,
     };
-    const keeper = new Keeper(out, output);
+    const keeper = new ResultFiles(out, output);
     const run = {
       settings,
       games: GAMES,
@@ -49,7 +49,7 @@ export const playingIn = (folder: Folder) => {
       program: '0.0.0',
       clock: () => 0,
       stop: never,
-      onFinding: (finding: Parameters<Keeper['keep']>[0]) => void keeper.keep(finding),
+      onFinding: (finding: Parameters<ResultFiles['storeFinding']>[0]) => void keeper.storeFinding(finding),
       limits: { worker: workerIn('planted-worker.js') },
       ...changed,
     };

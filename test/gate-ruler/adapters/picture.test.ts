@@ -3,7 +3,7 @@ import { playAnswers } from '../../../src/scenarios/judge-2.ts';
 import { readScenario } from '../../../src/scenarios/scenario.ts';
 import type { Position } from '../../../src/core/position.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { gateRulerPicture } from '../../../src/rulesets/gate-ruler/adapters/picture.ts';
+import { gateRulerBoardText } from '../../../src/rulesets/gate-ruler/adapters/picture.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
@@ -26,7 +26,7 @@ const meaning = (text: string, key: string): string => {
   const { decision, view } = questionIn(text);
   const option = decision.options.find((each) => each.key === key);
   if (option === undefined) throw new Error(`no ${key} among ${decision.options.map((each) => each.key)}`);
-  return plain(gateRulerPicture('en').option(option, view()));
+  return plain(gateRulerBoardText('en').option(option, view()));
 };
 
 const MAIN = `p1: { ruler: apprentice, hand: [], drive: [{ card: scout-walker, faceUp: false }, { card: vulcanius, faceUp: true }] }
@@ -36,14 +36,14 @@ p2: { ruler: knight, drive: [{ card: trench-engineer, faceUp: false }] }
 describe('The table of Gate Ruler', () => {
   it('7-2: marks driven cards of its own that are not revealed, and shows none of the opponent', () => {
     const { view } = questionIn(MAIN);
-    const table = gateRulerPicture('en').table(view()).map(plain);
+    const table = gateRulerBoardText('en').table(view()).map(plain);
     expect(table.at(-1)).toBe('    drive: Scout Walker (face down), Vulcanius');
     expect(table.join('\n')).not.toContain('Trench Engineer');
   });
 
   it('holds the parts of a row together, so that a screen breaks between them', () => {
     const { view } = questionIn('p1: { A1: welkright, A2: welkright }\np2: {}\n');
-    const row = gateRulerPicture('en')
+    const row = gateRulerBoardText('en')
       .table(view())
       .find((line) => line.includes('Welkright'));
     expect(row?.trim().split('   ')).toHaveLength(2);
@@ -86,7 +86,7 @@ answers: [pass, pass]
 describe('What a question is about', () => {
   const about = (text: string): string | undefined => {
     const { decision, view } = questionIn(text);
-    return gateRulerPicture('en').question?.(decision, view());
+    return gateRulerBoardText('en').question?.(decision, view());
   };
 
   it('14-3b: is the card whose effect asks, with what it does', () => {

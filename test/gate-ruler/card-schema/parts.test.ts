@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formsOf } from '../../../src/core/cards/forms.ts';
-import { wording } from '../../../src/core/cards/schema.ts';
+import { schemaDocs } from '../../../src/core/cards/schema.ts';
 import { PARTS, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-schema/parts.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { languageSchemas } from '../support/language-schemas.ts';
@@ -59,7 +59,7 @@ describe('Looking through one step', () => {
 
 describe('Every part of the card language has words for card authors:', () => {
   it.each(Object.entries(PARTS))('%s, with a name in capitals', (_is, schema) => {
-    expect(wording.get(schema)).toMatchObject({
+    expect(schemaDocs.get(schema)).toMatchObject({
       en: expect.stringMatching(/\w/),
       called: expect.stringMatching(/^[A-Z]+$/),
     });
@@ -69,6 +69,6 @@ describe('Every part of the card language has words for card authors:', () => {
     const forms = languageSchemas.flatMap((schema) => formsOf(schema) ?? []);
     const objects = forms.filter((form) => form instanceof z.ZodReadonly);
     expect(objects.length).toBeGreaterThan(50);
-    expect(objects.filter((form) => wording.get(form) === undefined)).toEqual([]);
+    expect(objects.filter((form) => schemaDocs.get(form) === undefined)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cardPage } from '../../../tools/docs/card-page.ts';
-import { wording } from '../../../src/core/cards/schema.ts';
+import { schemaDocs } from '../../../src/core/cards/schema.ts';
 import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card-2.ts';
-import { wholeCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
+import { normalizeCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
 import { checkSet } from '../../../src/rulesets/gate-ruler/adapters/card-set.ts';
 import { cardTables } from '../../../src/rulesets/gate-ruler/adapters/card-page.ts';
 import { languageSchemas, wordsOf } from '../support/language-schemas.ts';
@@ -36,7 +36,7 @@ describe('The page for card authors', () => {
   });
 
   it('explains every name in capitals, in a table of its own or in that of names', () => {
-    const names = languageSchemas.flatMap((schema) => wording.get(schema)?.called?.match(/^[A-Z]+$/) ?? []);
+    const names = languageSchemas.flatMap((schema) => schemaDocs.get(schema)?.called?.match(/^[A-Z]+$/) ?? []);
     expect(names.length).toBeGreaterThan(20);
     const tables = Object.values(cardTables()).join('\n');
     const isExplained = (name: string): boolean =>
@@ -79,7 +79,7 @@ describe('The page for card authors', () => {
   it.each(parts.map((part, index) => [index + 1, part] as const))(
     'example %i of a part of a card is right on a card',
     (_n, part) => {
-      expect(checkCard(wholeCard(carrying(part))).faults).toEqual([]);
+      expect(checkCard(normalizeCard(carrying(part))).faults).toEqual([]);
     },
   );
 
@@ -88,7 +88,7 @@ describe('The page for card authors', () => {
     (_n, effect) => {
       const chooseFirst = { do: 'choose', as: 'unit', from: { type: ['unit'] } };
       const names = JSON.stringify(effect).includes('chosen:unit"') ? [chooseFirst] : [];
-      expect(checkCard(wholeCard({ ...event, effect: [...names, ...effect] })).faults).toEqual([]);
+      expect(checkCard(normalizeCard({ ...event, effect: [...names, ...effect] })).faults).toEqual([]);
     },
   );
 });

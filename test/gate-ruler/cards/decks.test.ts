@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../src/api/match.ts';
 import { checkSet, readSet } from '../../../src/rulesets/gate-ruler/adapters/card-set.ts';
-import { builtIn, catalogueWith } from '../../../src/rulesets/gate-ruler/cards/catalogue-2.ts';
+import { builtInCatalogue, catalogueWith } from '../../../src/rulesets/gate-ruler/cards/catalogue-2.ts';
 import type { Deck } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
 import { decks } from '../../../src/rulesets/gate-ruler/cards/index.ts';
 import { countDeck, deckFaults } from '../../../src/rulesets/gate-ruler/cards/deck-legality.ts';
@@ -122,13 +122,13 @@ describe('A deck is illegal', () => {
 
 describe('A starter deck', () => {
   it.each(rulers.map(({ id }) => [id] as const))('for %s is legal', (id) => {
-    const starter = starterDeck(id, builtIn);
+    const starter = starterDeck(id, builtInCatalogue);
     expect(starter.ruler).toBe(id);
     expect(deckFaults(starter, cardCatalogue)).toEqual([]);
   });
 
   it('for nobody is refused with the rulers there are', () => {
-    expect(() => starterDeck('nobody', builtIn)).toThrow(
+    expect(() => starterDeck('nobody', builtInCatalogue)).toThrow(
       expect.objectContaining({ code: 'UNKNOWN_RULER', place: 'nobody' }),
     );
   });

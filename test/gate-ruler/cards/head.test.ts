@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { event, field, known, ruler, unit } from '../../../src/rulesets/gate-ruler/cards/card-builders.ts';
+import { event, field, publicSource, ruler, unit } from '../../../src/rulesets/gate-ruler/cards/card-builders.ts';
 import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import type { RulerRules } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
 
@@ -50,7 +50,7 @@ describe('The head of a card', () => {
   });
 
   it('says of a field its level, and where what is known of it comes from', () => {
-    const provenance = known('level');
+    const provenance = publicSource('level');
     expect(field('sample', ['Sample', '見本'], 'wonderverse', 1, { provenance })).toEqual({
       ...HEAD,
       type: 'field',
@@ -62,7 +62,7 @@ describe('The head of a card', () => {
 
   it('says of a ruler its ATK and STK', () => {
     const rules = rulers[0]?.ruler as RulerRules;
-    expect(ruler('sample', ['Sample', '見本'], '4/-/3', { ruler: rules, provenance: known() })).toEqual({
+    expect(ruler('sample', ['Sample', '見本'], '4/-/3', { ruler: rules, provenance: publicSource() })).toEqual({
       ...HEAD,
       type: 'ruler',
       atk: 4,

@@ -17,7 +17,7 @@ const why = (text: string, key: string): string => {
   const scenario = readScenario('case.yaml', text);
   const { position, decision, findings } = playAnswers(scenario, '2021-03', { runtime: 'lean' });
   expect(findings).toEqual([]);
-  const reason = scenario.ruleset.whyNot?.(position?.game as never, decision as Decision, key);
+  const reason = scenario.ruleset.explainIllegal?.(position?.game as never, decision as Decision, key);
   if (reason === undefined) return 'none';
   const { guard, facts } = reasonIn(reason, 'ja');
   expect(guard).toMatch(JAPANESE);
@@ -319,7 +319,7 @@ test('what could be thought of is either on offer or refused for a reason, and g
     const decision = match.pending()?.decision as Decision;
     const offered = decision.options.map(({ key }) => key);
     const game = match.game() as unknown as Game;
-    const refused = (key: string) => ruleset.whyNot?.(match.game(), decision, key) !== undefined;
+    const refused = (key: string) => ruleset.explainIllegal?.(match.game(), decision, key) !== undefined;
     for (const key of new Set([...offered, ...thinkable(game, decision)])) {
       expect(`${key}: ${refused(key) ? 'refused' : 'offered'}`).toBe(
         `${key}: ${offered.includes(key) ? 'offered' : 'refused'}`,

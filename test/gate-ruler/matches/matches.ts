@@ -26,13 +26,13 @@ export const playRandomly = (seed: number, runtime: RuntimeName): Ending => {
   const agents = PLAYERS.map((player) =>
     createAgent('random', { ruleset: gateRuler, player, seed, index: 0, since: 0 }),
   );
-  const breaches = new Set(gateRuler.breaches(match.game()));
+  const breaches = new Set(gateRuler.checkInvariants(match.game()));
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
     const { player } = open.decision;
     const key = agents[player]?.act({ player, decision: open.decision, view: () => undefined });
     const refusal = match.answer(player, key ?? '', open.number);
     if (refusal !== undefined) throw new Error(refusal.message);
-    for (const breach of gateRuler.breaches(match.game())) breaches.add(breach);
+    for (const breach of gateRuler.checkInvariants(match.game())) breaches.add(breach);
   }
   return { game: match.game(), digest: positionDigest(match.position()), breaches: [...breaches] };
 };

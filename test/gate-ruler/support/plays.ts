@@ -1,8 +1,8 @@
-import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../src/rulesets/gate-ruler/queries/gate.ts';
-import { refTo } from '../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../src/rulesets/gate-ruler/queries/information.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
-import type { Game, Waiting } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Game, WaitingAbility } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedItem } from '../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import type { Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
@@ -12,7 +12,7 @@ import { gameOf } from './described.ts';
 export const draw = (count: number): Instruction => ({ do: 'draw', player: 'own', count });
 
 /** A card for each way of playing; each effect draws another number of cards. */
-export const cards: NonNullable<DescribedPosition['cards']> = {
+export const cards: NonNullable<ScenarioPosition['cards']> = {
   plot: { type: 'event', timing: 'instant', effect: [draw(1)] },
   ambush: { type: 'event', timing: 'instant', effect: [draw(2)], counter: { play: 'this' } },
   twofold: { type: 'event', timing: 'instant', effect: [draw(8)], counter: { effect: [draw(9)] } },
@@ -34,25 +34,25 @@ export const only = (game: Game, zone: Zone): Instance => {
 };
 
 /** The game with an ability that waits for a card. */
-export const waitingFor = (game: Game, card: Instance, more: Partial<Waiting> = {}): Game => ({
+export const waitingFor = (game: Game, card: Instance, more: Partial<WaitingAbility> = {}): Game => ({
   ...game,
   waiting: [
     {
       number: 77,
       controller: 0,
-      source: refTo(game, card),
+      source: refOf(game, card),
       effect: { instructions: [draw(7)] },
       choices: {},
       cause: { amount: 9 },
       isSetCard: false,
       ...more,
-    } as Waiting,
+    } as WaitingAbility,
   ],
 });
 
 /** The event `plot` of player 1 on the gate, and what has been chosen for it by places, such as `p2 A1`. */
 export const eventOnGate = (
-  described: Partial<DescribedPosition> = {},
+  described: Partial<ScenarioPosition> = {},
   chosen: Record<string, string | string[]> = {},
   more: Partial<PlayedItem> = {},
 ): { readonly game: Game; readonly item: PlayedItem } => {

@@ -2,7 +2,7 @@ import { createAgent } from '../../../src/agents/agents.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { instructionForms } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
 import { triggerForms } from '../../../src/rulesets/gate-ruler/state/language/triggers.ts';
@@ -82,7 +82,7 @@ const add = (counts: Counts, key: string, by = 1): void => {
   counts.set(key, (counts.get(key) ?? 0) + by);
 };
 
-const countFact = (counts: Counts, labels: Labels, game: Game, fact: GateRulerFact): void => {
+const countFact = (counts: Counts, labels: Labels, game: Game, fact: GateRulerEvent): void => {
   add(counts, `fact ${fact.what}`);
   if (fact.what !== 'played') return;
   const { item } = fact;
@@ -131,7 +131,7 @@ export const playMatches = (matches: number, cards: readonly CardDefinition[], s
         runtime: 'lean',
         onStep: ({ machine, to, facts }) => {
           if (machine === 'effect' && (to === 'play' || to === 'drive')) add(counts, `instruction ${to}`);
-          for (const fact of facts) countFact(counts, labels, game, fact as GateRulerFact);
+          for (const fact of facts) countFact(counts, labels, game, fact as GateRulerEvent);
         },
       });
       let own = 0;
@@ -141,7 +141,7 @@ export const playMatches = (matches: number, cards: readonly CardDefinition[], s
         const key = agents[player]?.act({ player, decision: open.decision, view: () => undefined });
         const refusal = match.answer(player, (key as string) ?? '', open.number);
         if (refusal) throw new Error(`${name}: ${refusal.message}`);
-        for (const breach of gateRuler.breaches(match.game())) breaches.push(`${name}: ${breach}`);
+        for (const breach of gateRuler.checkInvariants(match.game())) breaches.push(`${name}: ${breach}`);
         own += 1;
         if (own > MOST_ANSWERS) throw new Error(`${name} does not end`);
       }

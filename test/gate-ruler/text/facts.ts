@@ -1,7 +1,7 @@
 import type { Player } from '../../../src/core/decision.ts';
 import type { ClauseId } from '../../../src/rulesets/gate-ruler/rulebook/clauses.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
-import type { GateRulerFact, Whereabouts } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent, Whereabouts } from '../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { CardRef, Instance, Place, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 
 /** Player 1 is an Apprentice with machines, player 2 a Knight with a host; both have squires and volleys. */
@@ -33,7 +33,7 @@ export const moved = (
   from: Whereabouts,
   to: Whereabouts,
   moving: Instance = walker,
-): GateRulerFact => ({ clause, what: 'moved', card: moving, from, to });
+): GateRulerEvent => ({ clause, what: 'moved', card: moving, from, to });
 
 const item = { number: 200, controller: 1, choices: {}, zones: {} } as const;
 const unit = {
@@ -183,13 +183,13 @@ export const facts = {
   concedes: { clause: '1-4c', what: 'lost', player: 1 },
   wins: { clause: '1-4b', what: 'over', winner: 0 },
   draw: { clause: '1-4b-1', what: 'over' },
-} as const satisfies Readonly<Record<string, GateRulerFact>>;
+} as const satisfies Readonly<Record<string, GateRulerEvent>>;
 
 /** The line for every one of the facts. */
 export type LineOfEach = Readonly<Record<keyof typeof facts, string>>;
 
 /** Every fact after its clause and its line. */
 export const withLines = (lines: LineOfEach) =>
-  Object.entries<GateRulerFact>(facts).map(
+  Object.entries<GateRulerEvent>(facts).map(
     ([name, fact]) => [fact.clause, lines[name as keyof LineOfEach], fact] as const,
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { headline } from '../../../src/rulesets/gate-ruler/text/headlines.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/fact.ts';
 import { facts, moved } from './facts.ts';
 import { factsOfMatch } from './match-facts.ts';
 
-const kept = (told: readonly GateRulerFact[]) =>
+const kept = (told: readonly GateRulerEvent[]) =>
   told.filter((fact) => headline(fact) !== undefined && headline(fact)?.is !== 'idle');
 
 const LEFT_OUT = ['passed', 'put', 'resolved', 'gateBreak', 'moment', 'exhausted'] as const;
@@ -44,13 +44,13 @@ describe('the headlines of Gate Ruler', () => {
   });
 
   it('9-4b: tell that an effect resolved only where nothing came of it, and nothing of a unit', () => {
-    const ability: GateRulerFact = { ...facts.playsCounter, clause: '9-4b', what: 'resolved' };
+    const ability: GateRulerEvent = { ...facts.playsCounter, clause: '9-4b', what: 'resolved' };
     expect(headline(ability)).toEqual({ is: 'idle' });
     expect(headline(facts.resolves)).toBeUndefined();
   });
 
   it('12-4b-2: tell a destruction once', () => {
-    const leaves: GateRulerFact = { ...facts.leaves, clause: '12-4b-2' };
+    const leaves: GateRulerEvent = { ...facts.leaves, clause: '12-4b-2' };
     expect(kept([facts.destroyed, leaves])).toEqual([facts.destroyed]);
   });
 
@@ -63,7 +63,7 @@ describe('the headlines of Gate Ruler', () => {
   });
 
   it('5-2a, 4-5a: leave out what every match and turn begins with', () => {
-    const cap: GateRulerFact = {
+    const cap: GateRulerEvent = {
       clause: '6-2a',
       decidedBy: ['4-5a'],
       what: 'summonCap',

@@ -1,12 +1,12 @@
 import { gateRuler } from '../../../src/registered.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
-import { playOut, type SyncAgent } from '../../../src/runtime/match-runner.ts';
+import { playOut, type SyncSeatAgent } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** A choice that plays matches with much going on: what is on offer besides passing, by turns. */
-const restless = (): SyncAgent => {
+const restless = (): SyncSeatAgent => {
   let turn = 0;
   return {
     act: ({ decision: { options } }) => {
@@ -20,12 +20,12 @@ const restless = (): SyncAgent => {
 /** A match of that seed: as it starts, as it ends, and everything that happens. */
 export const factsOfMatch = (
   seed: number,
-): { readonly start: Game; readonly end: Game; readonly facts: readonly GateRulerFact[] } => {
+): { readonly start: Game; readonly end: Game; readonly facts: readonly GateRulerEvent[] } => {
   const start = newGame({ edition: '2021-03', decks: ['atlas-drive', 'volnar-host'], seed, index: 0 });
-  const facts: GateRulerFact[] = [];
+  const facts: GateRulerEvent[] = [];
   const match = startMatch(gateRuler, start, {
     runtime: 'lean',
-    onStep: (step) => facts.push(...(step.facts as readonly GateRulerFact[])),
+    onStep: (step) => facts.push(...(step.facts as readonly GateRulerEvent[])),
   });
   return { start, end: playOut(match, [restless(), restless()]), facts };
 };

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
-import { english } from '../../../src/rulesets/gate-ruler/text/lines.ts';
+import { englishLocale } from '../../../src/rulesets/gate-ruler/text/lines.ts';
 import { narrate } from '../../../src/rulesets/gate-ruler/text/narration.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/fact.ts';
 import { facts, game } from './facts.ts';
 import { factsOfMatch } from './match-facts.ts';
 
 describe('the narration of Gate Ruler', () => {
   it('has examples of every kind of fact', () => {
     const kinds = new Set(Object.values(facts).map(({ what }) => what));
-    expect(kinds).toEqual(new Set(Object.keys(english.lines)));
+    expect(kinds).toEqual(new Set(Object.keys(englishLocale.messages)));
   });
 
   it('3-5b: names a hidden card to those who may know it only', () => {
-    const hidden: GateRulerFact = { ...facts.draws, knownTo: [1] };
+    const hidden: GateRulerEvent = { ...facts.draws, knownTo: [1] };
     expect(narrate(game, hidden, 1, 'en')).toBe('Player 2 draws Spark Volley');
     expect(narrate(game, hidden, null, 'en')).toBe('Player 2 draws Spark Volley');
     expect(narrate(game, hidden, 0, 'en')).toBe('Player 2 draws a card');
     expect(narrate(game, hidden, 0, 'ja')).toBe('プレイヤー2はカードを引く');
-    const back: GateRulerFact = { ...facts.returnsToOwner, knownTo: [1] };
+    const back: GateRulerEvent = { ...facts.returnsToOwner, knownTo: [1] };
     expect(narrate(game, back, 0, 'en')).toBe(
       "A card goes from Player 2's defense zone D1 to Player 1's hand",
     );
@@ -49,7 +49,7 @@ describe('the narration of Gate Ruler', () => {
 
   it('tells whose a card is where both players have cards of that name', () => {
     const mirror = newGame({ edition: '2021-03', decks: ['volnar-host', 'volnar-host'], seed: 1, index: 0 });
-    const fact: GateRulerFact = {
+    const fact: GateRulerEvent = {
       ...facts.attacks,
       attacker: mirror.definitionOf.indexOf('oath-warden'),
       target: mirror.definitionOf.lastIndexOf('knight'),

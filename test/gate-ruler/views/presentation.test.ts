@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, PLAYERS } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { refTo } from '../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../src/rulesets/gate-ruler/queries/information.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
 import { handleOf, present, UNSEEN } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
@@ -40,10 +40,10 @@ const ability: PlayedAbility = {
   kind: 'ability',
   number: 1000,
   controller: 0,
-  source: refTo(game, ruler),
+  source: refOf(game, ruler),
   effect: { instructions: [] },
   counter: false,
-  choices: { found: [refTo(game, inDeck)], aim: [refTo(game, enemyRuler)] },
+  choices: { found: [refOf(game, inDeck)], aim: [refOf(game, enemyRuler)] },
   zones: {},
 };
 
@@ -78,7 +78,7 @@ describe('A choice', () => {
     );
     const option = open?.options[0] as GateRulerOption;
     return open
-      ?.take(option)
+      ?.choose(option)
       .facts.slice()
       .find(({ what }) => what === 'chose')?.knownTo;
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../src/core/decision.ts';
-import type { DescribedPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { type GameView, view } from '../../../src/rulesets/gate-ruler/views/view.ts';
-import type { GateRulerFact } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { Place, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { withZone } from '../../../src/rulesets/gate-ruler/state/setters.ts';
 import { gameOf, matchOf } from '../support/described.ts';
@@ -20,7 +20,7 @@ const everywhere = (hidden: {
   readonly set: string;
   readonly deck: string;
   readonly drive: string;
-}): DescribedPosition => ({
+}): ScenarioPosition => ({
   cards,
   p1: {
     ruler: { card: 'knight', exhausted: true, carries: 2 },
@@ -212,7 +212,7 @@ describe('What a player may see', () => {
   test('3-5b a card that is drawn is known to the player who draws it alone', () => {
     const match = matchOf({ cards, p1: { S1: 'plot', deck: ['3/3/3'] } });
     expect(match.answer(0, 'play S1')).toBeUndefined();
-    const told: readonly GateRulerFact[] = match.game().facts.slice();
+    const told: readonly GateRulerEvent[] = match.game().facts.slice();
     const drawn = told.find((fact) => fact.what === 'moved' && fact.to !== 'gate' && fact.to.zone === 'hand');
     expect(drawn?.knownTo).toEqual([0]);
   });

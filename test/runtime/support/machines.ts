@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, setup } from 'xstate';
-import { heard, report } from '../../../src/core/fact.ts';
+import { clearEvents, appendEvent } from '../../../src/core/fact.ts';
 import { fact, type TinyGame, type TinyProcess } from './tiny-ruleset.ts';
 
 interface Holding {
@@ -23,10 +23,10 @@ const plain = setup({
     },
   },
   actions: {
-    hear: assign(({ context }) => ({ game: heard(context.game) })),
+    hear: assign(({ context }) => ({ game: clearEvents(context.game) })),
     take: assign((_, { game }: Holding) => ({ game })),
     add: assign(({ context: { game } }, { n }: { readonly n: number }) => ({
-      game: report({ ...game, n: game.n + n }, fact(`add ${n}`)),
+      game: appendEvent({ ...game, n: game.n + n }, fact(`add ${n}`)),
     })),
     boom: assign(() => {
       throw new Error('the action broke');

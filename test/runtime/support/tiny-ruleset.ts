@@ -1,10 +1,10 @@
 import { canonicalOptions, type Decision, type Player } from '../../../src/core/decision.ts';
-import type { Baton, Fact } from '../../../src/core/fact.ts';
+import type { GameState, GameEvent } from '../../../src/core/fact.ts';
 import type { Process } from '../../../src/core/rule-machine.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 
 /** A game of next to nothing: a number, and how many more instant steps the guards allow. */
-export interface TinyGame extends Baton {
+export interface TinyGame extends GameState {
   readonly n: number;
   readonly fuel: number;
 }
@@ -15,7 +15,7 @@ export const FUEL = 6;
 
 export const tinyGame = (n = 0): TinyGame => ({ edition: 'tiny', facts: [], n, fuel: FUEL });
 
-export const fact = (what: string): Fact => ({ clause: 'c0', what });
+export const fact = (what: string): GameEvent => ({ clause: 'c0', what });
 
 /** The player and the two to four options that the number stands for. */
 export const pick = ({ game }: { readonly game: TinyGame }): Decision => ({
@@ -41,7 +41,7 @@ export const tinyRuleset = (
   decisions: { pick },
   view: (game, player) => ({ n: game.n, player }),
   narrate: (_, told) => told.what,
-  breaches: () => [],
+  checkInvariants: () => [],
   concede: (game, player) => ({
     ...game,
     result: { winner: player === 0 ? 1 : 0, clause: 'c2', reasons: [null, null] },

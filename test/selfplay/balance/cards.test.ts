@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CardChanges, type Change, cardFindings } from '../../../src/selfplay/balance/card-impact.ts';
 import { differenceOf, type Side } from '../../../src/selfplay/statistics/difference.ts';
-import { strictnessFor } from '../../../src/selfplay/statistics/many.ts';
-import { beyond, distanceAt } from '../../../src/selfplay/statistics/comparisons.ts';
+import { significanceLevel } from '../../../src/selfplay/statistics/many.ts';
+import { twoSidedTail, tailQuantile } from '../../../src/selfplay/statistics/comparisons.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { Draws, type MadeUp, madeUp } from './support.ts';
 
@@ -20,25 +20,25 @@ const drawnOf = (outcomes: readonly Outcome[], card: string): Change => {
 
 describe('The normal distribution', () => {
   it('is that of the tables', () => {
-    expect(beyond(0)).toBe(1);
-    expect(beyond(1)).toBeCloseTo(0.317310508, 8);
-    expect(beyond(-1.959963985)).toBeCloseTo(0.05, 9);
-    expect(beyond(4)).toBeCloseTo(6.334e-5, 8);
-    expect(distanceAt(0.05)).toBeCloseTo(1.959963985, 8);
-    expect(distanceAt(0.001)).toBeCloseTo(3.290526731, 7);
+    expect(twoSidedTail(0)).toBe(1);
+    expect(twoSidedTail(1)).toBeCloseTo(0.317310508, 8);
+    expect(twoSidedTail(-1.959963985)).toBeCloseTo(0.05, 9);
+    expect(twoSidedTail(4)).toBeCloseTo(6.334e-5, 8);
+    expect(tailQuantile(0.05)).toBeCloseTo(1.959963985, 8);
+    expect(tailQuantile(0.001)).toBeCloseTo(3.290526731, 7);
   });
 });
 
 describe('The strictness of many comparisons', () => {
   it('tells those that Benjamini and Hochberg would', () => {
     const chances = [0.001, 0.039, 0.008, 0.041, 0.042, 0.06, 0.074, 0.205, 0.212, 0.216];
-    expect(strictnessFor(chances)).toEqual({ comparisons: 10, told: 2, level: 0.01 });
+    expect(significanceLevel(chances)).toEqual({ comparisons: 10, told: 2, level: 0.01 });
   });
 
   it('tells a rarer one only with more that are as clear', () => {
-    expect(strictnessFor([0.03, 0.9]).told).toBe(0);
-    expect(strictnessFor([0.03, 0.04]).told).toBe(2);
-    expect(strictnessFor([])).toEqual({ comparisons: 0, told: 0, level: 0.05 });
+    expect(significanceLevel([0.03, 0.9]).told).toBe(0);
+    expect(significanceLevel([0.03, 0.04]).told).toBe(2);
+    expect(significanceLevel([])).toEqual({ comparisons: 0, told: 0, level: 0.05 });
   });
 });
 

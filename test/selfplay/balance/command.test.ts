@@ -149,7 +149,7 @@ describe('gatechart balance with a change and cards of one’s own', () => {
 
 describe('The balance of a ruleset that tells neither turns nor cards', () => {
   it('is that of its decks, and says what is not told', async () => {
-    const { cardUsed: _used, cardDrawn: _drawn, recorded: _recorded, ...bare } = waitingZone;
+    const { cardUsed: _used, cardDrawn: _drawn, recordedEvents: _recorded, ...bare } = waitingZone;
     const asked = {
       ruleset: bare,
       ...{ edition: waitingZone.defaultEdition, agent: 'random', rival: 'greedy', games: 4, seed: 1 },

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/agents.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import { rulesets } from '../../../src/registered.ts';
-import { questionOf, type SyncAgent } from '../../../src/runtime/match-runner.ts';
+import { questionOf, type SyncSeatAgent } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../../src/selfplay/plan-2.ts';
-import { playPlanned } from '../../../src/selfplay/play-planned.ts';
+import { playMatch } from '../../../src/selfplay/play-planned.ts';
 
 const planFor = (id: string): Plan => {
   const ruleset = rulesets.get(id);
@@ -27,7 +27,7 @@ describe.each(['gate-ruler', 'waiting-zone'])('The cards drawn in %s', (id) => {
     if (job === undefined) throw new Error('no match');
     const { ruleset } = plan;
     const match = startMatch(ruleset, ruleset.newGame(job.setup), { runtime: 'lean' });
-    const agents = PLAYERS.map((player): SyncAgent => {
+    const agents = PLAYERS.map((player): SyncSeatAgent => {
       const { seed, index } = job.setup;
       return createAgent('greedy', { ruleset, player, seed, index, since: 0 });
     });
@@ -50,7 +50,7 @@ describe.each(['gate-ruler', 'waiting-zone'])('The cards drawn in %s', (id) => {
         for (const card of hands()[player] ?? []) expect(drawn[player]).toContain(card);
       looked += 1;
       const { player } = open.decision;
-      match.answer(player, (agents[player] as SyncAgent).act(questionOf(match, open)), open.number);
+      match.answer(player, (agents[player] as SyncSeatAgent).act(questionOf(match, open)), open.number);
     }
     expect(looked).toBeGreaterThan(10);
     expect(drawn[0].size).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ describe.each(['gate-ruler', 'waiting-zone'])('The cards drawn in %s', (id) => {
   it('are noted with the turn, the first hand as before all turns, where the plan is of decks', async () => {
     const [job] = jobsOf(plan);
     if (job === undefined) throw new Error('no match');
-    const { outcome } = await playPlanned(plan, job, playing);
+    const { outcome } = await playMatch(plan, job, playing);
     for (const player of PLAYERS) {
       const turns = Object.values(outcome.drawn?.[player] ?? {});
       expect(Math.max(...turns)).toBeGreaterThan(1);
@@ -70,12 +70,12 @@ describe.each(['gate-ruler', 'waiting-zone'])('The cards drawn in %s', (id) => {
     const { ofDecks: _, ...other } = plan;
     const [plain] = jobsOf(other);
     if (plain === undefined) throw new Error('no match');
-    expect((await playPlanned(other, plain, playing)).outcome.drawn).toBeUndefined();
+    expect((await playMatch(other, plain, playing)).outcome.drawn).toBeUndefined();
   });
 
   it('come in another order in each match of such a plan, so that an agent that plays itself plays none twice', async () => {
     const outcomes = [];
-    for (const job of jobsOf(plan)) outcomes.push((await playPlanned(plan, job, playing)).outcome);
+    for (const job of jobsOf(plan)) outcomes.push((await playMatch(plan, job, playing)).outcome);
     expect(new Set(outcomes.map(({ digest }) => digest)).size).toBe(4);
     expect(outcomes.map(({ decks }) => decks[0])).toEqual([
       plan.decks[0],

@@ -266,7 +266,7 @@ describe('A question that is stopped', () => {
     const keeping = ({ name }: Part) => ({
       path: join(folder, name),
       program: '1.2.3',
-      hold: () => () => {},
+      lock: () => () => {},
       keep: 'digests' as const,
     });
     const stop = new AbortController();
@@ -277,7 +277,7 @@ describe('A question that is stopped', () => {
         runPlan(part.plan, {
           ...plain,
           stop: signal,
-          keeping: keeping(part),
+          store: keeping(part),
           onProgress: () => {
             played += 1;
             if (played === 6) stop.abort();

@@ -19,7 +19,7 @@ const [report, notes] = process.argv.slice(2);
 process.env.TSX_DISABLE_CACHE = '1';
 const { register } = await import('tsx/esm/api');
 register();
-const { rulesetCalled } = await import('../../../src/registered.ts');
+const { getRuleset: rulesetCalled } = await import('../../../src/registered.ts');
 const { startMatch } = await import('../../../src/runtime/start.ts');
 const { secretChance } = await import('../../../src/selfplay/plan.ts');
 delete process.env.TSX_DISABLE_CACHE;

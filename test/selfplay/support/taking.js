@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { register } from 'tsx/esm/api';
 
 register();
-const { holderFor } = await import('../../../src/cli/folder-lock.ts');
+const { folderLock: holderFor } = await import('../../../src/cli/folder-lock.ts');
 
 /** Takes the folder that a line names and says what came of it; lets go of what it has at the line `free`. */
 let letGo = () => {};

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KeptOutcomes, mutantsOf } from '../../../src/rulebook/mutant-results.ts';
-import type { Outcome } from '../../../src/rulebook/mutants.ts';
-import { proofPlaces } from '../../../src/rulebook/proof-places.ts';
-import { Part } from '../../../tools/clause-mutants/part.ts';
+import { MutantResults, loadMutants } from '../../../src/rulebook/mutant-results.ts';
+import type { MutantOutcome } from '../../../src/rulebook/mutants.ts';
+import { mutantPlaces } from '../../../src/rulebook/proof-places.ts';
+import { RulesetMutants } from '../../../tools/clause-mutants/part.ts';
 import type { GatechartError } from '../../../src/core/errors.ts';
 import { Folder } from '../../cli/in-process.ts';
 
@@ -34,22 +34,22 @@ afterEach(() => root.remove());
 
 const write = (file: string, text: string): void => writeFileSync(root.file(file), text);
 
-const BY_FIRST: Outcome = { is: 'noticed', by: 'a.yaml' };
-const BY_SECOND: Outcome = { is: 'noticed', by: 'b.test.ts' };
+const BY_FIRST: MutantOutcome = { is: 'noticed', by: 'a.yaml' };
+const BY_SECOND: MutantOutcome = { is: 'noticed', by: 'b.test.ts' };
 
 /** Keeps an outcome of each mutant, in their order. */
-const keep = (...outcomes: readonly Outcome[]): void => {
-  const mutants = mutantsOf(root.path, 'game');
-  const kept = new KeptOutcomes(root.path, 'game');
+const keep = (...outcomes: readonly MutantOutcome[]): void => {
+  const mutants = loadMutants(root.path, 'game');
+  const kept = new MutantResults(root.path, 'game');
   outcomes.forEach((outcome, index) => {
     const mutant = mutants[index];
-    if (mutant !== undefined) kept.keep(mutant, outcome);
+    if (mutant !== undefined) kept.store(mutant, outcome);
   });
   write(RESULT, kept.text(mutants));
 };
 
-const part = ({ ids = [] as readonly string[], all = false } = {}): Part =>
-  new Part(root.path, game, { ids, all });
+const part = ({ ids = [] as readonly string[], all = false } = {}): RulesetMutants =>
+  new RulesetMutants(root.path, game, { ids, all });
 
 const due = (choice?: Parameters<typeof part>[0]): readonly string[] =>
   part(choice).due.map(({ clause, file }) => `${clause} ${file}`);
@@ -74,7 +74,7 @@ test.each([
   keep(BY_FIRST, BY_FIRST, BY_SECOND);
   write(file, text);
   expect(due()).toEqual(expected);
-  const claimed = proofPlaces(root.path, 'game').filter(({ outcome }) => outcome !== undefined);
+  const claimed = mutantPlaces(root.path, 'game').filter(({ outcome }) => outcome !== undefined);
   expect(claimed).toHaveLength(EVERY.length - expected.length);
 });
 
@@ -88,7 +88,7 @@ test('for one clause its own mutants are due, and the outcomes of others stay as
   write('second.ts', 'one three five');
   const asked = part({ ids: ['x.2'] });
   expect(asked.due.map(({ clause }) => clause)).toEqual(['x.2']);
-  for (const mutant of asked.due) asked.kept.keep(mutant, BY_SECOND);
+  for (const mutant of asked.due) asked.kept.store(mutant, BY_SECOND);
   write(RESULT, asked.text());
   expect(due()).toEqual(['x.1 second.ts']);
 });

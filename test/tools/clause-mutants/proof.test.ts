@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { KeptOutcomes, mutantsOf } from '../../../src/rulebook/mutant-results.ts';
-import { type Mutant, mutantsIn, mutated } from '../../../src/rulebook/mutant.ts';
-import type { Outcome } from '../../../src/rulebook/mutants.ts';
-import { prescribing, unprovenAmong } from '../../../tools/clause-mutants/clause-proofs.ts';
+import { MutantResults, loadMutants } from '../../../src/rulebook/mutant-results.ts';
+import { type Mutant, readMutants, applyMutant } from '../../../src/rulebook/mutant.ts';
+import type { MutantOutcome } from '../../../src/rulebook/mutants.ts';
+import { prescribingIds, unprovenClauses } from '../../../tools/clause-mutants/clause-proofs.ts';
 import type { GatechartError } from '../../../src/core/errors.ts';
 import { rulesets } from '../../../src/registered.ts';
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 describe.each([...rulesets.values()])('The mutants of $id', ({ id, clauses }) => {
-  const mutants = mutantsOf('.', id);
+  const mutants = loadMutants('.', id);
 
   test('are there for every clause that prescribes something, and for no other', () => {
     const proven = new Set(mutants.map(({ clause }) => clause));
-    expect([...proven].sort()).toEqual([...prescribing(clauses)].sort());
+    expect([...proven].sort()).toEqual([...prescribingIds(clauses)].sort());
   });
 
   test('change a text that stands once in its file', () => {
-    expect(mutants.map((mutant) => mutated(mutant, textOf(mutant.file)).from)).not.toContain(0);
+    expect(mutants.map((mutant) => applyMutant(mutant, textOf(mutant.file)).from)).not.toContain(0);
   });
 
   test('have kept outcomes that can be read', () => {
-    expect(() => new KeptOutcomes('.', id)).not.toThrow();
+    expect(() => new MutantResults('.', id)).not.toThrow();
   });
 });
 
@@ -44,8 +44,8 @@ const faultOf = (read: () => unknown): string => {
 
 test('a file of mutants is read with its lines, and refused at the line that is wrong', () => {
   const text = `# Two.\n${LIST}${LIST}`;
-  expect(mutantsIn({ path: 'x.yaml', text }).map(({ place }) => place)).toEqual(['x.yaml:2', 'x.yaml:6']);
-  const read = (wrong: string) => () => mutantsIn({ path: 'x.yaml', text: `${LIST}${wrong}` });
+  expect(readMutants({ path: 'x.yaml', text }).map(({ place }) => place)).toEqual(['x.yaml:2', 'x.yaml:6']);
+  const read = (wrong: string) => () => readMutants({ path: 'x.yaml', text: `${LIST}${wrong}` });
   expect(faultOf(read('- clause: x.2\n'))).toMatch(/^BAD_MUTANT x.yaml:5 1.file: /);
   expect(faultOf(read('- clause: ['))).toMatch(/^BAD_MUTANT x.yaml:5 /);
 });
@@ -61,15 +61,15 @@ const mutant = (change: Partial<Mutant>): Mutant => ({
 
 test('a mutant changes the one place it names, and nothing where there is none or more', () => {
   const one = mutant({ find: 'b\nb', replace: 'c' });
-  expect(mutated(one, 'a\nb\nb\nd')).toEqual({ text: 'a\nc\nd', from: 2, to: 3 });
-  expect(() => mutated(one, 'a')).toThrow('does not stand in');
-  expect(() => mutated(one, 'b\nb b\nb')).toThrow('more than once');
-  expect(() => mutated({ ...one, replace: one.find }, 'b\nb')).toThrow('would stay as it is');
+  expect(applyMutant(one, 'a\nb\nb\nd')).toEqual({ text: 'a\nc\nd', from: 2, to: 3 });
+  expect(() => applyMutant(one, 'a')).toThrow('does not stand in');
+  expect(() => applyMutant(one, 'b\nb b\nb')).toThrow('more than once');
+  expect(() => applyMutant({ ...one, replace: one.find }, 'b\nb')).toThrow('would stay as it is');
 });
 
 test('a clause is proven when a test noticed each of its mutants', () => {
-  const noticed: Outcome = { is: 'noticed', by: 'x' };
-  const tried = (clause: string, outcome: Outcome) => ({ ...mutant({ clause }), outcome });
+  const noticed: MutantOutcome = { is: 'noticed', by: 'x' };
+  const tried = (clause: string, outcome: MutantOutcome) => ({ ...mutant({ clause }), outcome });
   const outcomes = [
     tried('a', noticed),
     tried('b', noticed),
@@ -77,7 +77,7 @@ test('a clause is proven when a test noticed each of its mutants', () => {
     tried('c', { is: 'broken', reason: 'it ends' }),
   ];
   expect(
-    unprovenAmong(['a', 'b', 'c', 'd'], outcomes).map(({ clause, reason }) => `${clause}: ${reason}`),
+    unprovenClauses(['a', 'b', 'c', 'd'], outcomes).map(({ clause, reason }) => `${clause}: ${reason}`),
   ).toEqual([
     'b: no test named after it notices the mutant at x.yaml:1',
     'c: the mutant at x.yaml:1 cannot be tried: it ends',

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import type { Mutant } from '../../../src/rulebook/mutant.ts';
-import type { Outcome } from '../../../src/rulebook/mutants.ts';
-import { uncompiledAmong } from '../../../tools/clause-mutants/compile-check.ts';
-import { JudgeThread } from '../../../tools/clause-mutants/runner.ts';
+import type { MutantOutcome } from '../../../src/rulebook/mutants.ts';
+import { findUncompiled } from '../../../tools/clause-mutants/compile-check.ts';
+import { TrialThread } from '../../../tools/clause-mutants/runner.ts';
 import { tryMutant } from '../../../tools/clause-mutants/trial.ts';
 import { tryAll } from '../../../tools/clause-mutants/try-all.ts';
 import { Folder } from '../../cli/in-process.ts';
 
-const thread = new JudgeThread();
+const thread = new TrialThread();
 const folder = new Folder();
 afterAll(async () => {
   folder.remove();
@@ -40,7 +40,7 @@ const ENDLESS = {
   replace: 'reveal: does((game) => { for (;;) if (game === undefined) return game; })',
 };
 
-const outcomeOf = async (change: Partial<Mutant>): Promise<Outcome> => {
+const outcomeOf = async (change: Partial<Mutant>): Promise<MutantOutcome> => {
   const changed = mutant(change);
   return tryMutant(changed, textOf(changed.file), NAMED, thread);
 };
@@ -64,7 +64,7 @@ const STATE_BASED = {
 };
 const CONCEDING = 'test/excess-damage/rules/afterwards/conceding.test.ts';
 
-const tested = (clause: string, files: readonly string[]): Promise<Outcome> =>
+const tested = (clause: string, files: readonly string[]): Promise<MutantOutcome> =>
   tryMutant(
     mutant({ ...STATE_BASED, clause }),
     textOf(STATE_BASED.file),
@@ -130,7 +130,7 @@ test('a planted mutant that survives, and one that does not compile, are found a
 test('a mutant on trial is left at once when all is stopped', async () => {
   const stop = new AbortController();
   const endless = mutant(ENDLESS);
-  const stopped = new JudgeThread(stop.signal);
+  const stopped = new TrialThread(stop.signal);
   const outcome = tryMutant(endless, textOf(CHART), { ...NAMED, tests: [CONCEDING] }, stopped);
   stop.abort();
   expect(await outcome).toMatchObject({ is: 'broken', reason: expect.stringMatching('abort') });
@@ -139,7 +139,7 @@ test('a mutant on trial is left at once when all is stopped', async () => {
 
 test('what is stopped keeps the outcomes that it has, and adds none', async () => {
   const stop = new AbortController();
-  const found: Outcome[] = [];
+  const found: MutantOutcome[] = [];
   const due = Array.from({ length: 3 }, () => ({ mutant: mutant({ find: 'nowhere' }), named: NAMED }));
   await tryAll(due, stop.signal, (_, outcome) => {
     found.push(outcome);
@@ -162,7 +162,7 @@ test('a mutant that breaks the build is named, also where the fault shows in ano
     replace: 'const clausesOf',
     place: 'there',
   });
-  const uncompiled = await uncompiledAmong([here, there], textOf);
+  const uncompiled = await findUncompiled([here, there], textOf);
   expect([...new Set(uncompiled.map(({ mutant: { place } }) => place))].sort()).toEqual(['here', 'there']);
 });
 
@@ -171,6 +171,6 @@ test('a fault that the sources have without any mutant is held against none', as
   const faulty = `${textOf(file)}\nexport const faulty: string = 1;\n`;
   const sound = mutant({ file, find: 'export class Chance {', replace: 'export class Chance { x = 1;' });
   await expect(
-    uncompiledAmong([sound], (each) => (each === file ? faulty : textOf(each))),
+    findUncompiled([sound], (each) => (each === file ? faulty : textOf(each))),
   ).rejects.toMatchObject({ code: 'NOT_COMPILED', message: expect.stringContaining(file) });
 });

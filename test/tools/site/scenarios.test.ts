@@ -11,8 +11,8 @@ it.each([
   ['a clause of a fact', `${FOLDER}/13-2b-1-ruler-carries-damage.yaml`],
 ])('The decisive step of a scenario about %s is the first moment of its film at which it acts', (_, file) => {
   const [scenario] = scenariosOf(gateRuler as never, [file]);
-  const [take] = openText(file, readFileSync(file, 'utf8')).takes;
-  const acting = take?.film.moments.findIndex(
+  const [take] = openText(file, readFileSync(file, 'utf8')).traces;
+  const acting = take?.trace.moments.findIndex(
     ({ step, facts }) =>
       step?.clauses.includes(scenario?.clause ?? '') ||
       facts.some((fact) => fact.clause === scenario?.clause),

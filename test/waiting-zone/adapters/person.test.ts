@@ -5,10 +5,10 @@ import type { Decision, Player } from '../../../src/core/decision.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index-2.ts';
-import { waitingZoneCourse } from '../../../src/rulesets/waiting-zone/adapters/course.ts';
-import { waitingZonePicture } from '../../../src/rulesets/waiting-zone/adapters/board-text.ts';
-import { waitingZoneWatch } from '../../../src/rulesets/waiting-zone/adapters/player-events.ts';
-import type { WaitingZoneFact as Fact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import { waitingZoneAutoPass } from '../../../src/rulesets/waiting-zone/adapters/course.ts';
+import { waitingZoneBoardText } from '../../../src/rulesets/waiting-zone/adapters/board-text.ts';
+import { waitingZoneEventRelevance } from '../../../src/rulesets/waiting-zone/adapters/player-events.ts';
+import type { WaitingZoneEvent as Fact } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 
@@ -25,7 +25,7 @@ const resting = (text: string): { readonly game: Game; readonly decision: Decisi
 const plain = (line: string): string => line.replaceAll('\u00a0', ' ');
 
 const tableOf = (text: string, viewer: Player, language: Language = 'en'): string => {
-  const lines = waitingZonePicture(cardCatalogue)(language).table(
+  const lines = waitingZoneBoardText(cardCatalogue)(language).table(
     waitingZone.view(resting(text).game, viewer),
   );
   return lines.map(plain).join('\n');
@@ -35,7 +35,7 @@ const tableOf = (text: string, viewer: Player, language: Language = 'en'): strin
 const meanings = (text: string, language: Language = 'en'): Readonly<Record<string, string>> => {
   const { game, decision } = resting(text);
   const view = waitingZone.view(game, decision.player);
-  const picture = waitingZonePicture(cardCatalogue)(language);
+  const picture = waitingZoneBoardText(cardCatalogue)(language);
   return Object.fromEntries(decision.options.map((each) => [each.key, plain(picture.option(each, view))]));
 };
 
@@ -122,7 +122,7 @@ describe('What an option of the waiting-zone game means', () => {
 describe('What a question of the waiting-zone game is about', () => {
   const about = (text: string, language: Language = 'en'): string | undefined => {
     const { game, decision } = resting(text);
-    return waitingZonePicture(cardCatalogue)(language).question?.(
+    return waitingZoneBoardText(cardCatalogue)(language).question?.(
       decision,
       waitingZone.view(game, decision.player),
     );
@@ -145,13 +145,13 @@ describe('A person who passes in the waiting-zone game', () => {
   const check = resting(`${START}answers: [play ember-fox]\n`);
 
   it('passes checks, and ends phases only until the own turn', () => {
-    expect(waitingZoneCourse.passKey(check.decision, { until: 'something' })).toBe('pass');
-    expect(waitingZoneCourse.passKey(own.decision, { until: 'something' })).toBeUndefined();
-    expect(waitingZoneCourse.passKey(own.decision, { until: 'ownTurn', turn: 1 })).toBe('end phase');
+    expect(waitingZoneAutoPass.passKey(check.decision, { until: 'something' })).toBe('pass');
+    expect(waitingZoneAutoPass.passKey(own.decision, { until: 'something' })).toBeUndefined();
+    expect(waitingZoneAutoPass.passKey(own.decision, { until: 'ownTurn', turn: 1 })).toBe('end phase');
   });
 
   it('goes by the turn and by what waits', () => {
-    const moment = waitingZoneCourse.moment(waitingZone.view(check.game, 1));
+    const moment = waitingZoneAutoPass.moment(waitingZone.view(check.game, 1));
     expect(moment).toMatchObject({ isOwnTurn: false, waiting: [check.game.waiting[0]?.number] });
   });
 });
@@ -182,7 +182,7 @@ describe('What ends passing in the waiting-zone game', () => {
     ['the beginning of its own turn', true, fact('turnBegan', { player: 0 })],
     ['the beginning of the turn of the opponent', false, fact('turnBegan', { player: 1 })],
   ])('%s: %s', (_what, isNews, happened) => {
-    expect(waitingZoneWatch.isNews(game, happened, 0)).toBe(isNews);
+    expect(waitingZoneEventRelevance.isNews(game, happened, 0)).toBe(isNews);
   });
 });
 
@@ -198,6 +198,6 @@ describe('What a pick of the waiting-zone game cannot be taken back from', () =>
     ['a card from its own hand', false, moved(0, 'hand')],
     ['a card that leaves the field', false, moved(1, 'field')],
   ])('%s: %s', (_what, shows, happened) => {
-    expect(waitingZoneWatch.showsSomething(game, happened, 0)).toBe(shows);
+    expect(waitingZoneEventRelevance.revealsInformation(game, happened, 0)).toBe(shows);
   });
 });

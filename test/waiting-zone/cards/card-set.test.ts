@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SetFault } from '../../../src/core/cards/card-sets-2.ts';
-import { withOwnSets } from '../../../src/core/cards/custom-sets.ts';
+import { withCustomSets } from '../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../src/core/ruleset-2.ts';
 import { newMatch } from '../../../src/api/match.ts';
 import { waitingZone } from '../../../src/registered.ts';
@@ -228,7 +228,7 @@ describe('A starting deck', () => {
 
 describe('A match with cards of a set', () => {
   const source = { name: 'mists.yaml', value: mists() };
-  const own = withOwnSets(waitingZone as unknown as Ruleset, [source]);
+  const own = withCustomSets(waitingZone as unknown as Ruleset, [source]);
 
   it('is played to its end with them, and the ruleset is otherwise the same', () => {
     const match = newMatch({ ruleset: own, decks: ['mists', 'tide-vigil'], seed: 3, runtime: 'lean' });
@@ -256,7 +256,7 @@ describe('A match with cards of a set', () => {
       ],
     };
     const set = { name: 'selfish.yaml', value: { ...mists(), cards: [selfish] } };
-    const ruleset = withOwnSets(waitingZone as unknown as Ruleset, [set]);
+    const ruleset = withCustomSets(waitingZone as unknown as Ruleset, [set]);
     const match = newMatch({ ruleset, decks: ['mists', 'mists'], seed: 1, runtime: 'lean' });
     for (let open = match.pending(); open !== undefined; open = match.pending()) {
       const { player, options } = open.decision;
@@ -268,10 +268,10 @@ describe('A match with cards of a set', () => {
   });
 
   it('is told, rated, drawn and read with them', () => {
-    expect(own.collection?.words('mist-lighter', 'en')?.text).toEqual(['IN: Draw 1 card.']);
-    expect(own.arena?.cards).toContain('mist-lighter');
-    expect(own.learning?.layout.size).toBeGreaterThan(waitingZone.learning?.layout.size ?? 0);
-    expect(own.features?.position.size).toBeGreaterThan(waitingZone.features?.position.size ?? 0);
+    expect(own.collection?.cardText('mist-lighter', 'en')?.text).toEqual(['IN: Draw 1 card.']);
+    expect(own.matchGenerator?.cards).toContain('mist-lighter');
+    expect(own.observationEncoder?.layout.size).toBeGreaterThan(waitingZone.observationEncoder?.layout.size ?? 0);
+    expect(own.featureEncoder?.position.size).toBeGreaterThan(waitingZone.featureEncoder?.position.size ?? 0);
     const setup = { edition: own.defaultEdition, decks: ['mists', 'mists'], seed: 1, index: 0 } as const;
     const match = startMatch(own, own.newGame(setup), { runtime: 'lean' });
     for (let open = match.pending(); open !== undefined; open = match.pending()) {

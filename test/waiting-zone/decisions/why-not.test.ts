@@ -15,7 +15,7 @@ const why = (text: string, key: string): string => {
   const [edition = ''] = scenario.editions;
   const { position, decision, findings } = playAnswers(scenario, edition, { runtime: 'lean' });
   expect(findings).toEqual([]);
-  const reason = scenario.ruleset.whyNot?.(position?.game as never, decision as Decision, key);
+  const reason = scenario.ruleset.explainIllegal?.(position?.game as never, decision as Decision, key);
   if (reason === undefined) return 'none';
   const { guard, facts } = reasonIn(reason, 'ja');
   expect(guard).toMatch(JAPANESE);
@@ -107,7 +107,7 @@ describe('why nothing else may be begun', () => {
       units: { ...game.units, [unit]: right },
     };
     const decision: Decision = { player: 0, kind: 'eventStart', clause: 'event.2', options: [] };
-    const reason = ruleset.whyNot?.(demanding as never, decision, key);
+    const reason = ruleset.explainIllegal?.(demanding as never, decision, key);
     return reason === undefined ? 'none' : reasonLine(reason);
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawInt, rngStream } from '../../../src/core/random.ts';
-import { breaches } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
+import { checkInvariants } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
 import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
@@ -21,7 +21,7 @@ const randomMatch = (index: number): Game => {
     const [choice, next] = drawInt(rng, options.length);
     rng = next;
     const refusal = match.answer(player, options[choice]?.key ?? '');
-    const broken = breaches(match.game());
+    const broken = checkInvariants(match.game());
     if (refusal !== undefined || broken.length > 0 || options.length < 2) {
       throw new Error(`match ${index}: ${JSON.stringify({ refusal, broken, options })}`);
     }

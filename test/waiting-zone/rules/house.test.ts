@@ -11,7 +11,7 @@ import {
 } from '../../../src/rulesets/waiting-zone/rules/resolution-order.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import { editionInterpretations } from '../../../src/rulesets/waiting-zone/state/editions.ts';
-import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { spell } from '../support/fixtures.ts';
@@ -30,10 +30,10 @@ const LOOK = spell('look', [{ do: 'draw', count: 1 }]);
 
 /** A new match in which every check and phase is passed until that turn, with what was told. */
 const passedUntil = (turn: number, seed = 7) => {
-  const facts: WaitingZoneFact[] = [];
+  const facts: WaitingZoneEvent[] = [];
   const match = startMatch(waitingZone, newGame({ ...SETUP, seed }), {
     runtime: 'lean',
-    onStep: (step) => facts.push(...(step.facts as readonly WaitingZoneFact[])),
+    onStep: (step) => facts.push(...(step.facts as readonly WaitingZoneEvent[])),
   });
   for (let open = match.pending(); open !== undefined; open = match.pending()) {
     if (match.game().turn.number >= turn) break;

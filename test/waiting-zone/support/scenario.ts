@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { WindowKind } from '../../../src/rulesets/waiting-zone/state/card.ts';
-import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Match } from '../../../src/runtime/match.ts';
@@ -19,12 +19,12 @@ export interface Course {
 /** What was seen of a course. */
 export interface Seen {
   readonly match: Match<Game, WaitingZoneOption>;
-  readonly facts: readonly WaitingZoneFact[];
+  readonly facts: readonly WaitingZoneEvent[];
 }
 
 /** Plays a course on the lean runtime. */
 export const play = ({ picture, answers, until }: Course): Seen => {
-  const facts: WaitingZoneFact[] = [];
+  const facts: WaitingZoneEvent[] = [];
   const start = { state: picture.phase === 'main' ? 'mainPhase' : 'battlePhase', rest: {} };
   const match = resumeMatch(
     waitingZone,
@@ -32,7 +32,7 @@ export const play = ({ picture, answers, until }: Course): Seen => {
       game: gameOf(picture, {}),
       stack: [{ state: 'turn', rest: {} }, start, { state: 'beginning', rest: { phase: picture.phase } }],
     },
-    { runtime: 'lean', onStep: (step) => facts.push(...(step.facts as readonly WaitingZoneFact[])) },
+    { runtime: 'lean', onStep: (step) => facts.push(...(step.facts as readonly WaitingZoneEvent[])) },
   );
   const left = [...answers];
   for (let open = match.pending(); open !== undefined; open = match.pending()) {

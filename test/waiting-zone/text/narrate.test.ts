@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headline } from '../../../src/rulesets/waiting-zone/text/headlines.ts';
 import { narrate } from '../../../src/rulesets/waiting-zone/text/narration.ts';
-import type { WaitingZoneFact } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import { play } from '../support/scenario.ts';
 
 const ambush = play({
@@ -55,7 +55,7 @@ describe('narration', () => {
 
   it('names a hidden card only to those who may know it', () => {
     const game = ambush.match.game();
-    const drawn: WaitingZoneFact = {
+    const drawn: WaitingZoneEvent = {
       clause: 'house.4',
       what: 'moved',
       card: 0,
@@ -71,6 +71,6 @@ describe('narration', () => {
   it('uses the names of the players where they are given', () => {
     const game = ambush.match.game();
     const [first] = ambush.facts.filter(({ what }) => what === 'lifeGained');
-    expect(narrate(game, first as WaitingZoneFact, null, 'en', ['Ana', 'Bo'])).toBe('Bo gains 1 life');
+    expect(narrate(game, first as WaitingZoneEvent, null, 'en', ['Ana', 'Bo'])).toBe('Bo gains 1 life');
   });
 });

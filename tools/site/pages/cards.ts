@@ -1,10 +1,10 @@
 import type { Collection, Table } from '../../../src/core/cards/collection-2.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import type { Estimate } from '../../../src/selfplay/statistics/estimates.ts';
-import { type Book, neighbours, partOf, ways } from '../book.ts';
+import { type Book, neighbours, partOf, pageLinks } from '../book.ts';
 import { block, escaped, link, list, table } from '../markup.ts';
 import { addressFrom, type Page } from '../page.ts';
-import { words } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -18,7 +18,7 @@ const ratesOf = ({ run }: Book, card: string) => {
 const runHtml = ({ run }: Book, language: Language): string =>
   run === undefined
     ? ''
-    : `<p>${escaped(words[language].ratesOf(run.summary.games, run.summary.plan.agents.join(', ')))}</p>`;
+    : `<p>${escaped(siteMessages[language].ratesOf(run.summary.games, run.summary.plan.agents.join(', ')))}</p>`;
 
 const withInterval = ({ mean, low, high }: Estimate): string =>
   `${percent(mean)} (${percent(low)} – ${percent(high)})`;
@@ -27,9 +27,9 @@ const withInterval = ({ mean, low, high }: Estimate): string =>
 const usesHtml = (book: Book, language: Language, from: string, card: string): string => {
   const uses = book.run?.uses.filter((use) => use.card === card) ?? [];
   if (uses.length === 0) return '';
-  const say = words[language];
+  const say = siteMessages[language];
   const rows = uses.map(({ deck, agent, players, users, use, score }) => {
-    const to = ways(book, language).deck(deck);
+    const to = pageLinks(book, language).deck(deck);
     const named = book.ruleset.collection?.decks.has(deck)
       ? link(addressFrom(from, to.path), escaped(to.title))
       : escaped(deck);
@@ -49,7 +49,7 @@ const linkedTable = (
     cells: () => [],
   },
 ): string => {
-  const way = ways(book, language);
+  const way = pageLinks(book, language);
   const { cards, decks } = book.ruleset.collection as Collection;
   const cell = (text: string, row: readonly string[]): string => {
     const named = row.find((id) => cards.get(id)?.name[language] === text);
@@ -67,22 +67,22 @@ const linkedTable = (
 };
 
 const sheetHtml = (collection: Collection, language: Language, card: string): string => {
-  const sheet = collection.words(card, language);
+  const sheet = collection.cardText(card, language);
   if (sheet === undefined) return '';
   const lines = sheet.text.map((line) => `<p>${escaped(line)}</p>`).join('');
-  const text = lines === '' ? `<p class="quiet">${words[language].noText}</p>` : lines;
+  const text = lines === '' ? `<p class="quiet">${siteMessages[language].noText}</p>` : lines;
   return `<article class="sheet"><header>${escaped(sheet.name)}</header><p class="sheet-kind">${escaped(sheet.kind)}</p><div class="sheet-text">${text}</div></article>`;
 };
 
 const decksWith = (collection: Collection, language: Language, card: string): readonly string[] =>
   [...collection.decks.keys()].filter((deck) =>
-    collection.deckSheet(deck, language)?.cards.rows.some((row) => row.includes(card)),
+    collection.deckDetails(deck, language)?.cards.rows.some((row) => row.includes(card)),
   );
 
 /** A page for each card: its sheet, its decks, the scenarios that use it, how it did in the run. */
 const cardPages = (book: Book, language: Language, collection: Collection): readonly Page[] => {
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const ids = [...collection.cards.keys()];
   const all = ids.map(way.card);
   return ids.map((id, at): Page => {
@@ -136,7 +136,7 @@ const cardPages = (book: Book, language: Language, collection: Collection): read
 const deckRates = (book: Book, language: Language, deck: string): string => {
   const run = book.run?.summary;
   if (run === undefined) return '';
-  const say = words[language];
+  const say = siteMessages[language];
   const rating = run.decks.ratings[deck];
   const meetings = run.decks.meetings.filter(({ a, b }) => a !== b && [a, b].includes(deck));
   const rows = meetings.map(({ a, b, score, games }) => {
@@ -155,12 +155,12 @@ const deckRates = (book: Book, language: Language, deck: string): string => {
 };
 
 const deckPages = (book: Book, language: Language, collection: Collection): readonly Page[] => {
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const ids = [...collection.decks.keys()];
   const all = ids.map(way.deck);
   return ids.flatMap((id, at): readonly Page[] => {
-    const sheet = collection.deckSheet(id, language);
+    const sheet = collection.deckDetails(id, language);
     if (sheet === undefined) return [];
     const { path, title } = way.deck(id);
     const rates = deckRates(book, language, id);
@@ -189,8 +189,8 @@ const deckPages = (book: Book, language: Language, collection: Collection): read
 export const collectionPages = (book: Book, language: Language): readonly Page[] => {
   const { collection } = book.ruleset;
   if (collection === undefined) return [];
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const rates = {
     head: book.run === undefined ? [] : [say.played, say.won],
     cells: (id: string): readonly string[] => {

@@ -2,17 +2,17 @@ import { chartSvg } from '../../../src/charts/chart-svg.ts';
 import { invocationsSvg } from '../../../src/charts/invocations-svg.ts';
 import type { ChartLinks } from '../../../src/charts/picture.ts';
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, chartIn, clauseOf, neighbours, ways } from '../book.ts';
-import type { ChartShown } from '../content.ts';
+import { type Book, chartIn, clauseOf, neighbours, pageLinks } from '../book.ts';
+import type { ChartData } from '../content.ts';
 import { block, escaped, link, table } from '../markup.ts';
 import { addressFrom, type Page } from '../page.ts';
-import { words } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 
 /** The picture of a chart among the files that all languages share. */
-export const chartFile = (ruleset: string, { slug }: ChartShown): string => `pictures/${ruleset}/${slug}.svg`;
+export const chartFile = (ruleset: string, { slug }: ChartData): string => `pictures/${ruleset}/${slug}.svg`;
 
 /** The picture of a chart by itself. */
-export const chartPicture = ({ process, geometry }: ChartShown): string => chartSvg(process, geometry);
+export const chartPicture = ({ process, geometry }: ChartData): string => chartSvg(process, geometry);
 
 /** The picture of who invokes whom among those files. */
 export const invocationsFile = (ruleset: string): string => `pictures/${ruleset}/invocations.svg`;
@@ -32,7 +32,7 @@ const drawing = (name: string, svg: string): string =>
   );
 
 /** The part of a chart's page and picture that is a state. */
-export const statePart = ({ process }: ChartShown, state: string): string =>
+export const statePart = ({ process }: ChartData, state: string): string =>
   state === '' ? `machine-${process.id}` : `state-${state}`;
 
 const none = '–';
@@ -41,8 +41,8 @@ const orNone = (items: readonly string[]): string => (items.length === 0 ? none 
 
 /** A page for each process: its chart, then its states and transitions with their clauses. */
 export const chartPages = (book: Book, language: Language): readonly Page[] => {
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const all = book.charts.map(way.chart);
   return book.charts.map((chart, at): Page => {
     const { process, geometry, name, editions } = chart;
@@ -106,8 +106,8 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
 
 /** The list of all processes. */
 export const chartsPage = (book: Book, language: Language): Page => {
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const { path, title } = way.charts;
   const addressOf = (id: string): string | undefined => {
     const chart = chartIn(book, id, book.ruleset.defaultEdition);

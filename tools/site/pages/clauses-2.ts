@@ -1,12 +1,12 @@
 import type { Place } from '../../../src/rulebook/places.ts';
 import type { Chapter } from '../../../src/core/rule-book.ts';
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, clauseOf, neighbours, partOf, ways } from '../book.ts';
+import { type Book, clauseOf, neighbours, partOf, pageLinks } from '../book.ts';
 import { type ChartPlace, placesIn } from '../content.ts';
 import { block, escaped, headingText, link, list, litLink } from '../markup.ts';
-import { addressFrom, type Page, type Way } from '../page.ts';
-import type { ScenarioShown } from '../scenarios.ts';
-import { words } from '../messages.ts';
+import { addressFrom, type Page, type PageLink } from '../page.ts';
+import type { ScenarioData } from '../scenarios.ts';
+import { siteMessages } from '../messages.ts';
 import { outerOf } from './clauses.ts';
 import { chartFile, statePart } from './charts.ts';
 import { scenarioHtml } from './telling.ts';
@@ -17,7 +17,7 @@ const MOST_NAMED = 12;
 
 const factsHtml = (book: Book, language: Language, id: string): string => {
   const { kind, certainty, source, because } = clauseOf(book, id);
-  const say = words[language];
+  const say = siteMessages[language];
   const tags = [
     `<span class="tag">${say.kind[kind]}</span>`,
     `<span class="tag ${certainty}">${say.certainty[certainty]}</span>`,
@@ -29,13 +29,13 @@ const factsHtml = (book: Book, language: Language, id: string): string => {
 };
 
 const marksHtml = (language: Language): string => {
-  const { title, lines } = words[language].marks;
+  const { title, lines } = siteMessages[language].marks;
   return `<details><summary>${title}</summary>${list(lines)}</details>`;
 };
 
 /** The words of the glossary that a clause is named for, each with the way there. */
 const termsHtml = ({ terms }: Book, language: Language, from: string, id: string): string => {
-  const say = words[language];
+  const say = siteMessages[language];
   const named = terms.filter(({ clauses }) => clauses.includes(id));
   if (named.length === 0) return '';
   const items = named.map(({ ja, en, part }) => {
@@ -48,8 +48,8 @@ const termsHtml = ({ terms }: Book, language: Language, from: string, id: string
 
 const placeHtml = (book: Book, language: Language, from: string, place: ChartPlace): string => {
   const { chart, state, transition } = place;
-  const say = words[language];
-  const address = addressFrom(from, ways(book, language).chart(chart).path, statePart(chart, state));
+  const say = siteMessages[language];
+  const address = addressFrom(from, pageLinks(book, language).chart(chart).path, statePart(chart, state));
   const what = state === '' ? say.whole : `${say.state} <code>${escaped(state)}</code>`;
   const along =
     transition === undefined
@@ -66,8 +66,8 @@ const drawnHtml = (book: Book, language: Language, from: string, place: ChartPla
   const { chart, state } = place;
   const part = statePart(chart, state);
   const { width, height } = chart.geometry;
-  const picture = `<img src="/${chartFile(book.ruleset.id, chart)}#${part}" width="${width}" height="${height}" alt="${escaped(words[language].lit(chart.name, state === '' ? chart.name : state))}" loading="lazy">`;
-  return `<figure class="chart-figure">${litLink(addressFrom(from, ways(book, language).chart(chart).path, part), picture)}</figure>`;
+  const picture = `<img src="/${chartFile(book.ruleset.id, chart)}#${part}" width="${width}" height="${height}" alt="${escaped(siteMessages[language].lit(chart.name, state === '' ? chart.name : state))}" loading="lazy">`;
+  return `<figure class="chart-figure">${litLink(addressFrom(from, pageLinks(book, language).chart(chart).path, part), picture)}</figure>`;
 };
 
 const ruleHtml = ({ path, line, what = '' }: Place): string =>
@@ -77,7 +77,7 @@ const testHtml = ({ path, line, what = '' }: Place): string =>
   `${escaped(what)} <small>${escaped(path)}:${line}</small>`;
 
 const actsBody = (book: Book, language: Language, from: string, id: string): string => {
-  const say = words[language];
+  const say = siteMessages[language];
   const { kind, acts } = clauseOf(book, id);
   const places = placesIn(book.charts, id);
   const drawn = places.filter(({ chart }, at) => places.findIndex((other) => other.chart === chart) === at);
@@ -107,20 +107,20 @@ const chapterOf = ({ chapters }: Book, id: string): string | undefined =>
   chapters.find(({ clauses }) => clauses.includes(id))?.id;
 
 /** How many clauses act in a scenario at least, whatever its edition: the fewer, the more it is about each of them. */
-const actingIn = ({ told }: ScenarioShown): number =>
+const actingIn = ({ told }: ScenarioData): number =>
   Math.min(...told.map(({ clauses }) => new Set(clauses).size));
 
 /** The scenarios of other clauses in which one acts: those of its chapter first, and among those the plainest. */
-const othersOf = (book: Book, id: string): readonly ScenarioShown[] => {
-  const isNear = ({ clause }: ScenarioShown): boolean => chapterOf(book, clause) === chapterOf(book, id);
+const othersOf = (book: Book, id: string): readonly ScenarioData[] => {
+  const isNear = ({ clause }: ScenarioData): boolean => chapterOf(book, clause) === chapterOf(book, id);
   return book.scenarios
     .filter(({ clause, told }) => clause !== id && told.some(({ clauses }) => clauses.includes(id)))
     .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || actingIn(a) - actingIn(b));
 };
 
 const scenariosBody = (book: Book, language: Language, from: string, id: string): string => {
-  const say = words[language];
-  const way = ways(book, language);
+  const say = siteMessages[language];
+  const way = pageLinks(book, language);
   const own = book.scenarios.filter(({ clause }) => clause === id);
   const others = othersOf(book, id);
   const tests = book.places.tests.filter(({ clause, path }) => clause === id && isTestOf(book, path));
@@ -147,22 +147,22 @@ const scenariosBody = (book: Book, language: Language, from: string, id: string)
 };
 
 const belowBody = (book: Book, language: Language, from: string, id: string, chapter: Chapter): string => {
-  const way = ways(book, language);
+  const way = pageLinks(book, language);
   const inner = chapter.clauses.filter((other) => outerOf(other, chapter.clauses).at(-1) === id);
   const items = inner.map(
     (each) =>
       `${link(addressFrom(from, way.clause(each).path), escaped(each))} ${escaped(clauseOf(book, each)[language])}`,
   );
-  return items.length === 0 ? '' : `## ${words[language].below}\n\n${block(list(items), 'again')}`;
+  return items.length === 0 ? '' : `## ${siteMessages[language].below}\n\n${block(list(items), 'again')}`;
 };
 
 /** A page for each clause: its words, where it acts, and the scenarios that show it. */
 export const clausePages = (book: Book, language: Language): readonly Page[] => {
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const inOrder = book.chapters.flatMap(({ clauses }) => clauses);
   const all = inOrder.map(
-    (id): Way => ({
+    (id): PageLink => ({
       ...way.clause(id),
       title: `${id} ${clauseOf(book, id)[language]}`,
     }),
@@ -173,7 +173,7 @@ export const clausePages = (book: Book, language: Language): readonly Page[] => 
       const { path } = way.clause(id);
       const outer = outerOf(id, chapter.clauses).map(way.clause);
       return {
-        ...(all[at] as Way),
+        ...(all[at] as PageLink),
         short: id,
         above: [way.home, way.top, way.chapter(chapter), ...outer],
         look: 'clause',

@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, clauseOf, neighbours, ways } from '../book.ts';
+import { type Book, clauseOf, neighbours, pageLinks } from '../book.ts';
 import { block, escaped, link } from '../markup.ts';
 import { addressFrom, type Page } from '../page.ts';
-import { words } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 
 /** How deep a clause lies within the clauses of its chapter: how many of them its id begins with. */
 export const outerOf = (id: string, among: readonly string[]): readonly string[] =>
@@ -10,8 +10,8 @@ export const outerOf = (id: string, among: readonly string[]): readonly string[]
 
 /** A page for each chapter, with every clause of it in words. */
 export const chapterPages = (book: Book, language: Language): readonly Page[] => {
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const all = book.chapters.map(way.chapter);
   return book.chapters.map((chapter, at): Page => {
     const { path, title } = way.chapter(chapter);

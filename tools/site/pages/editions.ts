@@ -1,25 +1,25 @@
 import { citationsIn } from '../../../src/rulebook/citations.ts';
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, clauseOf, neighbours, partOf, ways } from '../book.ts';
-import type { ChartShown } from '../content.ts';
+import { type Book, clauseOf, neighbours, partOf, pageLinks } from '../book.ts';
+import type { ChartData } from '../content.ts';
 import { block, escaped, headingText, link, list } from '../markup.ts';
 import { addressFrom, type Page } from '../page.ts';
-import type { ScenarioShown, Told } from '../scenarios.ts';
-import { words } from '../messages.ts';
-import { opening, toldLines } from './telling.ts';
+import type { ScenarioData, JudgedScenario } from '../scenarios.ts';
+import { siteMessages } from '../messages.ts';
+import { inspectorLink, logHtml } from './telling.ts';
 
 /** The clauses that the id of an edition names: what it reads in another way. */
 const readIn = ({ ruleset }: Book, edition: string): readonly string[] =>
   citationsIn(edition, (id) => Object.hasOwn(ruleset.clauses, id)).map(({ clause }) => clause);
 
 const clauseItem = (book: Book, language: Language, from: string, id: string): string =>
-  `${link(addressFrom(from, ways(book, language).clause(id).path), escaped(id))} ${escaped(clauseOf(book, id)[language])}`;
+  `${link(addressFrom(from, pageLinks(book, language).clause(id).path), escaped(id))} ${escaped(clauseOf(book, id)[language])}`;
 
 const chartsBody = (book: Book, language: Language, from: string, edition: string): string => {
   const { defaultEdition: usual } = book.ruleset;
-  const way = ways(book, language);
-  const say = words[language];
-  const runs = (id: string) => (chart: ChartShown) => chart.editions.includes(id);
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
+  const runs = (id: string) => (chart: ChartData) => chart.editions.includes(id);
   const parting = book.charts.filter((chart) => runs(edition)(chart) !== runs(usual)(chart));
   if (parting.length === 0) return block(`<p>${say.sameCharts}</p>`);
   const items = parting.map((chart) => {
@@ -47,28 +47,28 @@ const besideHtml = (
   book: Book,
   language: Language,
   from: string,
-  scenario: ScenarioShown,
-  [one, other]: readonly [Told, Told],
+  scenario: ScenarioData,
+  [one, other]: readonly [JudgedScenario, JudgedScenario],
 ): string => {
-  const say = words[language];
+  const say = siteMessages[language];
   const [first, second] = [one.lines[language], other.lines[language]];
   const common = commonLength(first, second);
-  const column = ({ edition }: Told, lines: readonly string[]): string =>
-    `<div><p class="ruling"><span class="edition">${escaped(edition)}</span> ${opening(language, from, scenario, edition)}</p>${toldLines(book, language, from, lines.slice(common))}</div>`;
+  const column = ({ edition }: JudgedScenario, lines: readonly string[]): string =>
+    `<div><p class="ruling"><span class="edition">${escaped(edition)}</span> ${inspectorLink(language, from, scenario, edition)}</p>${logHtml(book, language, from, lines.slice(common))}</div>`;
   const together =
     common === 0
       ? ''
-      : `<p>${say.together}</p>${toldLines(book, language, from, first.slice(0, common))}<p>${say.fromHere}</p>`;
+      : `<p>${say.together}</p>${logHtml(book, language, from, first.slice(0, common))}<p>${say.fromHere}</p>`;
   return `${together}<div class="beside">${column(one, first)}${column(other, second)}</div>`;
 };
 
-const scenarioItem = (book: Book, language: Language, from: string, scenario: ScenarioShown): string =>
+const scenarioItem = (book: Book, language: Language, from: string, scenario: ScenarioData): string =>
   link(
-    addressFrom(from, ways(book, language).clause(scenario.clause).path, partOf(scenario)),
+    addressFrom(from, pageLinks(book, language).clause(scenario.clause).path, partOf(scenario)),
     `${escaped(scenario.clause)} ${escaped(scenario.title)}`,
   );
 
-const toldUnder = ({ told }: ScenarioShown, edition: string): Told | undefined =>
+const toldUnder = ({ told }: ScenarioData, edition: string): JudgedScenario | undefined =>
   told.find((each) => each.edition === edition);
 
 /** A page for each edition but the usual one: which charts, clauses and scenarios part. */
@@ -76,8 +76,8 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
   const { editions, defaultEdition: usual } = book.ruleset;
   const others = Object.keys(editions).filter((edition) => edition !== usual);
   if (others.length === 0) return [];
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const all = others.map(way.edition);
   const pages = others.map((edition, at): Page => {
     const { path } = way.edition(edition);
@@ -91,7 +91,7 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
       (scenario) => toldUnder(scenario, edition) && !toldUnder(scenario, usual),
     );
     const same = both.filter((each) => !parts(each));
-    const items = (scenarios: readonly ScenarioShown[]): string =>
+    const items = (scenarios: readonly ScenarioData[]): string =>
       block(list(scenarios.map((scenario) => scenarioItem(book, language, path, scenario))));
     const read = readIn(book, edition);
     const parting = both.filter(parts);

@@ -1,14 +1,14 @@
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, ways } from '../book.ts';
+import { type Book, pageLinks } from '../book.ts';
 import { fileOf } from '../page.ts';
-import { words } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 import { listsOf } from './overview.ts';
 
 const addressOf = (language: Language, path: string): string => `/${fileOf(language, path, 'html')}`;
 
 /** Where the site begins: what it is, an entry for each ruleset, how to look something up. */
 export const homeText = (books: readonly Book[], language: Language): string => {
-  const say = words[language];
+  const say = siteMessages[language];
   const matter = {
     layout: 'home',
     title: say.site,
@@ -19,21 +19,21 @@ export const homeText = (books: readonly Book[], language: Language): string => 
       actions: [
         ...books.map((book, at) => ({
           theme: at === 0 ? 'brand' : 'alt',
-          text: ways(book, language).top.title,
-          link: addressOf(language, ways(book, language).top.path),
+          text: pageLinks(book, language).top.title,
+          link: addressOf(language, pageLinks(book, language).top.path),
         })),
         { theme: 'alt', text: say.glossary, link: addressOf(language, 'documents/glossary') },
       ],
     },
     features: books.map((book) => {
-      const { top } = ways(book, language);
+      const { top } = pageLinks(book, language);
       const lists = [
         say.count(Object.keys(book.ruleset.clauses).length, say.clauses),
         ...listsOf(book, language).map(({ way, count }) => say.count(count, way.title)),
       ];
       return {
         title: top.title,
-        details: `${book.ruleset.book?.about[language] ?? ''}<br><small>${lists.join(' · ')}</small>`,
+        details: `${book.ruleset.rulebook?.about[language] ?? ''}<br><small>${lists.join(' · ')}</small>`,
         link: addressOf(language, top.path),
         linkText: say.read,
       };

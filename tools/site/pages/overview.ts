@@ -1,15 +1,15 @@
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, partOf, ways } from '../book.ts';
+import { type Book, partOf, pageLinks } from '../book.ts';
 import { block, escaped, link, list, table } from '../markup.ts';
-import { addressFrom, type Page, type Way } from '../page.ts';
-import { words } from '../messages.ts';
+import { addressFrom, type Page, type PageLink } from '../page.ts';
+import { siteMessages } from '../messages.ts';
 
 /** The lists of a ruleset, each with how many things are in it. */
 export const listsOf = (
   book: Book,
   language: Language,
-): readonly { readonly way: Way; readonly count: number }[] => {
-  const way = ways(book, language);
+): readonly { readonly way: PageLink; readonly count: number }[] => {
+  const way = pageLinks(book, language);
   const { collection, editions } = book.ruleset;
   const several = Object.keys(editions).length;
   return [
@@ -23,10 +23,10 @@ export const listsOf = (
 
 /** Where a ruleset begins: what it is, its chapters and its lists. */
 export const rulesetPage = (book: Book, language: Language): Page => {
-  const way = ways(book, language);
-  const say = words[language];
+  const way = pageLinks(book, language);
+  const say = siteMessages[language];
   const { path, title } = way.top;
-  const about = book.ruleset.book?.about[language] ?? '';
+  const about = book.ruleset.rulebook?.about[language] ?? '';
   const rows = book.chapters.map((chapter) => {
     const to = way.chapter(chapter);
     const scenarios = book.scenarios.filter(({ clause }) => chapter.clauses.includes(clause)).length;
@@ -55,7 +55,7 @@ export const rulesetPage = (book: Book, language: Language): Page => {
 
 /** Every scenario by its title, chapter by chapter. */
 export const scenariosPage = (book: Book, language: Language): Page => {
-  const way = ways(book, language);
+  const way = pageLinks(book, language);
   const { path, title } = way.scenarios;
   const body = book.chapters.flatMap((chapter) => {
     const scenarios = chapter.clauses.flatMap((id) => book.scenarios.filter(({ clause }) => clause === id));

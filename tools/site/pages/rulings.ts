@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { addressText } from '../../../packages/inspector/src/store/address-2.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import { sharedFrom } from '../page.ts';
-import type { ScenarioShown } from '../scenarios.ts';
+import type { ScenarioData } from '../scenarios.ts';
 
 /** Where the inspector's page lies in the site. */
 export const INSPECTOR = 'inspector';
@@ -11,7 +11,7 @@ export const INSPECTOR = 'inspector';
 export const inspectorAddress = (
   language: Language,
   from: string,
-  { file, text, told }: ScenarioShown,
+  { file, text, told }: ScenarioData,
   take: number,
 ): string => {
   const step = told[take]?.step ?? 0;

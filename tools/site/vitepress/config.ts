@@ -2,7 +2,7 @@ import type { DefaultTheme, UserConfig } from 'vitepress';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
 import { FENCE } from '../markup.ts';
 import { headingPart } from '../page.ts';
-import { words } from '../messages.ts';
+import { siteMessages } from '../messages.ts';
 
 /** What the generator is told beside the pages. */
 export interface SiteData {
@@ -33,7 +33,7 @@ const UNSEARCHED =
 const OUT_OF_SEARCH = /^---\n.*"search":false.*\n---\n/;
 
 const themeOf = (language: Language, { nav, sidebar }: SiteData): DefaultTheme.Config => {
-  const say = words[language];
+  const say = siteMessages[language];
   return {
     siteTitle: say.site,
     nav: nav[language],
@@ -56,7 +56,7 @@ const themeOf = (language: Language, { nav, sidebar }: SiteData): DefaultTheme.C
 };
 
 const searchWords = (language: Language) => ({
-  translations: words[language].search,
+  translations: siteMessages[language].search,
 });
 
 /** How VitePress makes the site. */
@@ -80,8 +80,8 @@ export const siteConfig = (data: SiteData): UserConfig<DefaultTheme.Config> => (
       {
         label: language === 'en' ? 'English' : '日本語',
         lang: language,
-        title: words[language].site,
-        description: words[language].tagline,
+        title: siteMessages[language].site,
+        description: siteMessages[language].tagline,
         themeConfig: themeOf(language, data),
       },
     ]),

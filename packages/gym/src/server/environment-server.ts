@@ -1,56 +1,56 @@
 import { GatechartError } from '../../../../src/core/errors.ts';
-import { foreignJson } from '../../../../src/core/data/foreign-json.ts';
-import { LARGEST_MADE, LONGEST_PLACE, LONGEST_REASON, MOST_ENVIRONMENTS } from '../../../../src/core/data/limits.ts';
+import { parseUntrustedJson } from '../../../../src/core/data/foreign-json.ts';
+import { MAX_GENERATED_BYTES, MAX_PLACE_LENGTH, MAX_REASON_LENGTH, MAX_ENVIRONMENTS } from '../../../../src/core/data/limits.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { cut, shown } from '../../../../src/core/data/escape.ts';
+import { truncate, escapeControls } from '../../../../src/core/data/escape.ts';
 import { firstIssue } from '../../../../src/replay/read.ts';
-import { defaultRulesetId, editionCalled, rulesetCalled, rulesets, usualDecks } from '../../../../src/registry.ts';
-import { Environment, type Saved, type Standing } from './environment.ts';
+import { defaultRulesetId, getEdition, getRuleset, rulesets, defaultDecks } from '../../../../src/registry.ts';
+import { Environment, type SavedMatch, type TimeStep } from './environment.ts';
 import { type Line, TOO_LONG } from '../../../../src/selfplay/external-agents/line-splitter.ts';
-import { type Request, requestSchema } from './request.ts';
-import { type ObservationForm, writtenObservation } from './protocol.ts';
+import { type ServerRequest, requestSchema } from './request.ts';
+import { type ObservationForm, serializeObservation } from './protocol.ts';
 
 /** Name of the protocol. */
 export const SERVE_PROTOCOL = 'gatechart-serve/1';
 
-type Of<Do extends Request['do']> = Extract<Request, { do: Do }>;
+type RequestOf<Do extends ServerRequest['do']> = Extract<ServerRequest, { do: Do }>;
 
 /** Characters of a request; a saved match has some 100,000. */
-export const LONGEST_REQUEST = LARGEST_MADE;
+export const MAX_REQUEST_LENGTH = MAX_GENERATED_BYTES;
 
 /** What a line is answered with; `closes` ends the conversation. */
-export interface Answered {
+export interface ServerReply {
   readonly line: string;
   readonly closes: boolean;
 }
 
 /** An environment, and how its observations are written. */
-interface Made {
+interface OpenEnvironment {
   readonly environment: Environment;
   readonly form: ObservationForm;
 }
 
 /** A standing, or one after a step, as it is written. */
-const written = <S extends Standing>(standing: S, form: ObservationForm) => ({
+const serializeTimeStep = <S extends TimeStep>(standing: S, form: ObservationForm) => ({
   ...standing,
-  observation: writtenObservation(standing.observation, form),
+  observation: serializeObservation(standing.observation, form),
 });
 
 /** Environments for a learner, asked line by line. */
-export class Server {
-  readonly #made = new Map<number, Made>();
+export class EnvironmentServer {
+  readonly #made = new Map<number, OpenEnvironment>();
   readonly #most: number;
   readonly #known: ReadonlyMap<string, Ruleset>;
   #next = 0;
 
   /** `most`: how many environments there may be at a time; `known`: the rulesets that are served. */
-  constructor(most = MOST_ENVIRONMENTS, known: ReadonlyMap<string, Ruleset> = rulesets) {
+  constructor(most = MAX_ENVIRONMENTS, known: ReadonlyMap<string, Ruleset> = rulesets) {
     this.#most = most;
     this.#known = known;
   }
 
   /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, place, message } }`. */
-  answer(line: Line): Answered {
+  answer(line: Line): ServerReply {
     let id: unknown = null;
     try {
       const value = this.#parse(line);
@@ -65,8 +65,8 @@ export class Server {
           : new GatechartError('INTERNAL', 'server', error instanceof Error ? error.message : String(error));
       const told = {
         code,
-        place: cut(shown(place), LONGEST_PLACE),
-        message: cut(shown(message), LONGEST_REASON),
+        place: truncate(escapeControls(place), MAX_PLACE_LENGTH),
+        message: truncate(escapeControls(message), MAX_REASON_LENGTH),
       };
       return { line: JSON.stringify({ id, error: told }), closes: false };
     }
@@ -77,21 +77,21 @@ export class Server {
       throw new GatechartError(
         'BAD_REQUEST',
         'line',
-        `the line is longer than ${LONGEST_REQUEST} characters`,
+        `the line is longer than ${MAX_REQUEST_LENGTH} characters`,
       );
     }
-    const { value, fault } = foreignJson(line, 'the line');
+    const { value, fault } = parseUntrustedJson(line, 'the line');
     if (fault !== undefined) throw new GatechartError('BAD_REQUEST', 'line', fault);
     return value;
   }
 
-  #read(value: unknown): Request {
+  #read(value: unknown): ServerRequest {
     const request = requestSchema.safeParse(value);
     if (request.success) return request.data;
     throw new GatechartError('BAD_REQUEST', 'request', firstIssue(request.error));
   }
 
-  #carryOut(request: Request): unknown {
+  #carryOut(request: ServerRequest): unknown {
     if (request.do === 'hello') return this.#hello();
     if (request.do === 'make') return this.#make(request);
     if (request.do === 'stepBatch') return this.#stepBatch(request);
@@ -99,21 +99,21 @@ export class Server {
     const { environment, form } = this.#called(request.env);
     switch (request.do) {
       case 'reset':
-        return written(environment.reset(request.seed), form);
+        return serializeTimeStep(environment.reset(request.seed), form);
       case 'step':
-        return written(environment.step(request.action), form);
+        return serializeTimeStep(environment.step(request.action), form);
       case 'view':
         return environment.view(request.seat);
       case 'observe':
-        return writtenObservation(environment.observe(request.seat), form);
+        return serializeObservation(environment.observe(request.seat), form);
       case 'legal': {
-        const { seat, legal, keys } = environment.standing();
+        const { seat, legal, keys } = environment.timeStep();
         return { seat, legal, keys };
       }
       case 'save':
         return environment.save();
       case 'load':
-        return written(environment.load(request.saved as unknown as Saved), form);
+        return serializeTimeStep(environment.load(request.saved as unknown as SavedMatch), form);
       case 'fork':
         this.#refuseMore('fork', 1);
         return this.#keep({ environment: environment.fork(), form });
@@ -124,9 +124,9 @@ export class Server {
 
   #hello(): unknown {
     const told = [...this.#known.values()].flatMap(
-      ({ id, version, ownSets, editions, decks = [], mostQuestions, learning }) => {
+      ({ id, version, customSets: ownSets, editions, decks = [], maxQuestions: mostQuestions, observationEncoder: learning }) => {
         if (learning === undefined) return [];
-        const { slots, layout } = learning;
+        const { actions: slots, layout } = learning;
         const { version: slotVersion, hash, size, named } = slots;
         return [
           {
@@ -153,8 +153,8 @@ export class Server {
     count = 1,
     autoReset = false,
     observations: form = 'dense',
-  }: Of<'make'>) {
-    const ruleset = this.#known.get(id) ?? rulesetCalled(id);
+  }: RequestOf<'make'>) {
+    const ruleset = this.#known.get(id) ?? getRuleset(id);
     if (!Number.isSafeInteger(seed + (count - 1))) {
       throw new GatechartError(
         'BAD_REQUEST',
@@ -165,8 +165,8 @@ export class Server {
     this.#refuseMore('make', count);
     const made = Array.from({ length: count }, (_, number) => {
       const setup = {
-        edition: editionCalled(ruleset, edition),
-        decks: decks ?? usualDecks(ruleset),
+        edition: getEdition(ruleset, edition),
+        decks: decks ?? defaultDecks(ruleset),
         seed: seed + number,
         index: 0,
       };
@@ -175,19 +175,19 @@ export class Server {
     return made.map((environment) => this.#keep({ environment, form }));
   }
 
-  #refuseMore(what: Request['do'], count: number): void {
+  #refuseMore(what: ServerRequest['do'], count: number): void {
     if (this.#made.size + count <= this.#most) return;
     throw new GatechartError('BAD_REQUEST', what, `more than ${this.#most} environments; close some`);
   }
 
-  #keep(made: Made) {
+  #keep(made: OpenEnvironment) {
     const env = this.#next;
     this.#next += 1;
     this.#made.set(env, made);
-    return { env, ...written(made.environment.standing(), made.form) };
+    return { env, ...serializeTimeStep(made.environment.timeStep(), made.form) };
   }
 
-  #stepBatch({ envs, actions }: Of<'stepBatch'>) {
+  #stepBatch({ envs, actions }: RequestOf<'stepBatch'>) {
     if (envs.length !== actions.length) {
       throw new GatechartError('BAD_REQUEST', 'stepBatch', 'there must be an action for each environment');
     }
@@ -198,13 +198,13 @@ export class Server {
     const stepped = envs.map((env, index) => {
       const { environment, form } = this.#called(env);
       const fork = environment.fork();
-      return { env, environment: fork, form, told: written(fork.step(actions[index] as number), form) };
+      return { env, environment: fork, form, told: serializeTimeStep(fork.step(actions[index] as number), form) };
     });
     for (const { env, environment, form } of stepped) this.#made.set(env, { environment, form });
     return stepped.map(({ told }) => told);
   }
 
-  #close({ env }: Of<'close'>): null {
+  #close({ env }: RequestOf<'close'>): null {
     if (env === undefined) this.#made.clear();
     else {
       this.#called(env);
@@ -213,7 +213,7 @@ export class Server {
     return null;
   }
 
-  #called(env: number): Made {
+  #called(env: number): OpenEnvironment {
     const made = this.#made.get(env);
     if (made !== undefined) return made;
     throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no such environment');

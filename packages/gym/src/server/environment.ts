@@ -1,20 +1,20 @@
 import type { Option, Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import type { NamedSet } from '../../../../src/core/cards/card-sets-2.ts';
-import type { Learning } from '../../../../src/core/adapters/learning.ts';
+import type { ObservationEncoder } from '../../../../src/core/adapters/learning.ts';
 import type { Observation } from '../../../../src/core/adapters/observation.ts';
-import type { Baton } from '../../../../src/core/fact.ts';
-import { areSameSets, listed } from '../../../../src/core/cards/custom-sets.ts';
+import type { GameState } from '../../../../src/core/fact.ts';
+import { areSameSets, formatSets } from '../../../../src/core/cards/custom-sets.ts';
 import type { Position } from '../../../../src/core/position.ts';
 import type { MatchSetup, Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { attempted, refuseUnsound } from '../../../../src/replay/sound.ts';
-import { editionCalled } from '../../../../src/registry.ts';
+import { withPositionErrors, checkPosition } from '../../../../src/replay/sound.ts';
+import { getEdition } from '../../../../src/registry.ts';
 import type { Match, Pending } from '../../../../src/runtime/match.ts';
 import { forkMatch, resumeMatch, startMatch } from '../../../../src/runtime/start.ts';
-import { learningFor } from '../../../../src/core/adapters/require-encoder.ts';
+import { requireObservationEncoder } from '../../../../src/core/adapters/require-encoder.ts';
 
 /** What a learner is told of where a match stands. */
-export interface Standing {
+export interface TimeStep {
   /** Who is asked; `null` when the match is over. */
   readonly seat: number | null;
   /** Numbers as the layout says, from the side of who is asked; `null` when the match is over. */
@@ -28,24 +28,24 @@ export interface Standing {
 }
 
 /** A standing after a step; with auto-reset that of the next match, and the returns of the one that ended. */
-export interface Stepped extends Standing {
+export interface StepOutcome extends TimeStep {
   /** Returns of the match that ended with this step, by seat; `null` if none did. */
   readonly ended: readonly [number, number] | null;
 }
 
 /** A match to go on with. */
-export interface Saved {
+export interface SavedMatch {
   readonly setup: MatchSetup;
   readonly position: Position;
   /** The card sets that it is played with. */
   readonly sets?: readonly NamedSet[];
 }
 
-const over = (winner: number | undefined): readonly [number, number] =>
+const returnsOf = (winner: number | undefined): readonly [number, number] =>
   winner === undefined ? [0, 0] : winner === 0 ? [1, -1] : [-1, 1];
 
 /** The open question with a slot for each of its options. */
-interface Asked {
+interface PendingDecision {
   readonly open: Pending<Option>;
   readonly slots: readonly number[];
 }
@@ -53,17 +53,17 @@ interface Asked {
 /** One match after the other, answered by slots. */
 export class Environment {
   readonly #ruleset: Ruleset;
-  readonly #learning: Learning;
+  readonly #learning: ObservationEncoder;
   readonly #autoReset: boolean;
   #setup: MatchSetup;
   #match: Match;
   /** Worked out when it is first looked for. */
-  #asked: Asked | undefined;
+  #asked: PendingDecision | undefined;
 
-  /** Begins a match where none is given. Throws `RULESET_UNFIT`, and as `newGame`. */
+  /** Begins a match where none is given. Throws `RULESET_UNFIT`, and as `newGameCase`. */
   constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean, match?: Match) {
     this.#ruleset = ruleset;
-    this.#learning = learningFor(ruleset);
+    this.#learning = requireObservationEncoder(ruleset);
     this.#autoReset = autoReset;
     this.#setup = setup;
     this.#match = match ?? this.#start();
@@ -75,26 +75,26 @@ export class Environment {
   }
 
   /** A new match: of that seed, or the next one of the seed. */
-  reset(seed?: number): Standing {
+  reset(seed?: number): TimeStep {
     this.#setup =
       seed === undefined
         ? { ...this.#setup, index: this.#setup.index + 1 }
         : { ...this.#setup, seed, index: 0 };
     this.#match = this.#start();
-    return this.standing();
+    return this.timeStep();
   }
 
   /** Takes the answer of a slot. Throws `MATCH_OVER`, `ILLEGAL_ACTION`. */
-  step(action: number): Stepped {
+  step(action: number): StepOutcome {
     const { open } = this.#open();
     this.#match.answer(open.decision.player, this.#keyOf(action), open.number);
     const { result } = this.#match.game();
-    if (result === undefined) return { ...this.standing(), ended: null };
-    const ended = over(result.winner);
-    return { ...(this.#autoReset ? this.reset() : this.standing()), ended };
+    if (result === undefined) return { ...this.timeStep(), ended: null };
+    const ended = returnsOf(result.winner);
+    return { ...(this.#autoReset ? this.reset() : this.timeStep()), ended };
   }
 
-  standing(): Standing {
+  timeStep(): TimeStep {
     const asked = this.#look();
     const { result } = this.#match.game();
     if (asked === undefined) {
@@ -104,7 +104,7 @@ export class Environment {
         legal: [],
         keys: [],
         done: true,
-        returns: over(result?.winner),
+        returns: returnsOf(result?.winner),
       };
     }
     const { player, options } = asked.open.decision;
@@ -121,7 +121,7 @@ export class Environment {
   /** The numbers of the layout from the side of that seat, also when it is not asked. */
   observe(seat: Player): Observation {
     const game = this.#match.game();
-    return this.#learning.observe(this.#ruleset.glance?.(game, seat) ?? this.#ruleset.view(game, seat));
+    return this.#learning.observe(this.#ruleset.lazyView?.(game, seat) ?? this.#ruleset.view(game, seat));
   }
 
   /** What that seat, or the one that is asked, may know, as the ruleset tells it. Throws `MATCH_OVER` where none is named or asked. */
@@ -129,28 +129,28 @@ export class Environment {
     return this.#ruleset.view(this.#match.game(), seat);
   }
 
-  save(): Saved {
-    const { ownSets } = this.#ruleset;
+  save(): SavedMatch {
+    const { customSets: ownSets } = this.#ruleset;
     return { setup: this.#setup, position: this.#match.position(), ...(ownSets && { sets: ownSets }) };
   }
 
-  /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
-  load({ setup, position, sets }: Saved): Standing {
-    if (!areSameSets(sets, this.#ruleset.ownSets)) {
+  /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGameCase`. */
+  load({ setup, position, sets }: SavedMatch): TimeStep {
+    if (!areSameSets(sets, this.#ruleset.customSets)) {
       throw new GatechartError(
         'SETS_DIFFER',
         'saved',
-        `the card sets it is played with: ${listed(sets ?? [])}`,
+        `the card sets it is played with: ${formatSets(sets ?? [])}`,
       );
     }
     const before = { setup: this.#setup, match: this.#match };
-    editionCalled(this.#ruleset, setup.edition, 'saved');
-    refuseUnsound(this.#ruleset, setup, position, 'saved');
+    getEdition(this.#ruleset, setup.edition, 'saved');
+    checkPosition(this.#ruleset, setup, position, 'saved');
     try {
-      return attempted('saved', () => {
-        this.#match = resumeMatch(this.#ruleset, position as Position<Baton>, { runtime: 'lean' });
+      return withPositionErrors('saved', () => {
+        this.#match = resumeMatch(this.#ruleset, position as Position<GameState>, { runtime: 'lean' });
         this.#setup = setup;
-        return this.standing();
+        return this.timeStep();
       });
     } catch (error) {
       this.#setup = before.setup;
@@ -163,17 +163,17 @@ export class Environment {
     return startMatch(this.#ruleset, this.#ruleset.newGame(this.#setup), { runtime: 'lean' });
   }
 
-  #look(): Asked | undefined {
+  #look(): PendingDecision | undefined {
     const open = this.#match.pending();
     if (open === undefined) return undefined;
     if (this.#asked?.open !== open) {
       const keys = open.decision.options.map(({ key }) => key);
-      this.#asked = { open, slots: this.#learning.slots.slotsOf(keys) };
+      this.#asked = { open, slots: this.#learning.actions.indicesOf(keys) };
     }
     return this.#asked;
   }
 
-  #open(): Asked {
+  #open(): PendingDecision {
     const asked = this.#look();
     if (asked === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
     return asked;

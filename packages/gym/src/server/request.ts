@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { namedSetsSchema } from '../../../../src/core/data/named-set-schema.ts';
 import { OBSERVATION_FORMS } from './protocol.ts';
 
-const environment = z.int().nonnegative();
-const seat = z.literal([0, 1]);
-const whole = z.int().nonnegative();
+const environmentSchema = z.int().nonnegative();
+const playerSchema = z.literal([0, 1]);
+const wholeNumberSchema = z.int().nonnegative();
 
-const setup = z
+const setupSchema = z
   .strictObject({
     edition: z.string(),
     decks: z.tuple([z.string(), z.string()]).readonly(),
-    seed: whole,
-    index: whole,
+    seed: wholeNumberSchema,
+    index: wholeNumberSchema,
   })
   .readonly();
 
-const saved = z.strictObject({
-  setup,
+const savedMatchSchema = z.strictObject({
+  setup: setupSchema,
   position: z.strictObject({
     game: z.looseObject({ edition: z.string() }),
     stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.unknown()) })),
@@ -33,7 +33,7 @@ export const requestSchema = z.discriminatedUnion('do', [
     ruleset: z.string().optional(),
     edition: z.string().optional(),
     decks: z.tuple([z.string(), z.string()]).optional(),
-    seed: whole.optional(),
+    seed: wholeNumberSchema.optional(),
     /** Number of environments; each of a seed of its own, counted up. */
     count: z.int().positive().max(4096).optional(),
     autoReset: z.boolean().optional(),
@@ -42,28 +42,28 @@ export const requestSchema = z.discriminatedUnion('do', [
   z.strictObject({
     id: z.unknown().optional(),
     do: z.literal('reset'),
-    env: environment,
-    seed: whole.optional(),
+    env: environmentSchema,
+    seed: wholeNumberSchema.optional(),
   }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('step'), env: environment, action: whole }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('step'), env: environmentSchema, action: wholeNumberSchema }),
   z.strictObject({
     id: z.unknown().optional(),
     do: z.literal('stepBatch'),
-    envs: z.array(environment),
-    actions: z.array(whole),
+    envs: z.array(environmentSchema),
+    actions: z.array(wholeNumberSchema),
   }),
   z.strictObject({
     id: z.unknown().optional(),
     do: z.literal('view'),
-    env: environment,
-    seat: seat.optional(),
+    env: environmentSchema,
+    seat: playerSchema.optional(),
   }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('observe'), env: environment, seat }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('fork'), env: environment }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('legal'), env: environment }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('save'), env: environment }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('load'), env: environment, saved }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('close'), env: environment.optional() }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('observe'), env: environmentSchema, seat: playerSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('fork'), env: environmentSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('legal'), env: environmentSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('save'), env: environmentSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('load'), env: environmentSchema, saved: savedMatchSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('close'), env: environmentSchema.optional() }),
 ]);
 
-export type Request = z.output<typeof requestSchema>;
+export type ServerRequest = z.output<typeof requestSchema>;

@@ -1,12 +1,12 @@
-import { goesByNet } from '../../../../src/agents/agents.ts';
+import { usesNet } from '../../../../src/agents/agents.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Features } from '../../../../src/core/adapters/feature-encoder.ts';
+import type { FeatureEncoder } from '../../../../src/core/adapters/feature-encoder.ts';
 import { featuresHash } from '../../../../src/core/adapters/feature-encoder.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import type { Job } from '../../../../src/selfplay/plan-2.ts';
 
 /** What is played to learn from. The same plan gives the same matches, whoever plays them and in which order. */
-export interface DataPlan {
+export interface DatasetPlan {
   readonly ruleset: string;
   readonly edition: string;
   /** Plays both seats. */
@@ -20,11 +20,11 @@ export interface DataPlan {
 }
 
 /** Name and version of how such a folder is written. */
-export const DATA_FORMAT = 'gatechart-lessons/3';
+export const DATASET_FORMAT = 'gatechart-lessons/3';
 
 /** What a folder of lessons says of itself. */
-export interface KeptDataPlan extends DataPlan {
-  readonly format: typeof DATA_FORMAT;
+export interface StoredDatasetPlan extends DatasetPlan {
+  readonly format: typeof DATASET_FORMAT;
   /** Of the rules. */
   readonly version: number;
   /** Hash of the layouts of the features. */
@@ -38,34 +38,34 @@ export interface KeptDataPlan extends DataPlan {
 }
 
 /** How a net reads a ruleset. Throws `RULESET_UNFIT` for one that has no features. */
-export const featuresOf = ({ id, features }: Ruleset): Features => {
+export const requireFeatureEncoder = ({ id, featureEncoder: features }: Ruleset): FeatureEncoder => {
   if (features !== undefined) return features;
   throw new GatechartError('RULESET_UNFIT', id, 'nothing says how a net reads this ruleset');
 };
 
 /** How worlds of a ruleset are imagined, to be played on. Throws `RULESET_UNFIT` for one that imagines none. */
-export const samplerOf = ({ id, sampler }: Ruleset): NonNullable<Ruleset['sampler']> => {
+export const requireDeterminizer = ({ id, determinize: sampler }: Ruleset): NonNullable<Ruleset['determinize']> => {
   if (sampler !== undefined) return sampler;
   throw new GatechartError('RULESET_UNFIT', id, 'this ruleset imagines no worlds that could be played on');
 };
 
-/** Throws as `featuresOf`, and as `samplerOf` where positions are to be judged. */
-export const keptDataPlan = (plan: DataPlan, ruleset: Ruleset, net: string | undefined): KeptDataPlan => {
-  const features = featuresOf(ruleset);
-  if (plan.playouts > 0) samplerOf(ruleset);
+/** Throws as `featuresOf`, and as `requireDeterminizer` where positions are to be judged. */
+export const storedDatasetPlan = (plan: DatasetPlan, ruleset: Ruleset, net: string | undefined): StoredDatasetPlan => {
+  const features = requireFeatureEncoder(ruleset);
+  if (plan.playouts > 0) requireDeterminizer(ruleset);
   return {
-    format: DATA_FORMAT,
+    format: DATASET_FORMAT,
     ...plan,
     version: ruleset.version,
     features: featuresHash(features),
     sizes: [features.position.size, features.option.size],
     ...(net !== undefined && { net }),
-    ...(plan.playouts > 0 && goesByNet(plan.agent) && { judgedBy: 'net' }),
+    ...(plan.playouts > 0 && usesNet(plan.agent) && { judgedBy: 'net' }),
   };
 };
 
 /** A match of a plan by its number: each has decks and shuffles of its own. */
-export const dataJob = ({ agent, decks, edition, seed }: DataPlan, number: number): Job => {
+export const datasetJob = ({ agent, decks, edition, seed }: DatasetPlan, number: number): Job => {
   const deckAt = (index: number): string => decks[index % decks.length] as string;
   return {
     number,

@@ -1,4 +1,4 @@
-import type { MatchAgent } from '../../../../src/agents/agent-2.ts';
+import type { Agent } from '../../../../src/agents/agent-2.ts';
 import { createAgent } from '../../../../src/agents/agents.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import type { Outcome } from '../../../../src/selfplay/outcome.ts';
@@ -7,7 +7,7 @@ import { type Progress, type RunOptions, runPlan } from '../../../../src/selfpla
 import { type Estimate, opposite } from '../../../../src/selfplay/statistics/estimates.ts';
 
 /** What a net is tried against, and where. */
-export interface Trial {
+export interface NetEvaluation {
   /** The ruleset, with the net that is tried. */
   readonly ruleset: Ruleset;
   /** Plays with that net. */
@@ -21,7 +21,7 @@ export interface Trial {
 }
 
 /** What a trial came to. */
-export interface Verdict {
+export interface EvaluationResult {
   /** Of the net, over pairs of matches. */
   readonly score: Estimate;
   /** Whether the whole interval lies above one half. */
@@ -36,7 +36,7 @@ export interface Verdict {
 const LARGEST_SEED = 0x7fffffff;
 
 interface Timed {
-  readonly agent: MatchAgent;
+  readonly agent: Agent;
   /** Milliseconds; nothing where nothing was decided. */
   mean(): number | undefined;
 }
@@ -60,16 +60,16 @@ const timed = (name: string, ruleset: Ruleset, clock: () => number): Timed => {
   };
 };
 
-const thoughtOf = (own: Timed, other: Timed): Pick<Verdict, 'thought'> => {
+const thoughtOf = (own: Timed, other: Timed): Pick<EvaluationResult, 'thought'> => {
   const [net, against] = [own.mean(), other.mean()];
   return net === undefined || against === undefined ? {} : { thought: [net, against] };
 };
 
 /** Plays pairs of matches between a net and what it is to be better than. Throws as `runPlan`. */
-export const tryNet = async (
-  trial: Trial,
-  options: Pick<RunOptions, 'clock' | 'stop' | 'onProgress' | 'keeping'>,
-): Promise<Verdict> => {
+export const evaluateNet = async (
+  trial: NetEvaluation,
+  options: Pick<RunOptions, 'clock' | 'stop' | 'onProgress' | 'store'>,
+): Promise<EvaluationResult> => {
   const { ruleset, agent, net, against, before, plan } = trial;
   const { clock } = options;
   const own = { name: `${agent} of net ${net}`, ...timed(agent, ruleset, clock) };
@@ -80,7 +80,7 @@ export const tryNet = async (
       ...options,
       workers: 0,
       withTrajectories: false,
-      guests: new Map([own, other].map(({ name, agent: guest }) => [name, guest])),
+      externalAgents: new Map([own, other].map(({ name, agent: guest }) => [name, guest])),
     },
   );
   const [meeting] = run.summary.agents.meetings;

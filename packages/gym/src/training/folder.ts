@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson } from '../../../../src/core/data/digest-2.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import { bytesIn, makeFolder, replaceFile, textOf } from '../../../../src/selfplay/store/file-system.ts';
-import type { Hold } from '../../../../src/selfplay/store/folder.ts';
-import { DATA_FORMAT, type KeptDataPlan } from './dataset.ts';
+import { readFileBytes, makeFolder, replaceFile, readIfExists } from '../../../../src/selfplay/store/file-system.ts';
+import type { AcquireLock } from '../../../../src/selfplay/store/folder.ts';
+import { DATASET_FORMAT, type StoredDatasetPlan } from './dataset.ts';
 
 const PLAN = 'lessons.json';
 const MATCHES = 'matches';
-const WIDTH = 6;
+const NUMBER_WIDTH = 6;
 
 const planSchema = z.strictObject({
-  format: z.literal(DATA_FORMAT),
+  format: z.literal(DATASET_FORMAT),
   ruleset: z.string(),
   edition: z.string(),
   agent: z.string(),
@@ -29,27 +29,27 @@ const planSchema = z.strictObject({
 });
 
 /** The file that says what a folder of lessons has. */
-export const lessonsFile = (path: string): string => join(path, PLAN);
+export const datasetPlanFile = (path: string): string => join(path, PLAN);
 
 /** The first 16 hexadecimal digits of the SHA-256 of what a table is of, and its bytes; a folder may come to more matches. */
-const sealOf = ({ games, ...plan }: KeptDataPlan, match: number, table: Uint8Array): string =>
+const sealOf = ({ games, ...plan }: StoredDatasetPlan, match: number, table: Uint8Array): string =>
   createHash('sha256').update(canonicalJson({ plan, match })).update(table).digest('hex').slice(0, 16);
 
 /** A table that is kept: of which match, and by which seal. */
-export interface Kept {
+export interface StoredTable {
   readonly match: number;
   readonly seal: string;
 }
 
-const fileOf = (path: string, { match, seal }: Kept): string =>
-  join(path, MATCHES, `${String(match).padStart(WIDTH, '0')}-${seal}.parquet`);
+const fileOf = (path: string, { match, seal }: StoredTable): string =>
+  join(path, MATCHES, `${String(match).padStart(NUMBER_WIDTH, '0')}-${seal}.parquet`);
 
-const NAME = /^(\d{6,})-([0-9a-f]{16})\.parquet$/;
+const TABLE_NAME = /^(\d{6,})-([0-9a-f]{16})\.parquet$/;
 
 /** The plan of a folder of lessons; nothing where there is none. Throws `CANNOT_READ` and `BAD_LESSONS`. */
-const planIn = (path: string): KeptDataPlan | undefined => {
-  const file = lessonsFile(path);
-  const text = textOf(file);
+const readPlan = (path: string): StoredDatasetPlan | undefined => {
+  const file = datasetPlanFile(path);
+  const text = readIfExists(file);
   if (text === undefined) return undefined;
   try {
     return planSchema.parse(JSON.parse(text));
@@ -57,24 +57,24 @@ const planIn = (path: string): KeptDataPlan | undefined => {
     throw new GatechartError(
       'BAD_LESSONS',
       file,
-      `is not as gatechart learn data writes it (${DATA_FORMAT})`,
+      `is not as gatechart learn data writes it (${DATASET_FORMAT})`,
     );
   }
 };
 
 /** Where lessons are kept: what they are of, and a table for each match. */
-export interface LessonFolder {
+export interface DatasetFolder {
   readonly path: string;
-  readonly plan: KeptDataPlan;
+  readonly plan: StoredDatasetPlan;
   /** By the numbers of their matches. */
-  readonly tables: readonly Kept[];
+  readonly tables: readonly StoredTable[];
 }
 
 /** Throws `BAD_LESSONS` where a match has two. */
-const tablesIn = (path: string): readonly Kept[] => {
+const listTables = (path: string): readonly StoredTable[] => {
   const tables = (existsSync(join(path, MATCHES)) ? readdirSync(join(path, MATCHES)) : [])
     .flatMap((name) => {
-      const [, match, seal] = NAME.exec(name) ?? [];
+      const [, match, seal] = TABLE_NAME.exec(name) ?? [];
       return match === undefined || seal === undefined ? [] : [{ match: Number(match), seal }];
     })
     .sort((a, b) => a.match - b.match);
@@ -84,28 +84,28 @@ const tablesIn = (path: string): readonly Kept[] => {
 };
 
 /** A table as it was kept. Throws `CANNOT_READ`, and `BAD_LESSONS` where it is another one now. */
-export const tableIn = ({ path, plan }: LessonFolder, kept: Kept): Uint8Array => {
+export const readTable = ({ path, plan }: DatasetFolder, kept: StoredTable): Uint8Array => {
   const file = fileOf(path, kept);
-  const table = bytesIn(file);
+  const table = readFileBytes(file);
   if (sealOf(plan, kept.match, table) === kept.seal) return table;
   throw new GatechartError('BAD_LESSONS', file, 'is not the table that was kept under this name');
 };
 
 /** Keeps the table of a match. Throws `CANNOT_WRITE`. */
-export const keepTable = ({ path, plan }: LessonFolder, match: number, table: Uint8Array): void =>
+export const storeTable = ({ path, plan }: DatasetFolder, match: number, table: Uint8Array): void =>
   replaceFile(fileOf(path, { match, seal: sealOf(plan, match, table) }), table);
 
 /** A folder of lessons that is there. Throws `NO_LESSONS`, `CANNOT_READ` and `BAD_LESSONS`. */
-export const lessonFolder = (path: string): LessonFolder => {
-  const plan = planIn(path);
+export const readDataset = (path: string): DatasetFolder => {
+  const plan = readPlan(path);
   if (plan === undefined) throw new GatechartError('NO_LESSONS', path, `there is no ${PLAN}`);
-  const tables = tablesIn(path);
+  const tables = listTables(path);
   if (tables.length === 0) throw new GatechartError('NO_LESSONS', path, 'no match was played yet');
   return { path, plan, tables };
 };
 
-const differences = (kept: KeptDataPlan, asked: KeptDataPlan): readonly string[] =>
-  (Object.keys({ ...kept, ...asked }) as (keyof KeptDataPlan)[])
+const differences = (kept: StoredDatasetPlan, asked: StoredDatasetPlan): readonly string[] =>
+  (Object.keys({ ...kept, ...asked }) as (keyof StoredDatasetPlan)[])
     .filter((key) =>
       key === 'games' ? asked.games < kept.games : canonicalJson(kept[key]) !== canonicalJson(asked[key]),
     )
@@ -116,20 +116,20 @@ const differences = (kept: KeptDataPlan, asked: KeptDataPlan): readonly string[]
  * there; nobody else has it until it is let go. Throws `RUN_DIFFERS` where it has lessons of something else, `RUN_IN_USE`,
  * `CANNOT_READ`, `CANNOT_WRITE` and `BAD_LESSONS`.
  */
-export const openLessons = (
+export const openDataset = (
   path: string,
-  plan: KeptDataPlan,
-  hold: Hold,
-): LessonFolder & { readonly letGo: () => void } => {
-  const kept = existsSync(path) ? planIn(path) : undefined;
+  plan: StoredDatasetPlan,
+  hold: AcquireLock,
+): DatasetFolder & { readonly letGo: () => void } => {
+  const kept = existsSync(path) ? readPlan(path) : undefined;
   const differing = kept === undefined ? [] : differences(kept, plan);
-  if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', lessonsFile(path), differing.join('; '));
+  if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', datasetPlanFile(path), differing.join('; '));
   makeFolder(join(path, MATCHES));
   const letGo = hold(path);
   try {
-    const folder = { path, plan, tables: tablesIn(path) };
-    for (const table of folder.tables) tableIn(folder, table);
-    replaceFile(lessonsFile(path), `${JSON.stringify(plan, undefined, 2)}\n`);
+    const folder = { path, plan, tables: listTables(path) };
+    for (const table of folder.tables) readTable(folder, table);
+    replaceFile(datasetPlanFile(path), `${JSON.stringify(plan, undefined, 2)}\n`);
     return { ...folder, letGo };
   } catch (error) {
     letGo();

@@ -2,14 +2,14 @@ import { GatechartError } from '../../../../src/core/errors.ts';
 import { builtModule } from '../../../../src/package-files.ts';
 import type { Progress } from '../../../../src/selfplay/run.ts';
 import { endThreads, openThreads } from '../../../../src/selfplay/threads.ts';
-import { keepTable, type LessonFolder } from './folder.ts';
-import type { LessonAnswer, LessonTask } from './worker.ts';
+import { storeTable, type DatasetFolder } from './folder.ts';
+import type { ExampleReply, ExampleTask } from './worker.ts';
 
 /** The worker as it was built; threads run no TypeScript. */
 const WORKER = builtModule('learn/data/thread');
 
 /** How the matches are played; nothing of it changes what comes out. */
-export interface DataOptions {
+export interface GenerateOptions {
   readonly workers: number;
   /** The net that the agent goes by; that of the ruleset when absent. The plan has its digest. */
   readonly net?: object;
@@ -20,9 +20,9 @@ export interface DataOptions {
 }
 
 /** Plays the matches of a folder's plan that are not there yet; comes back early, without an error, once the signal is given. */
-export const playData = async (
-  folder: LessonFolder,
-  { workers, net, clock, stop, onProgress }: DataOptions,
+export const generateDataset = async (
+  folder: DatasetFolder,
+  { workers, net, clock, stop, onProgress }: GenerateOptions,
 ): Promise<Progress> => {
   const { plan, tables } = folder;
   const there = new Set(tables.map(({ match }) => match));
@@ -32,7 +32,7 @@ export const playData = async (
   let done = earlier;
   const progress = (): Progress => ({ done, of: plan.games, earlier, elapsed: clock() - begun });
   if (left.length === 0) return progress();
-  const threads = openThreads<LessonTask, LessonAnswer>(WORKER, workers);
+  const threads = openThreads<ExampleTask, ExampleReply>(WORKER, workers);
   const queue = left.values();
   const lane = async (): Promise<void> => {
     for (const match of queue) {
@@ -42,7 +42,7 @@ export const playData = async (
         const { code, place, message } = answer.refused;
         throw new GatechartError(code, place, message);
       }
-      keepTable(folder, match, answer.table);
+      storeTable(folder, match, answer.table);
       done += 1;
       onProgress(progress());
     }

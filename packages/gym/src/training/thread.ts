@@ -1,6 +1,6 @@
-import { takeGivenRules } from '../../../../src/ruleset-loader/worker-rules.ts';
+import { loadWorkerRules } from '../../../../src/ruleset-loader/worker-rules.ts';
 
 // A module of its own, which nobody imports: the ruleset that is loaded here may import all else.
-await takeGivenRules();
+await loadWorkerRules();
 
 export { default } from './worker.ts';

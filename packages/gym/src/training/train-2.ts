@@ -17,9 +17,9 @@ import { checkTrainedFor } from '../../../../src/agents/net/net-2.ts';
 import { digest } from '../../../../src/core/data/digest-2.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import { packageFile } from '../../../../src/package-files.ts';
-import type { LessonFolder } from './folder.ts';
-import { ARRAYS, type ArrayName, type Gathered, gather, TRUST } from './training-arrays.ts';
-import type { Python } from './train.ts';
+import type { DatasetFolder } from './folder.ts';
+import { ARRAYS, type ArrayName, type TrainingArrays, loadTrainingArrays, SEARCH_WEIGHT } from './training-arrays.ts';
+import type { TorchPython } from './train.ts';
 
 const TRAINER = packageFile('packages/gym/python/train_net.py');
 
@@ -37,19 +37,19 @@ export interface Epoch {
 }
 
 /** A net that goes on learning. */
-export interface Beginning {
+export interface InitialNet {
   readonly net: NetFile;
   /** Where it was read. */
   readonly file: string;
 }
 
 /** How a net is trained. */
-export interface Training {
+export interface TrainingOptions {
   readonly seed: number;
   readonly epochs: number;
-  readonly python: Python;
+  readonly python: TorchPython;
   /** What training begins with the weights of; absent: weights by chance. */
-  readonly from?: Beginning;
+  readonly from?: InitialNet;
   readonly units: Units;
   /** Version of this program. */
   readonly program: string;
@@ -60,18 +60,18 @@ export interface Training {
 /** Units of the two hidden layers, and of the one that options go through. */
 export type Units = readonly [first: number, second: number, options: number];
 
-export const USUAL_UNITS: Units = [64, 32, 32];
+export const DEFAULT_UNITS: Units = [64, 32, 32];
 
 /**
  * How the net learns: lessons at a time, size of a step, how fast weights that nothing needs shrink, and the share of the
  * first hidden units that is left out each time.
  */
-const LEARNING = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
+const HYPERPARAMETERS = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
 
 /** Size of a step where a net goes on learning: what it knows is to be mended, not forgotten. */
-const RATE_OF_LEARNT = 0.0003;
+const FINE_TUNING_RATE = 0.0003;
 
-const writeArrays = (file: string, { arrays }: Gathered): readonly (readonly [string, string, number])[] => {
+const writeArrays = (file: string, { arrays }: TrainingArrays): readonly (readonly [string, string, number])[] => {
   const descriptor = openSync(file, 'w');
   try {
     return (Object.keys(ARRAYS) as ArrayName[]).map((name) => {
@@ -88,7 +88,7 @@ const writeArrays = (file: string, { arrays }: Gathered): readonly (readonly [st
 };
 
 /** Runs the trainer in a folder. Throws `TRAINER_FAILED`; gives nothing if it was stopped. */
-const runTrainer = async (folder: string, { python, stop, onEpoch }: Training): Promise<boolean> => {
+const runTrainer = async (folder: string, { python, stop, onEpoch }: TrainingOptions): Promise<boolean> => {
   const child = spawn(python.command, [TRAINER, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => child.kill('SIGTERM');
   stop.addEventListener('abort', end, { once: true });
@@ -110,21 +110,21 @@ const runTrainer = async (folder: string, { python, stop, onEpoch }: Training): 
 };
 
 /** A net with what its training came to, epoch by epoch. */
-export interface Trained {
+export interface TrainingResult {
   readonly net: NetFile;
   readonly curve: readonly Epoch[];
 }
 
-const playedWith = ({ ruleset, version, features }: LessonFolder['plan']): string =>
+const rulesAndFeatures = ({ ruleset, version, features }: DatasetFolder['plan']): string =>
   `${ruleset} ${version} with features ${features}`;
 
 /** Throws `LESSONS_DIFFER` for folders of different rules or features, and for one that is named twice. */
-const checkAlike = (folders: readonly LessonFolder[]): void => {
-  const first = folders[0] as LessonFolder;
+const checkSameFeatures = (folders: readonly DatasetFolder[]): void => {
+  const first = folders[0] as DatasetFolder;
   const seen = new Set<string>();
   for (const { path, plan } of folders) {
-    if (playedWith(plan) !== playedWith(first.plan)) {
-      const reason = `has ${playedWith(plan)}, ${first.path} has ${playedWith(first.plan)}`;
+    if (rulesAndFeatures(plan) !== rulesAndFeatures(first.plan)) {
+      const reason = `has ${rulesAndFeatures(plan)}, ${first.path} has ${rulesAndFeatures(first.plan)}`;
       throw new GatechartError('LESSONS_DIFFER', path, reason);
     }
     const real = realpathSync(path);
@@ -134,7 +134,7 @@ const checkAlike = (folders: readonly LessonFolder[]): void => {
 };
 
 /** As `checkTrainedFor`, and throws `NET_UNFIT` for a net of other units than are trained here. */
-const checkBeginning = ({ net, file }: Beginning, { plan }: LessonFolder, wanted: Units): void => {
+const checkInitialNet = ({ net, file }: InitialNet, { plan }: DatasetFolder, wanted: Units): void => {
   checkTrainedFor(net, plan, file);
   const { first, second, choice } = net.layers;
   const units = [first.outputs, second.outputs, choice.inputs];
@@ -151,19 +151,19 @@ const checkBeginning = ({ net, file }: Beginning, { plan }: LessonFolder, wanted
  * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `NET_UNFIT`, `TRAINER_FAILED`, and as `gather`.
  */
 export const trainNet = async (
-  folders: readonly LessonFolder[],
-  training: Training,
-): Promise<Trained | undefined> => {
-  checkAlike(folders);
+  folders: readonly DatasetFolder[],
+  training: TrainingOptions,
+): Promise<TrainingResult | undefined> => {
+  checkSameFeatures(folders);
   const { seed, epochs, units, python, program, from } = training;
-  if (from !== undefined) checkBeginning(from, folders[0] as LessonFolder, units);
-  const { ruleset, version, features, sizes } = (folders[0] as LessonFolder).plan;
-  const gathered = await gather(folders);
+  if (from !== undefined) checkInitialNet(from, folders[0] as DatasetFolder, units);
+  const { ruleset, version, features, sizes } = (folders[0] as DatasetFolder).plan;
+  const gathered = await loadTrainingArrays(folders);
   const work = mkdtempSync(join(tmpdir(), 'gatechart-train-'));
   try {
     const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
-    const rate = from === undefined ? LEARNING.rate : RATE_OF_LEARNT;
-    const settings = { seed, epochs, sizes, hidden: units, ...LEARNING, rate, trust: TRUST };
+    const rate = from === undefined ? HYPERPARAMETERS.rate : FINE_TUNING_RATE;
+    const settings = { seed, epochs, sizes, hidden: units, ...HYPERPARAMETERS, rate, trust: SEARCH_WEIGHT };
     writeFileSync(
       join(work, 'settings.json'),
       JSON.stringify({ ...settings, arrays, from: from?.net.layers }),

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { GatechartError } from '../../../../src/core/errors.ts';
 
 /** A Python that has PyTorch. */
-export interface Python {
+export interface TorchPython {
   readonly command: string;
   readonly version: string;
   readonly torch: string;
 }
 
-const ASKED = 'import sys, torch; print(sys.version.split()[0], torch.__version__)';
+const PROBE = 'import sys, torch; print(sys.version.split()[0], torch.__version__)';
 
-const found = (command: string): Python | undefined => {
-  const { status, stdout } = spawnSync(command, ['-c', ASKED], { encoding: 'utf8' });
+const probePython = (command: string): TorchPython | undefined => {
+  const { status, stdout } = spawnSync(command, ['-c', PROBE], { encoding: 'utf8' });
   const [version, torch] = (stdout ?? '').trim().split(' ');
   return status === 0 && version !== undefined && torch !== undefined
     ? { command, version, torch }
@@ -19,13 +19,13 @@ const found = (command: string): Python | undefined => {
 };
 
 /** Where Python is looked for where nobody names one: that of the system first, since Debian's PyTorch is its own. */
-const USUAL: readonly string[] = ['/usr/bin/python3', 'python3'];
+const DEFAULT_COMMANDS: readonly string[] = ['/usr/bin/python3', 'python3'];
 
 /** The first Python that has PyTorch: the one that is named, else one of the usual. Throws `NO_TORCH`. */
-export const pythonWithTorch = (named: string | undefined): Python => {
-  const commands = named === undefined ? USUAL : [named];
+export const findTorchPython = (named: string | undefined): TorchPython => {
+  const commands = named === undefined ? DEFAULT_COMMANDS : [named];
   for (const command of commands) {
-    const python = found(command);
+    const python = probePython(command);
     if (python !== undefined) return python;
   }
   throw new GatechartError('NO_TORCH', commands.join(', '), 'there is no PyTorch for that Python');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import { type LessonFolder, tableIn } from './folder.ts';
-import type { Lesson } from './training-examples.ts';
-import { lessonsIn } from './parquet.ts';
+import { type DatasetFolder, readTable } from './folder.ts';
+import type { TrainingExample } from './training-examples.ts';
+import { decodeTable } from './parquet.ts';
 
 /** One match in so many is held out, by its number: no net learns from it, and every net is judged by it. */
-const HELD_ONE_IN = 10;
+const HELD_OUT_ONE_IN = 10;
 
-const isHeld = (match: number): boolean => match % HELD_ONE_IN === HELD_ONE_IN - 1;
+const isHeldOut = (match: number): boolean => match % HELD_OUT_ONE_IN === HELD_OUT_ONE_IN - 1;
 
 /** Arrays of 32-bit numbers that go to the trainer, one after the other, in this order. */
 export const ARRAYS = {
@@ -22,7 +22,7 @@ export const ARRAYS = {
 export type ArrayName = keyof typeof ARRAYS;
 
 /** What was read of a folder. */
-export interface Source {
+export interface DatasetSource {
   readonly agent: string;
   readonly edition: string;
   readonly decks: readonly string[];
@@ -41,26 +41,26 @@ export interface Source {
 }
 
 /** Lessons as the trainer reads them. */
-export interface Gathered {
+export interface TrainingArrays {
   readonly arrays: Readonly<Record<ArrayName, readonly (Float32Array | Int32Array)[]>>;
-  readonly sources: readonly Source[];
+  readonly sources: readonly DatasetSource[];
 }
 
 type Chunks = Record<ArrayName, (Float32Array | Int32Array)[]>;
 
 /** How much is believed of what the search expects, against how the match ended: matches are few and full of luck. */
-export const TRUST = 0.8;
+export const SEARCH_WEIGHT = 0.8;
 
 /** What the value learns of a lesson: how it was judged; nothing (NaN) where only others were; else what was expected, and came. */
-const targetOf = ({ playedOn, expected, result }: Lesson, isJudged: boolean): number => {
+const targetOf = ({ playedOn, expected, result }: TrainingExample, isJudged: boolean): number => {
   if (isJudged) return playedOn ?? Number.NaN;
-  return expected === undefined ? result : TRUST * expected + (1 - TRUST) * result;
+  return expected === undefined ? result : SEARCH_WEIGHT * expected + (1 - SEARCH_WEIGHT) * result;
 };
 
-const add = (
+const appendExamples = (
   chunks: Chunks,
-  lessons: readonly Lesson[],
-  { sizes, playouts }: LessonFolder['plan'],
+  lessons: readonly TrainingExample[],
+  { sizes, playouts }: DatasetFolder['plan'],
   held: boolean,
 ): void => {
   const counts = lessons.map(({ options }) => options.length / sizes[1]);
@@ -75,16 +75,16 @@ const add = (
   chunks.held.push(new Int32Array(lessons.length).fill(Number(held)));
 };
 
-const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source> => {
+const loadFolder = async (folder: DatasetFolder, chunks: Chunks): Promise<DatasetSource> => {
   const { plan, tables } = folder;
   const { agent, edition, decks, seed, version, playouts, net } = plan;
   const all = createHash('sha256');
   let count = 0;
   for (const kept of tables) {
-    const table = tableIn(folder, kept);
+    const table = readTable(folder, kept);
     all.update(table);
-    const lessons = await lessonsIn(table);
-    add(chunks, lessons, plan, isHeld(kept.match));
+    const lessons = await decodeTable(table);
+    appendExamples(chunks, lessons, plan, isHeldOut(kept.match));
     count += lessons.length;
   }
   return {
@@ -96,16 +96,16 @@ const gatherFrom = async (folder: LessonFolder, chunks: Chunks): Promise<Source>
 };
 
 /** All lessons of some folders. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where no match is one to hold out. */
-export const gather = async (folders: readonly LessonFolder[]): Promise<Gathered> => {
+export const loadTrainingArrays = async (folders: readonly DatasetFolder[]): Promise<TrainingArrays> => {
   const chunks = Object.fromEntries(Object.keys(ARRAYS).map((name) => [name, []])) as unknown as Chunks;
-  if (!folders.some(({ tables }) => tables.some(({ match }) => isHeld(match)))) {
+  if (!folders.some(({ tables }) => tables.some(({ match }) => isHeldOut(match)))) {
     throw new GatechartError(
       'NO_LESSONS',
       folders.map(({ path }) => path).join(', '),
-      `one match in ${HELD_ONE_IN} is held out, and none of these is there`,
+      `one match in ${HELD_OUT_ONE_IN} is held out, and none of these is there`,
     );
   }
-  const sources: Source[] = [];
-  for (const folder of folders) sources.push(await gatherFrom(folder, chunks));
+  const sources: DatasetSource[] = [];
+  for (const folder of folders) sources.push(await loadFolder(folder, chunks));
   return { arrays: chunks, sources };
 };

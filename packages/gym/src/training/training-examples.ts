@@ -1,9 +1,9 @@
-import type { Features } from '../../../../src/core/adapters/feature-encoder.ts';
+import type { FeatureEncoder } from '../../../../src/core/adapters/feature-encoder.ts';
 import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
 import type { Question } from '../../../../src/core/question.ts';
 
 /** One decision, or one position, as a net learns from it, before it is known how the match ended. */
-export interface Choice {
+export interface UnlabeledExample {
   readonly player: number;
   /** What the player saw, in the numbers of the ruleset's features. */
   readonly position: Float32Array;
@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** What there is to learn, with what came of it. */
-export interface Lesson extends Choice {
+export interface TrainingExample extends UnlabeledExample {
   /** Number of the match in its data, and of the lesson in its match. */
   readonly match: number;
   readonly step: number;
@@ -27,7 +27,7 @@ export interface Lesson extends Choice {
 }
 
 /** What a search took and expected, of what it rated, the best first. Its visits tell little: it halves what is left, and they are equal at the end. */
-const searchedIn = (keys: readonly string[], rated: readonly RatedOption[]) => {
+const searchTargets = (keys: readonly string[], rated: readonly RatedOption[]) => {
   const rows = rated.flatMap(({ search }) => search ?? []);
   const all = rows.reduce((sum, { visits }) => sum + visits, 0);
   if (all === 0) return undefined;
@@ -36,21 +36,21 @@ const searchedIn = (keys: readonly string[], rated: readonly RatedOption[]) => {
 };
 
 /** What a player sees, in the numbers of the ruleset's features. */
-export const positionFrom = (features: Features, view: unknown): Float32Array => {
+export const encodePosition = (features: FeatureEncoder, view: unknown): Float32Array => {
   const read = new Float32Array(features.position.size);
-  features.readPosition(view, read);
+  features.encodePosition(view, read);
   return read;
 };
 
 /** A question with how an agent rated its options, as a net learns from it. */
-export const choiceFrom = (features: Features, question: Question, rated: readonly RatedOption[]): Choice => {
+export const encodeDecision = (features: FeatureEncoder, question: Question, rated: readonly RatedOption[]): UnlabeledExample => {
   const { player, decision } = question;
   const view = question.view();
   const read = {
-    position: positionFrom(features, view),
+    position: encodePosition(features, view),
     options: new Float32Array(decision.options.length * features.option.size),
   };
-  features.readOptions({ ...question, view: () => view }, read.options);
+  features.encodeOptions({ ...question, view: () => view }, read.options);
   const keys = decision.options.map(({ key }) => key);
-  return { player, ...read, ...(searchedIn(keys, rated) ?? { policy: [] }) };
+  return { player, ...read, ...(searchTargets(keys, rated) ?? { policy: [] }) };
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler, rulesets } from '../../../../src/registered.ts';
-import { Server } from '../../src/server/environment-server.ts';
+import { EnvironmentServer } from '../../src/server/environment-server.ts';
 
 /** A number that stands in an answer only if somebody told it. */
 const SEED = 8_273_645_091;
 const STEPS = 80;
 
-const learned = [...rulesets.values()].filter(({ learning }) => learning !== undefined);
+const learned = [...rulesets.values()].filter(({ observationEncoder: learning }) => learning !== undefined);
 
 /** Speaks with a server and keeps what is told to seats. */
 class Talk {
-  readonly #server = new Server();
+  readonly #server = new EnvironmentServer();
   readonly told: string[] = [];
 
   /** What is told to a seat. */
@@ -58,7 +58,7 @@ describe.each(learned)('What the server tells a seat of $id', (ruleset) => {
       const standing = talk.ask({ do: 'legal', env });
       if (standing.seat === null) break;
       const saved = talk.save(env);
-      const game = ruleset.otherWorld?.(saved.position.game, standing.seat);
+      const game = ruleset.rerandomizeHidden?.(saved.position.game, standing.seat);
       if (game !== undefined) {
         exchanged += 1;
         const position = { ...saved.position, game: { ...game, rng: [1, 2, 3, 4] } };

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Learning } from '../../../../src/core/adapters/learning.ts';
+import type { ObservationEncoder } from '../../../../src/core/adapters/learning.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import { waitingZone } from '../../../../src/registered.ts';
-import { Server } from '../../src/server/environment-server.ts';
+import { EnvironmentServer } from '../../src/server/environment-server.ts';
 
-const ask = (server: Server, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);
-const ok = (server: Server, request: object) => {
+const ask = (server: EnvironmentServer, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);
+const ok = (server: EnvironmentServer, request: object) => {
   const answer = ask(server, request);
   expect(answer.error).toBeUndefined();
   return answer.ok;
 };
 
 /** Steps through matches with the first, last or middle slot in turn. */
-const play = (server: Server, env: number, first: { legal: number[]; done: boolean }) => {
+const play = (server: EnvironmentServer, env: number, first: { legal: number[]; done: boolean }) => {
   const standings = [first];
   for (let step = 0; !standings.at(-1)?.done && step < 3000; step += 1) {
     const legal = standings.at(-1)?.legal ?? [];
@@ -23,7 +23,7 @@ const play = (server: Server, env: number, first: { legal: number[]; done: boole
 
 describe('The server', () => {
   it('publishes slots and layout with their versions and hashes, and answers with the id of the request', () => {
-    const answer = ask(new Server(), { id: 'a', do: 'hello' });
+    const answer = ask(new EnvironmentServer(), { id: 'a', do: 'hello' });
     expect(answer.id).toBe('a');
     const [gateRuler] = answer.ok.rulesets;
     expect(gateRuler.slots).toMatchObject({ version: 1, hash: expect.stringMatching(/^[0-9a-f]{16}$/) });
@@ -37,7 +37,7 @@ describe('The server', () => {
   });
 
   it('makes no more environments at once than it says, and all with seeds that are exact', () => {
-    const server = new Server(3);
+    const server = new EnvironmentServer(3);
     const refused = (request: object): string => {
       const { code, message } = ask(server, { do: 'make', ...request }).error;
       return `${code} ${message}`;
@@ -53,7 +53,7 @@ describe('The server', () => {
   it.each(['gate-ruler', 'waiting-zone'])(
     'has a slot of its own for every answer of %s on offer, and numbers as the layout says',
     (ruleset) => {
-      const server = new Server();
+      const server = new EnvironmentServer();
       const about = ok(server, { do: 'hello' }).rulesets.find(({ id }: { id: string }) => id === ruleset);
       const [made] = ok(server, { do: 'make', ruleset, seed: 4 });
       const standings = play(server, made.env, made);
@@ -80,7 +80,7 @@ describe('The server', () => {
   );
 
   it('leaves out the zeros where that is asked for, and tells the same numbers', () => {
-    const server = new Server();
+    const server = new EnvironmentServer();
     const [about] = ok(server, { do: 'hello' }).rulesets;
     const [full] = ok(server, { do: 'make', seed: 4 });
     const [sparse] = ok(server, { do: 'make', seed: 4, observations: 'sparse' });
@@ -98,7 +98,7 @@ describe('The server', () => {
   });
 
   it('tells either seat its own numbers and its own view, also when the match is over', () => {
-    const server = new Server();
+    const server = new EnvironmentServer();
     const [made] = ok(server, { do: 'make', seed: 4 });
     const other = 1 - made.seat;
     expect(ok(server, { do: 'observe', env: made.env, seat: made.seat })).toEqual(made.observation);
@@ -111,7 +111,7 @@ describe('The server', () => {
   });
 
   it('forks a match: both go on, each for itself', () => {
-    const server = new Server(2);
+    const server = new EnvironmentServer(2);
     const [made] = ok(server, { do: 'make', seed: 5 });
     const { env, ...forked } = ok(server, { do: 'fork', env: made.env });
     expect({ env: made.env, ...forked }).toEqual(made);
@@ -123,7 +123,7 @@ describe('The server', () => {
   });
 
   it('goes on from a saved match as from the match itself', () => {
-    const server = new Server();
+    const server = new EnvironmentServer();
     const [made] = ok(server, { do: 'make', seed: 5 });
     for (let step = 0; step < 12; step += 1) {
       const { legal } = ok(server, { do: 'legal', env: made.env });
@@ -138,7 +138,7 @@ describe('The server', () => {
   });
 
   it('steps many matches at once as it steps them one by one, and begins anew where one is over', () => {
-    const [one, many] = [new Server(), new Server()];
+    const [one, many] = [new EnvironmentServer(), new EnvironmentServer()];
     const singles = ok(one, { do: 'make', seed: 7, count: 3, autoReset: true });
     let batch = ok(many, { do: 'make', seed: 7, count: 3, autoReset: true });
     expect(batch).toEqual(singles);
@@ -157,7 +157,7 @@ describe('The server', () => {
   });
 
   it('tells what is wrong with a request and changes nothing', () => {
-    const server = new Server();
+    const server = new EnvironmentServer();
     const [made] = ok(server, { do: 'make' });
     const before = ok(server, { do: 'legal', env: made.env });
     const codes = [
@@ -181,7 +181,7 @@ describe('The server', () => {
   });
 
   it('tells the view of whoever is asked, and ends when everything is closed', () => {
-    const server = new Server();
+    const server = new EnvironmentServer();
     const [made] = ok(server, { do: 'make' });
     expect(ok(server, { do: 'view', env: made.env }).viewer).toBe(made.seat);
     expect(server.answer('{"do":"close","env":0}').closes).toBe(false);
@@ -189,7 +189,7 @@ describe('The server', () => {
   });
 
   it('steps all environments of a batch or none', () => {
-    const server = new Server();
+    const server = new EnvironmentServer();
     const made = ok(server, { do: 'make', count: 2 });
     const envs = made.map(({ env }: { env: number }) => env);
     const first = made[0].legal[0];
@@ -201,20 +201,20 @@ describe('The server', () => {
   });
 
   it('steps none of a batch where the rules fail in one', () => {
-    const { learning } = waitingZone;
+    const { observationEncoder: learning } = waitingZone;
     let told = 0;
     const failing: Ruleset = {
       ...waitingZone,
-      learning: {
-        ...(learning as Learning),
+      observationEncoder: {
+        ...(learning as ObservationEncoder),
         observe: (view) => {
           told += 1;
           if (told === 4) throw new Error('no number');
-          return (learning as Learning).observe(view);
+          return (learning as ObservationEncoder).observe(view);
         },
       },
     };
-    const server = new Server(undefined, new Map([[failing.id, failing]]));
+    const server = new EnvironmentServer(undefined, new Map([[failing.id, failing]]));
     const made = ok(server, { do: 'make', ruleset: failing.id, count: 2 });
     const saved = () => [0, 1].map((env) => ok(server, { do: 'save', env }));
     const before = saved();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { namedSet, withOwnSets } from '../../../../src/core/cards/custom-sets.ts';
+import { namedSet, withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import { gateRuler } from '../../../../src/registered.ts';
-import { Server } from '../../src/server/environment-server.ts';
+import { EnvironmentServer } from '../../src/server/environment-server.ts';
 import { lamps } from '../../../../test/selfplay/support/lamps.ts';
 
 const source = { name: 'lamps.json', value: lamps() };
 
-const served = (sets: readonly (typeof source)[]): Server => {
-  const ruleset = withOwnSets(gateRuler as unknown as Ruleset, sets);
-  return new Server(undefined, new Map([[ruleset.id, ruleset]]));
+const served = (sets: readonly (typeof source)[]): EnvironmentServer => {
+  const ruleset = withCustomSets(gateRuler as unknown as Ruleset, sets);
+  return new EnvironmentServer(undefined, new Map([[ruleset.id, ruleset]]));
 };
 
-const ask = (server: Server, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);
+const ask = (server: EnvironmentServer, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);
 
 const MAKE = { do: 'make', decks: ['lamps', 'lamps'], seed: 2 };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { LONGEST_REQUEST } from '../../src/server/environment-server.ts';
+import { MAX_REQUEST_LENGTH } from '../../src/server/environment-server.ts';
 import { Folder } from '../../../../test/cli/in-process.ts';
 import { mists } from '../../../../test/waiting-zone/support/mists.ts';
 
@@ -19,7 +19,7 @@ const served = async (input: string, ...more: readonly string[]) => {
 };
 
 it('refuses a line that is too long, and hears the next one, also if nothing ends it', async () => {
-  const { code, answers } = await served(`${' '.repeat(2 * LONGEST_REQUEST)}\n{"id":1,"do":"hello"}`);
+  const { code, answers } = await served(`${' '.repeat(2 * MAX_REQUEST_LENGTH)}\n{"id":1,"do":"hello"}`);
   expect(code).toBe(0);
   expect(answers).toEqual([
     {

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../../../src/agents/agent.ts';
 import type { NetFile } from '../../../../src/agents/net/net-file.ts';
 import { rngStream } from '../../../../src/core/random.ts';
-import { lessonFolder, tableIn } from '../../src/training/folder.ts';
-import { Judge } from '../../src/training/judge.ts';
-import type { Lesson } from '../../src/training/training-examples.ts';
-import { lessonsIn } from '../../src/training/parquet.ts';
-import { keptDataPlan } from '../../src/training/dataset.ts';
-import { playToEndBy } from '../../src/training/rollouts.ts';
-import { gather } from '../../src/training/training-arrays.ts';
+import { readDataset, readTable } from '../../src/training/folder.ts';
+import { RolloutEvaluator } from '../../src/training/judge.ts';
+import type { TrainingExample } from '../../src/training/training-examples.ts';
+import { decodeTable } from '../../src/training/parquet.ts';
+import { storedDatasetPlan } from '../../src/training/dataset.ts';
+import { rolloutFor } from '../../src/training/rollouts.ts';
+import { loadTrainingArrays } from '../../src/training/training-arrays.ts';
 import { gateRuler } from '../../../../src/rulesets/gate-ruler/ruleset.ts';
 import { waitingZone } from '../../../../src/rulesets/waiting-zone/ruleset.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
@@ -26,9 +26,9 @@ const data = (out: string, ...args: readonly string[]) =>
     ...args,
   );
 
-const lessonsOf = async (path: string): Promise<readonly Lesson[]> => {
-  const there = lessonFolder(path);
-  const tables = there.tables.map((kept) => lessonsIn(tableIn(there, kept)));
+const lessonsOf = async (path: string): Promise<readonly TrainingExample[]> => {
+  const there = readDataset(path);
+  const tables = there.tables.map((kept) => decodeTable(readTable(there, kept)));
   return (await Promise.all(tables)).flat();
 };
 
@@ -49,7 +49,7 @@ describe('gatechart learn data --playouts', () => {
 
   it('tells each player its own chances, which are those that the matches show', async () => {
     const lessons = await lessonsOf(judged);
-    const meanOf = (rows: readonly Lesson[]) =>
+    const meanOf = (rows: readonly TrainingExample[]) =>
       rows.reduce((sum, { playedOn = 0 }) => sum + playedOn, 0) / rows.length;
     expect(meanOf(lessons.filter(({ result }) => result === 1))).toBeGreaterThan(0.6);
     expect(meanOf(lessons.filter(({ result }) => result === 0))).toBeLessThan(0.4);
@@ -78,7 +78,7 @@ describe('gatechart learn data --playouts', () => {
     const decisions = lessons.filter(({ playedOn }) => playedOn === undefined);
     expect(decisions.length).toBeGreaterThan(100);
     expect(decisions.every(({ policy }) => policy.length > 0)).toBe(true);
-    const { arrays, sources } = await gather([lessonFolder(searched)]);
+    const { arrays, sources } = await loadTrainingArrays([readDataset(searched)]);
     const values = arrays.values.flatMap((chunk) => [...chunk]);
     expect(values.map((value) => (Number.isNaN(value) ? undefined : value))).toEqual(
       lessons.map(({ playedOn }) => (playedOn === undefined ? undefined : Math.fround(playedOn))),
@@ -124,17 +124,17 @@ describe('gatechart learn data --playouts with an agent that goes by a net', () 
 
 describe('The positions that are judged', () => {
   it('need a ruleset that imagines worlds', () => {
-    const { sampler: _, ...unimagined } = gateRuler;
+    const { determinize: _, ...unimagined } = gateRuler;
     const plan = { ruleset: 'gate-ruler', edition: '2021-03', agent: 'greedy', decks: [], games: 1, seed: 1 };
     const planned = (playouts: number) =>
-      keptDataPlan({ ...plan, playouts }, unimagined as typeof gateRuler, undefined);
+      storedDatasetPlan({ ...plan, playouts }, unimagined as typeof gateRuler, undefined);
     expect(planned(0).playouts).toBe(0);
     expect(() => planned(1)).toThrow(expect.objectContaining({ code: 'RULESET_UNFIT', place: 'gate-ruler' }));
   });
 
   it('are those at which a search that began some questions before would stop', () => {
-    const play = playToEndBy('greedy', gateRuler);
-    const judge = new Judge(gateRuler, 1, play, rngStream(1, 0, 'judge'));
+    const play = rolloutFor('greedy', gateRuler);
+    const judge = new RolloutEvaluator(gateRuler, 1, play, rngStream(1, 0, 'judge'));
     const rng = chanceFrom(rngStream(1, 0, 'answers'));
     const decks = [gateRuler.decks?.[0] ?? '', gateRuler.decks?.[1] ?? ''] as const;
     const game = gateRuler.newGame({ edition: '2021-03', decks, seed: 1, index: 0 });
@@ -144,7 +144,7 @@ describe('The positions that are judged', () => {
       const { number } = match.game().turn;
       const isFirst = number !== turn;
       turn = number;
-      if (judge.at(match).length > 0) {
+      if (judge.examplesAt(match).length > 0) {
         expect(isFirst).toBe(true);
         count += 1;
       }

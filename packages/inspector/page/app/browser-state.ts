@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { addressText, readAddress } from '../../src/store/address-2.ts';
 import { addressOf } from '../../src/store/address-here.ts';
 import type { ViewState } from '../../src/store/view-state.ts';
-import type { InspectorView } from '../../src/store/inspector-store.ts';
+import type { InspectorStore } from '../../src/store/inspector-store.ts';
 
 /** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
-const SOON = 400;
+const UPDATE_DELAY = 400;
 
 /** The token that this page came with stays in its address. */
 const tokenIn = (hash: string): string => /token=[\w-]+/.exec(hash)?.[0] ?? '';
 
 /** The address of what is looked at, to be given on; nothing where there is none. */
-export const addressHere = (inspector: InspectorView): string | undefined => {
+export const addressHere = (inspector: InspectorStore): string | undefined => {
   const address = addressOf(inspector.get());
   return address && `${location.href.replace(/#.*$/, '')}#${addressText(address)}`;
 };
 
-const visit = (inspector: InspectorView): void => {
+const visit = (inspector: InspectorStore): void => {
   try {
     const address = readAddress(location.hash);
     if (address === undefined) return;
-    inspector.visit(address);
+    inspector.goToAddress(address);
     const { panel } = address;
     if (panel !== undefined) {
       requestAnimationFrame(() =>
@@ -34,7 +34,7 @@ const visit = (inspector: InspectorView): void => {
 };
 
 /** Keeps the address of the page at what is looked at, and goes where an address leads. */
-export const useAddress = (inspector: InspectorView): void => {
+export const useAddress = (inspector: InspectorStore): void => {
   useEffect(() => {
     let before: ViewState['opened'];
     const listen = (): void => {
@@ -51,14 +51,14 @@ export const useAddress = (inspector: InspectorView): void => {
     const stop = inspector.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const { seat, live, awaited, opened } = inspector.get();
+        const { seat, live, pendingAddress: awaited, opened } = inspector.get();
         const isWaiting = awaited !== undefined && opened === before;
         if (seat !== undefined || live !== undefined || isWaiting) return;
         const address = addressOf(inspector.get());
         const parts = [tokenIn(location.hash), address === undefined ? '' : addressText(address)];
         const hash = parts.filter((part) => part !== '').join('&');
         if (`#${hash}` !== location.hash) history.replaceState(null, '', `#${hash}`);
-      }, SOON);
+      }, UPDATE_DELAY);
     });
     window.addEventListener('hashchange', listen);
     window.addEventListener('focusin', notePanel);

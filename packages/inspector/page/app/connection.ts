@@ -1,21 +1,21 @@
 import type { Language } from '../../../../src/core/narration.ts';
 import type { ServerMessage } from '../../src/server/messages.ts';
-import { SeatView } from '../../src/store/player-panel-store.ts';
-import type { InspectorView } from '../../src/store/inspector-store.ts';
-import { takeRules } from './server-connection.ts';
+import { PlayerPanelStore } from '../../src/store/player-panel-store.ts';
+import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import { loadServedRuleset } from './server-connection.ts';
 
 const tokenInUrl = (): string | undefined => /token=([\w-]+)/.exec(location.hash)?.[1];
 
 /** `at`: when the message came, on the clock of the page's events. */
-const obey = (
-  inspector: InspectorView,
+const handleMessage = (
+  inspector: InspectorStore,
   send: (message: object) => void,
   message: Exclude<ServerMessage, { type: 'rules' }>,
   at: number,
 ): void => {
   switch (message.type) {
     case 'sets':
-      inspector.hold(message.sets);
+      inspector.addSets(message.sets);
       break;
     case 'file':
       inspector.open(message.name, message.text);
@@ -24,13 +24,13 @@ const obey = (
       inspector.follow(message.header, message.lines, {
         pause: (paused) => send({ type: 'pause', paused }),
       });
-      inspector.hearPaused(message.paused);
+      inspector.setPaused(message.paused);
       break;
     case 'line':
-      inspector.hear(message.line);
+      inspector.receiveLine(message.line);
       break;
     case 'paused':
-      inspector.hearPaused(message.paused);
+      inspector.setPaused(message.paused);
       break;
     case 'seat': {
       const wire = {
@@ -39,18 +39,18 @@ const obey = (
         askSheet: (card: string, language: Language) => send({ type: 'sheet', card, language }),
         concede: () => send({ type: 'concede' }),
       };
-      inspector.set({ seat: new SeatView(message, wire, at) });
+      inspector.set({ seat: new PlayerPanelStore(message, wire, at) });
       break;
     }
     case 'told':
-      inspector.get().seat?.hear(message.told, message.standing, at);
+      inspector.get().seat?.receiveUpdate(message.told, message.standing, at);
       inspector.set({ trouble: undefined });
       break;
     case 'hint':
-      inspector.get().seat?.hearHint(message.question, message.advice);
+      inspector.get().seat?.receiveHint(message.question, message.advice);
       break;
     case 'sheet':
-      inspector.get().seat?.hearSheet(message);
+      inspector.get().seat?.receiveCardDetails(message);
       break;
     case 'refused':
       inspector.set({ trouble: { code: message.code, place: message.clause, message: message.message } });
@@ -60,7 +60,7 @@ const obey = (
   }
 };
 
-const noRules = (inspector: InspectorView, { message }: Error): void =>
+const showRulesetError = (inspector: InspectorStore, { message }: Error): void =>
   inspector.set({
     trouble: {
       code: 'BAD_RULESET',
@@ -69,9 +69,9 @@ const noRules = (inspector: InspectorView, { message }: Error): void =>
     },
   });
 
-const lost = (inspector: InspectorView, wasOpen: boolean): void => {
+const handleClose = (inspector: InspectorStore, wasOpen: boolean): void => {
   const { live, seat } = inspector.get();
-  seat?.lose();
+  seat?.disconnect();
   if (live?.state === 'open') inspector.set({ live: { ...live, state: 'lost' } });
   if (wasOpen) return;
   const message = 'the server let nobody in: its address is another one by now, or too many pages are open';
@@ -79,7 +79,7 @@ const lost = (inspector: InspectorView, wasOpen: boolean): void => {
 };
 
 /** Listens to the server this page came from; a page from disk has none. */
-export const connect = (inspector: InspectorView): void => {
+export const connect = (inspector: InspectorStore): void => {
   const token = tokenInUrl();
   if (!location.protocol.startsWith('http') || token === undefined) return;
   const socket = new WebSocket(`ws://${location.host}/live?token=${token}`);
@@ -93,9 +93,9 @@ export const connect = (inspector: InspectorView): void => {
     const message = JSON.parse(String(data)) as ServerMessage;
     before = before.then(() =>
       message.type === 'rules'
-        ? takeRules(message.url).catch((error: Error) => noRules(inspector, error))
-        : obey(inspector, (answer) => socket.send(JSON.stringify(answer)), message, timeStamp),
+        ? loadServedRuleset(message.url).catch((error: Error) => showRulesetError(inspector, error))
+        : handleMessage(inspector, (answer) => socket.send(JSON.stringify(answer)), message, timeStamp),
     );
   });
-  socket.addEventListener('close', () => lost(inspector, wasOpen));
+  socket.addEventListener('close', () => handleClose(inspector, wasOpen));
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { questionAt } from '../../src/trace/question.ts';
-import type { InspectorView } from '../../src/store/inspector-store.ts';
+import type { InspectorStore } from '../../src/store/inspector-store.ts';
 
 /** Whether keys are meant for a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -11,8 +11,8 @@ export const isTyping = (target: EventTarget | null): boolean =>
 const isButton = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement;
 
 /** Takes the option with a number, or says why not. */
-const chooseByNumber = (inspector: InspectorView, digit: number): void => {
-  const { film } = inspector;
+const chooseByNumber = (inspector: InspectorStore, digit: number): void => {
+  const { trace: film } = inspector;
   const { viewer, cursor } = inspector.get();
   const decision = film && questionAt(film, cursor)?.decision;
   const option = decision?.options[digit - 1];
@@ -25,8 +25,8 @@ const chooseByNumber = (inspector: InspectorView, digit: number): void => {
 };
 
 /** The hint for the question at hand, or why there is none. */
-const askHint = (inspector: InspectorView): void => {
-  const { film } = inspector;
+const askHint = (inspector: InspectorStore): void => {
+  const { trace: film } = inspector;
   const { viewer, cursor } = inspector.get();
   const decision = film && questionAt(film, cursor)?.decision;
   if (decision === undefined) inspector.set({ notice: 'notHere' });
@@ -34,20 +34,20 @@ const askHint = (inspector: InspectorView): void => {
   else inspector.askHint();
 };
 
-const nextBranch = (inspector: InspectorView): void => {
+const nextBranch = (inspector: InspectorStore): void => {
   const { branches, active } = inspector.get();
   if (branches.length < 2) inspector.set({ notice: 'noBranches' });
-  else inspector.show((active + 1) % branches.length);
+  else inspector.showBranch((active + 1) % branches.length);
 };
 
 /** Closes what lies over the page, else brings back all panels. */
-const stepOut = (inspector: InspectorView): void => {
-  const { told } = inspector.get();
-  inspector.set(told === undefined ? { enlarged: undefined } : { told: undefined });
+const stepOut = (inspector: InspectorStore): void => {
+  const { details: told } = inspector.get();
+  inspector.set(told === undefined ? { enlarged: undefined } : { details: undefined });
 };
 
 /** Does what a key stands for. Returns whether it stands for anything. */
-const press = (inspector: InspectorView, event: KeyboardEvent): boolean => {
+const press = (inspector: InspectorStore, event: KeyboardEvent): boolean => {
   const { key, shiftKey } = event;
   const { playing } = inspector.get();
   if (key === 'ArrowRight' || key === 'ArrowDown') shiftKey ? inspector.stepDecision(1) : inspector.step(1);
@@ -73,11 +73,11 @@ const press = (inspector: InspectorView, event: KeyboardEvent): boolean => {
 };
 
 /** Lets the page be worked with the keyboard alone. */
-export const useKeyboard = (inspector: InspectorView): void => {
+export const useKeyboard = (inspector: InspectorStore): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (inspector.film !== undefined && press(inspector, event)) event.preventDefault();
+      if (inspector.trace !== undefined && press(inspector, event)) event.preventDefault();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useInspector, useView, useWords } from './use-view-2.ts';
-import type { Word } from '../text/text.ts';
+import { useInspector, useView, useText } from './use-view-2.ts';
+import type { TextKey } from '../text/text.ts';
 
-const KEYS: readonly (readonly [keys: readonly string[], does: Word])[] = [
+const KEYS: readonly (readonly [keys: readonly string[], does: TextKey])[] = [
   [['←', '→'], 'keyStep'],
   [['Shift+←', 'Shift+→'], 'keyDecision'],
   [['[', ']'], 'keyProcess'],
@@ -19,7 +19,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: Word])[] = [
 ];
 
 const Dialog = () => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

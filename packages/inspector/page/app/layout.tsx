@@ -1,9 +1,9 @@
 import { Children, Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { asShares, LEAST, movedBorder, type Sizes } from '../../src/store/panel-sizes.ts';
-import { useInspector, useView, useWords } from './use-view-2.ts';
+import { toShares, MIN_SHARE, moveBorder, type Sizes } from '../../src/store/panel-sizes.ts';
+import { useInspector, useView, useText } from './use-view-2.ts';
 
 /** Share of the room that an arrow key moves a border by. */
-const BY_KEY = 0.03;
+const KEY_STEP = 0.03;
 
 interface SplitProps {
   readonly name: string;
@@ -15,7 +15,7 @@ interface SplitProps {
 
 /** Parts that share a room, with borders between them that can be moved. Until one is moved, the page chooses the sizes. */
 export const Split = ({ name, direction, className, children }: SplitProps) => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const kept = useView((state) => state.sizes[name]);
   const box = useRef<HTMLDivElement>(null);
@@ -34,14 +34,14 @@ export const Split = ({ name, direction, className, children }: SplitProps) => {
       .filter((part) => part.classList.contains('part'))
       .map((part) => part.getBoundingClientRect()[isRow ? 'width' : 'height']);
 
-  const moveBy = (border: number, pixels: number, from = asShares(lengths())): void => {
+  const moveBy = (border: number, pixels: number, from = toShares(lengths())): void => {
     const room = lengths().reduce((one, other) => one + other, 0);
-    if (room > 0) set(movedBorder(from, border, pixels / room));
+    if (room > 0) set(moveBorder(from, border, pixels / room));
   };
 
   const drag = (border: number, event: PointerEvent<HTMLDivElement>): void => {
     const handle = event.currentTarget;
-    const from = asShares(lengths());
+    const from = toShares(lengths());
     const began = isRow ? event.clientX : event.clientY;
     const move = (moved: globalThis.PointerEvent): void =>
       moveBy(border, (isRow ? moved.clientX : moved.clientY) - began, from);
@@ -62,8 +62,8 @@ export const Split = ({ name, direction, className, children }: SplitProps) => {
     if (place < 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const from = asShares(lengths());
-    set(movedBorder(from, border, place === 0 ? -BY_KEY : BY_KEY));
+    const from = toShares(lengths());
+    set(moveBorder(from, border, place === 0 ? -KEY_STEP : KEY_STEP));
   };
 
   return (
@@ -80,7 +80,7 @@ export const Split = ({ name, direction, className, children }: SplitProps) => {
               data-border={`${name} ${index - 1}`}
               aria-orientation={isRow ? 'vertical' : 'horizontal'}
               aria-label={say('resize')}
-              aria-valuemin={LEAST * 100}
+              aria-valuemin={MIN_SHARE * 100}
               aria-valuemax={100}
               aria-valuenow={Math.round((sizes?.[index - 1] ?? 1 / parts.length) * 100)}
               title={say('resize')}

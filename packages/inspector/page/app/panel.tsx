@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInspector, useView, useWords } from './use-view-2.ts';
+import { useInspector, useView, useText } from './use-view-2.ts';
 
 interface PanelProps {
   readonly name: string;
@@ -10,7 +10,7 @@ interface PanelProps {
 
 /** Folds a panel to its head, or fills the page with it. */
 const SizeButtons = ({ name }: { readonly name: string }) => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const folded = useView((state) => state.foldedPanels);
   const isEnlarged = useView((state) => state.enlarged === name);

@@ -2,15 +2,15 @@ import { ChartPanel } from '../chart/chart-panel-2.tsx';
 import { Actors } from '../panels/actors.tsx';
 import { Clauses } from '../panels/step.tsx';
 import { DecisionPanel } from '../panels/decision-2.tsx';
-import { Drawing } from '../board/board-panel.tsx';
+import { BoardPanel } from '../board/board-panel.tsx';
 import { StepPanel } from '../panels/step-2.tsx';
 import { Split } from './layout.tsx';
-import { TimeLine } from '../timeline/time-line.tsx';
-import { useInspector, useView, useWords } from './use-view-2.ts';
-import type { Word } from '../text/text.ts';
+import { TimelinePanel } from '../timeline/time-line.tsx';
+import { useInspector, useView, useText } from './use-view-2.ts';
+import type { TextKey } from '../text/text.ts';
 
 /** What a narrow page shows, one at a time; the first is the table with the decision. */
-const TABS: readonly (readonly [tab: string, word: Word])[] = [
+const TABS: readonly (readonly [tab: string, word: TextKey])[] = [
   ['play', 'tabPlay'],
   ['timeline', 'timeline'],
   ['chart', 'chart'],
@@ -21,7 +21,7 @@ const TABS: readonly (readonly [tab: string, word: Word])[] = [
 
 /** The row that chooses what a narrow page shows. */
 export const Tabs = () => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const tab = useView((state) => state.tab);
   return (
@@ -49,12 +49,12 @@ export const Panels = () => {
     <main className={`panels${enlarged === undefined ? '' : ' has-enlarged'}`} data-tab-shown={tab}>
       <Split name="columns" direction="row" className="columns">
         <Split name="left" direction="column" className="column">
-          <TimeLine />
+          <TimelinePanel />
           <Actors />
         </Split>
         <Split name="middle" direction="column" className="column">
           <ChartPanel />
-          <Drawing />
+          <BoardPanel />
         </Split>
         <Split name="right" direction="column" className="column side-column">
           <DecisionPanel />

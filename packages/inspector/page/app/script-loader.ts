@@ -1,9 +1,9 @@
 /** Names under which scripts beside the page leave what they bring. */
-export const CHANCES = 'gatechartChances';
-export const SCENARIOS = 'gatechartScenarios';
+export const CHANCES_GLOBAL = 'gatechartChances';
+export const SCENARIOS_GLOBAL = 'gatechartScenarios';
 
 /** What a script beside the page leaves under a name. It is loaded when it is first asked for; a page from disk may load nothing but scripts. */
-export const lentBy = async <T>(file: string, name: string): Promise<T> => {
+export const loadScriptValue = async <T>(file: string, name: string): Promise<T> => {
   const lent = globalThis as unknown as Readonly<Record<string, T>>;
   if (!(name in lent)) {
     await new Promise((resolve, reject) => {

@@ -1,28 +1,28 @@
 import { useEffect } from 'react';
-import { keptText } from '../../src/store/preferences.ts';
-import type { InspectorView } from '../../src/store/inspector-store.ts';
+import { preferencesText } from '../../src/store/preferences.ts';
+import type { InspectorStore } from '../../src/store/inspector-store.ts';
 
-const NAME = 'gatechart inspector';
+const STORAGE_KEY = 'gatechart inspector';
 
 /** What this page remembered; nothing where the browser keeps nothing for it. */
-export const keptInBrowser = (): string | null => {
+export const storedPreferences = (): string | null => {
   try {
-    return localStorage.getItem(NAME);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
 };
 
 /** Remembers choices and sizes as they change. */
-export const useKept = (inspector: InspectorView): void => {
+export const useStoredPreferences = (inspector: InspectorStore): void => {
   useEffect(() => {
-    let last = keptInBrowser();
+    let last = storedPreferences();
     return inspector.subscribe(() => {
-      const text = keptText(inspector.get());
+      const text = preferencesText(inspector.get());
       if (text === last) return;
       last = text;
       try {
-        localStorage.setItem(NAME, text);
+        localStorage.setItem(STORAGE_KEY, text);
       } catch {
         // A page from disk may have nowhere to keep it: it works as well, and forgets.
       }

@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Film } from '../../src/trace/trace.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import type { ViewState } from '../../src/store/view-state.ts';
-import { InspectorView } from '../../src/store/inspector-store.ts';
-import { say, type Word } from '../text/text.ts';
+import { InspectorStore } from '../../src/store/inspector-store.ts';
+import { say, type TextKey } from '../text/text.ts';
 
-export const ViewContext = createContext(new InspectorView());
+export const ViewContext = createContext(new InspectorStore());
 
 /** The page's state object, to do things with. */
-export const useInspector = (): InspectorView => useContext(ViewContext);
+export const useInspector = (): InspectorStore => useContext(ViewContext);
 
 /** A part of what the page shows; the component is drawn anew when it changes. */
 export const useView = <T>(select: (state: ViewState) => T): T => {
@@ -17,9 +17,9 @@ export const useView = <T>(select: (state: ViewState) => T): T => {
 };
 
 /** The film looked at; drawn anew when it grows too. */
-export const useFilm = (): Film | undefined => {
+export const useFilm = (): Trace | undefined => {
   useView((state) => state.version);
-  return useView((state) => state.branches[state.active]?.film);
+  return useView((state) => state.branches[state.active]?.trace);
 };
 
 /** The language of the page. Most of what is drawn asks for it, so it is handed down instead of being listened for. */
@@ -27,10 +27,10 @@ export const LanguageContext = createContext<Language>('en');
 
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-const WORDS: Readonly<Record<Language, (word: Word) => string>> = {
+const TEXTS: Readonly<Record<Language, (word: TextKey) => string>> = {
   en: (word) => say('en', word),
   ja: (word) => say('ja', word),
 };
 
 /** The words of the page in its language. */
-export const useWords = (): ((word: Word) => string) => WORDS[useLanguage()];
+export const useText = (): ((word: TextKey) => string) => TEXTS[useLanguage()];

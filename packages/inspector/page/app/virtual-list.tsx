@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { inFrame } from './use-view.ts';
+import { onNextFrame } from './use-view.ts';
 
 interface VirtualListProps {
   readonly count: number;
@@ -12,7 +12,7 @@ interface VirtualListProps {
 }
 
 /** Rows drawn beyond the edges, so that scrolling shows no gaps. */
-const BEYOND = 8;
+const OVERSCAN = 8;
 
 /** A tree in lines that draws only those in sight. */
 export const VirtualList = ({ count, row, current, label, draw }: VirtualListProps) => {
@@ -45,7 +45,7 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
   const onItsWay = useRef(false);
   useLayoutEffect(() => {
     onItsWay.current = true;
-    return inFrame(() => {
+    return onNextFrame(() => {
       onItsWay.current = false;
       const { current: element } = box;
       if (element === null || element.scrollTop === top) return;
@@ -59,8 +59,8 @@ export const VirtualList = ({ count, row, current, label, draw }: VirtualListPro
     setTop(scrollTop);
   };
 
-  const first = Math.max(0, Math.floor(top / row) - BEYOND);
-  const last = Math.min(count, Math.ceil((top + height) / row) + BEYOND);
+  const first = Math.max(0, Math.floor(top / row) - OVERSCAN);
+  const last = Math.min(count, Math.ceil((top + height) / row) + OVERSCAN);
   return (
     <div
       ref={box}

@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
-import type { TablePicture } from '../../../../src/core/adapters/board-view.ts';
-import type { Baton } from '../../../../src/core/fact.ts';
-import { drawView } from '../../src/store/board-view.ts';
-import { shared } from '../../src/store/shared.ts';
-import { useFilm, useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
+import type { GameState } from '../../../../src/core/fact.ts';
+import { renderBoardFromView } from '../../src/store/board-view.ts';
+import { shareStructure } from '../../src/store/shared.ts';
+import { useFilm, useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
 import { Panel } from '../app/panel.tsx';
-import { Heading, Table } from './table.tsx';
+import { BoardHeading, Board } from './table.tsx';
 
 /**
  * A function of games that remembers what it gave: a step back or forth asks for what was drawn already, and what a
  * picture has in common with the one drawn before it need not be drawn anew.
  */
-const remembering = (draw: (game: Baton) => TablePicture): ((game: Baton) => TablePicture) => {
-  const known = new WeakMap<Baton, TablePicture>();
-  let latest: TablePicture | undefined;
+const memoizeByGame = (draw: (game: GameState) => BoardView): ((game: GameState) => BoardView) => {
+  const known = new WeakMap<GameState, BoardView>();
+  let latest: BoardView | undefined;
   return (game) => {
     const drawn = known.get(game) ?? draw(game);
-    const picture = latest === undefined ? drawn : shared(latest, drawn);
+    const picture = latest === undefined ? drawn : shareStructure(latest, drawn);
     known.set(game, picture);
     latest = picture;
     return picture;
@@ -24,9 +24,9 @@ const remembering = (draw: (game: Baton) => TablePicture): ((game: Baton) => Tab
 };
 
 /** The table at the moment looked at, with the eyes chosen. */
-export const Drawing = () => {
+export const BoardPanel = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
@@ -36,19 +36,19 @@ export const Drawing = () => {
   const ruleset = film?.ruleset;
   const earlier = film?.moments[cursor - 1]?.game;
   const draw = useMemo(
-    () => ruleset && remembering((each) => (ruleset.draw ?? drawView(ruleset))(each, viewer)),
+    () => ruleset && memoizeByGame((each) => (ruleset.renderBoard ?? renderBoardFromView(ruleset))(each, viewer)),
     [ruleset, viewer],
   );
   const before = earlier && draw?.(earlier);
   const picture = game && draw?.(game);
   const sheetOf = useCallback(
-    (card: string) => (game && ruleset?.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
+    (card: string) => (game && ruleset?.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined),
     [game, ruleset, viewer, language],
   );
   if (picture === undefined) return null;
   const tools = (
     <>
-      <Heading picture={picture} />
+      <BoardHeading picture={picture} />
       <label className="look">
         {say('lookAs')}{' '}
         <select
@@ -68,7 +68,7 @@ export const Drawing = () => {
   );
   return (
     <Panel name="table" title={say('table')} tools={tools}>
-      <Table
+      <Board
         key={active}
         picture={picture}
         viewer={viewer}

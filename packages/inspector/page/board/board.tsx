@@ -1,37 +1,37 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CardPicture, TablePicture, ZonePicture } from '../../../../src/core/adapters/board-view.ts';
-import type { Look } from './card.tsx';
+import type { BoardCard, BoardView, BoardZone } from '../../../../src/core/adapters/board-view.ts';
+import type { BoardFocus } from './card.tsx';
 
-interface Shown {
+interface FocusedCard {
   readonly card: string;
   readonly at: HTMLElement;
   readonly isHeld: boolean;
 }
 
-interface Opened {
+interface OpenedZone {
   readonly zone: string;
   readonly at: HTMLElement;
 }
 
-const zoneAt = ({ sides }: TablePicture, place: string): ZonePicture | undefined =>
+const zoneAt = ({ sides }: BoardView, place: string): BoardZone | undefined =>
   sides
     .flatMap(({ player, rows, piles }) =>
       [...rows.flat(), ...piles].map((zone) => ({ zone, spot: `${player} ${zone.key}` })),
     )
     .find(({ spot }) => spot === place)?.zone;
 
-const cardAt = ({ sides, middle }: TablePicture, wanted: string): CardPicture | undefined =>
+const cardAt = ({ sides, middle }: BoardView, wanted: string): BoardCard | undefined =>
   [
     ...sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles].flatMap(({ cards }) => cards)),
     ...middle.items.flatMap(({ card }) => (card === undefined ? [] : [card])),
   ].find(({ key, name }) => key === wanted && name !== undefined);
 
 /** The card and the zone of a table that somebody looks at, as they are in the picture now. Escape closes one after the other. */
-export const useLooking = (picture: TablePicture, ask: (card: string) => void) => {
-  const [shown, setShown] = useState<Shown>();
-  const [opened, setOpened] = useState<Opened>();
+export const useBoardFocusState = (picture: BoardView, ask: (card: string) => void) => {
+  const [shown, setShown] = useState<FocusedCard>();
+  const [opened, setOpened] = useState<OpenedZone>();
   const look = useMemo(
-    (): Look => ({
+    (): BoardFocus => ({
       card: shown?.card,
       zone: opened?.zone,
       show: ({ key }, at, isHeld) => setShown({ card: key, at, isHeld }),
@@ -47,7 +47,7 @@ export const useLooking = (picture: TablePicture, ask: (card: string) => void) =
   useEffect(() => {
     if (shown === undefined && opened === undefined) return undefined;
     const close = (): void => {
-      const { at } = (shown ?? opened) as Opened;
+      const { at } = (shown ?? opened) as OpenedZone;
       if (shown === undefined) setOpened(undefined);
       else setShown(undefined);
       at.focus();

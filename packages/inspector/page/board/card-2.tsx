@@ -1,19 +1,19 @@
 import { useRef } from 'react';
-import type { CardPicture } from '../../../../src/core/adapters/board-view.ts';
-import { useLanguage, useWords } from '../app/use-view-2.ts';
-import { useLook } from './card.tsx';
+import type { BoardCard } from '../../../../src/core/adapters/board-view.ts';
+import { useLanguage, useText } from '../app/use-view-2.ts';
+import { useBoardFocus } from './card.tsx';
 
 /** Id of the sheet that is shown. */
-export const SHEET = 'card-sheet';
+export const CARD_DETAILS_ID = 'card-sheet';
 
 /** Milliseconds that a pointer rests on a card before its sheet is shown. */
-const REST = 150;
+const HOVER_DELAY = 150;
 
 /** A card: a button that shows its sheet when it is pointed at or has the focus, and holds it open when it is pressed. */
-export const Card = ({ card }: { readonly card: CardPicture }) => {
-  const say = useWords();
+export const Card = ({ card }: { readonly card: BoardCard }) => {
+  const say = useText();
   const language = useLanguage();
-  const look = useLook();
+  const look = useBoardFocus();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { key, name, stats, level, exhausted, faceDown, damage, souls } = card;
   if (name === undefined) return <span className="card is-hidden" role="img" aria-label={say('hidden')} />;
@@ -25,10 +25,10 @@ export const Card = ({ card }: { readonly card: CardPicture }) => {
       className={`card${exhausted ? ' is-exhausted' : ''}${faceDown ? ' is-down' : ''}`}
       aria-haspopup="dialog"
       aria-expanded={isShown}
-      {...(isShown && { 'aria-describedby': SHEET })}
+      {...(isShown && { 'aria-describedby': CARD_DETAILS_ID })}
       onPointerEnter={({ currentTarget, pointerType }) => {
         if (pointerType === 'mouse')
-          rest.current = setTimeout(() => look.show(card, currentTarget, false), REST);
+          rest.current = setTimeout(() => look.show(card, currentTarget, false), HOVER_DELAY);
       }}
       onPointerLeave={() => {
         clearTimeout(rest.current);

@@ -1,33 +1,33 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { TablePicture } from '../../../../src/core/adapters/board-view.ts';
+import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import { type CardMove, movesBetween } from '../../src/store/moves.ts';
-import { inFrame } from '../app/use-view.ts';
+import { onNextFrame } from '../app/use-view.ts';
 
 /** Milliseconds that a card is on its way. */
-const WAY = 250;
+const DURATION = 250;
 
-const CALM: KeyframeAnimationOptions = { duration: WAY, easing: 'ease-in-out' };
+const ANIMATION: KeyframeAnimationOptions = { duration: DURATION, easing: 'ease-in-out' };
 
 /** More moves than that at once are a jump, and shown as it is. */
-const MOST_MOVES = 12;
+const MAX_MOVES = 12;
 
-const isStill = (): boolean =>
+const isMotionOff = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.querySelector('input[type="range"]:active') !== null;
 
 /** What lies on a table: where on it, and its element. */
-interface Lying {
+interface LaidElement {
   readonly left: number;
   readonly top: number;
   readonly element: HTMLElement;
 }
 
 /** What lies on a table, by its spot and the key of the card. */
-type Laid = ReadonlyMap<string, Lying>;
+type BoardLayout = ReadonlyMap<string, LaidElement>;
 
-const laidOn = (table: HTMLElement): Laid => {
-  const laid = new Map<string, Lying>();
+const measureBoard = (table: HTMLElement): BoardLayout => {
+  const laid = new Map<string, LaidElement>();
   const ground = table.getBoundingClientRect();
   const put = (spot: string, element: HTMLElement): void => {
     const { left, top } = element.getBoundingClientRect();
@@ -56,8 +56,8 @@ const ghostOf = ({ card }: CardMove, lay: HTMLElement | undefined, language: Lan
 };
 
 /** Runs a card from where it lay to where it lies; one that lies on a pile now is seen on its way there only. */
-const run = (move: CardMove, before: Laid, after: Laid, table: HTMLElement, language: Language): void => {
-  const { card, from, was, to } = move;
+const animateMove = (move: CardMove, before: BoardLayout, after: BoardLayout, table: HTMLElement, language: Language): void => {
+  const { card, from, previousKey: was, to } = move;
   const lay = was === undefined ? undefined : before.get(`${from} ${was}`);
   const start = lay ?? before.get(from);
   const end = after.get(`${to} ${card.key}`);
@@ -65,14 +65,14 @@ const run = (move: CardMove, before: Laid, after: Laid, table: HTMLElement, lang
   if (start === undefined) return;
   if (end !== undefined) {
     const [x, y] = [start.left - end.left, start.top - end.top];
-    end.element.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { zIndex: 5 }], CALM);
+    end.element.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { zIndex: 5 }], ANIMATION);
   } else if (pile !== undefined) {
     const ghost = ghostOf(move, lay?.element, language);
     ghost.style.left = `${start.left}px`;
     ghost.style.top = `${start.top}px`;
     table.append(ghost);
     const [x, y] = [pile.left - start.left, pile.top - start.top];
-    const way = ghost.animate([{}, { transform: `translate(${x}px, ${y}px)`, opacity: 0.2 }], CALM);
+    const way = ghost.animate([{}, { transform: `translate(${x}px, ${y}px)`, opacity: 0.2 }], ANIMATION);
     way.onfinish = () => ghost.remove();
     way.oncancel = () => ghost.remove();
   }
@@ -80,30 +80,30 @@ const run = (move: CardMove, before: Laid, after: Laid, table: HTMLElement, lang
 
 /** What was shown last, and where it lay. */
 interface Shown {
-  readonly picture: TablePicture;
-  readonly laid: Laid;
+  readonly picture: BoardView;
+  readonly laid: BoardLayout;
   readonly moment: number;
   readonly language: Language;
   readonly width: number;
 }
 
 /** So many moments from one picture to the next are a jump. */
-const FAR = 60;
+const MAX_JUMP = 60;
 
 /**
  * Moves cards on a table with the steps, from where they lay to where they lie. Nothing moves in a jump through time, nor
  * while somebody scrubs or wants no motion. `moment`: the place of the picture in the course of events.
  */
-export const useMoves = (
+export const useCardMotion = (
   table: RefObject<HTMLElement | null>,
-  picture: TablePicture,
+  picture: BoardView,
   moment: number,
   language: Language,
 ): void => {
   const last = useRef<Shown | undefined>(undefined);
   useLayoutEffect(
     () =>
-      inFrame(() => {
+      onNextFrame(() => {
         const element = table.current;
         if (element === null) return;
         const before = last.current;
@@ -112,18 +112,18 @@ export const useMoves = (
           return;
         }
         for (const each of element.getAnimations({ subtree: true })) each.cancel();
-        if (isStill()) {
+        if (isMotionOff()) {
           last.current = undefined;
           return;
         }
-        const laid = laidOn(element);
+        const laid = measureBoard(element);
         const width = element.clientWidth;
         last.current = { picture, laid, moment, language, width };
-        if (before?.width !== width || before.language !== language || Math.abs(moment - before.moment) > FAR)
+        if (before?.width !== width || before.language !== language || Math.abs(moment - before.moment) > MAX_JUMP)
           return;
         const moves = movesBetween(before.picture, picture);
-        if (moves.length <= MOST_MOVES)
-          for (const move of moves) run(move, before.laid, laid, element, language);
+        if (moves.length <= MAX_MOVES)
+          for (const move of moves) animateMove(move, before.laid, laid, element, language);
       }),
     [table, picture, moment, language],
   );

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react';
-import type { CardPicture } from '../../../../src/core/adapters/board-view.ts';
+import type { BoardCard } from '../../../../src/core/adapters/board-view.ts';
 
 /** What can be looked at more closely on a table. */
-export interface Look {
+export interface BoardFocus {
   /** The card whose sheet is shown. */
   readonly card: string | undefined;
   /** The zone that is open, as `0 graveyard`. */
   readonly zone: string | undefined;
   /** Shows the sheet of a card; one that is held stays until it is closed. */
-  show(card: CardPicture, at: HTMLElement, isHeld: boolean): void;
+  show(card: BoardCard, at: HTMLElement, isHeld: boolean): void;
   /** Hides the sheet of a card unless it is held. */
   leave(card: string): void;
   open(zone: string, at: HTMLElement): void;
 }
 
-export const LookContext = createContext<Look>({
+export const BoardFocusContext = createContext<BoardFocus>({
   card: undefined,
   zone: undefined,
   show: () => {},
@@ -22,4 +22,4 @@ export const LookContext = createContext<Look>({
   open: () => {},
 });
 
-export const useLook = (): Look => useContext(LookContext);
+export const useBoardFocus = (): BoardFocus => useContext(BoardFocusContext);

@@ -1,10 +1,10 @@
-import type { CardSheet, SheetNumber } from '../../../../src/core/adapters/card-sheet.ts';
-import type { CardPicture } from '../../../../src/core/adapters/board-view.ts';
-import { useLanguage, useWords } from '../app/use-view-2.ts';
-import { SHEET } from './card-2.tsx';
+import type { CardDetails, CardNumber } from '../../../../src/core/adapters/card-sheet.ts';
+import type { BoardCard } from '../../../../src/core/adapters/board-view.ts';
+import { useLanguage, useText } from '../app/use-view-2.ts';
+import { CARD_DETAILS_ID } from './card-2.tsx';
 import { Floating } from '../app/floating.tsx';
 
-const NumberRow = ({ number: { name, printed, now, changes } }: { readonly number: SheetNumber }) => (
+const NumberRow = ({ number: { name, printed, now, changes } }: { readonly number: CardNumber }) => (
   <tr className={printed === now ? '' : 'is-changed'}>
     <th scope="row">{name}</th>
     <td>{printed}</td>
@@ -21,8 +21,8 @@ const NumberRow = ({ number: { name, printed, now, changes } }: { readonly numbe
 );
 
 /** What the table shows of a card, where nobody tells more. */
-const Bare = ({ card }: { readonly card: CardPicture }) => {
-  const say = useWords();
+const BoardSummary = ({ card }: { readonly card: BoardCard }) => {
+  const say = useText();
   const { stats, level, damage, souls, exhausted } = card;
   const parts = [
     level === undefined ? '' : String(level),
@@ -34,8 +34,8 @@ const Bare = ({ card }: { readonly card: CardPicture }) => {
   return <p className="sheet-kind">{parts.filter((part) => part !== '').join(' · ')}</p>;
 };
 
-const Whole = ({ sheet: { kind, text, numbers, notes } }: { readonly sheet: CardSheet }) => {
-  const say = useWords();
+const FullDetails = ({ sheet: { kind, text, numbers, notes } }: { readonly sheet: CardDetails }) => {
+  const say = useText();
   return (
     <>
       <p className="sheet-kind">{kind}</p>
@@ -73,21 +73,21 @@ const Whole = ({ sheet: { kind, text, numbers, notes } }: { readonly sheet: Card
   );
 };
 
-interface SheetProps {
-  readonly card: CardPicture;
+interface CardDetailsPopupProps {
+  readonly card: BoardCard;
   readonly at: HTMLElement;
-  readonly sheet: CardSheet | undefined;
+  readonly sheet: CardDetails | undefined;
   readonly isHeld: boolean;
   close(): void;
 }
 
 /** The sheet of a card: what it is and does, its numbers printed and now, and what changed them. */
-export const Sheet = ({ card, at, sheet, isHeld, close }: SheetProps) => {
-  const say = useWords();
+export const CardDetailsPopup = ({ card, at, sheet, isHeld, close }: CardDetailsPopupProps) => {
+  const say = useText();
   const language = useLanguage();
   const name = sheet?.name ?? card.name?.[language] ?? '';
   return (
-    <Floating at={at} id={SHEET} className="sheet" label={name}>
+    <Floating at={at} id={CARD_DETAILS_ID} className="sheet" label={name}>
       <header>
         <b>{name}</b>
         {isHeld && (
@@ -96,7 +96,7 @@ export const Sheet = ({ card, at, sheet, isHeld, close }: SheetProps) => {
           </button>
         )}
       </header>
-      {sheet === undefined ? <Bare card={card} /> : <Whole sheet={sheet} />}
+      {sheet === undefined ? <BoardSummary card={card} /> : <FullDetails sheet={sheet} />}
     </Floating>
   );
 };

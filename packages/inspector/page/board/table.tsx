@@ -1,26 +1,26 @@
 import { memo, useMemo, useRef } from 'react';
-import type { CardSheet } from '../../../../src/core/adapters/card-sheet.ts';
+import type { CardDetails } from '../../../../src/core/adapters/card-sheet.ts';
 import type {
-  CardPicture,
-  ItemPicture,
-  SidePicture,
-  TablePicture,
+  BoardCard,
+  BoardItem,
+  BoardSide,
+  BoardView,
   Viewer,
-  ZonePicture,
+  BoardZone,
 } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import { ontoPiles } from '../../src/store/moves.ts';
+import { movesOntoPiles } from '../../src/store/moves.ts';
 import { Card } from './card-2.tsx';
-import { LookContext, useLook } from './card.tsx';
-import { Sheet } from './sheet.tsx';
-import { useLooking } from './board.tsx';
-import { useMoves } from './card-motion.ts';
+import { BoardFocusContext, useBoardFocus } from './card.tsx';
+import { CardDetailsPopup } from './sheet.tsx';
+import { useBoardFocusState } from './board.tsx';
+import { useCardMotion } from './card-motion.ts';
 import { ZoneList } from './zone-list.tsx';
-import { useLanguage, useWords } from '../app/use-view-2.ts';
+import { useLanguage, useText } from '../app/use-view-2.ts';
 import { sayKey } from '../text/text.ts';
 
 interface ZoneNameProps {
-  readonly zone: ZonePicture;
+  readonly zone: BoardZone;
   readonly place: string;
   readonly className: string;
 }
@@ -28,7 +28,7 @@ interface ZoneNameProps {
 /** The name of a zone and how many cards are in it; pressed, it opens. */
 const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
   const language = useLanguage();
-  const look = useLook();
+  const look = useBoardFocus();
   const { key, look: lies, count } = zone;
   return (
     <button
@@ -45,12 +45,12 @@ const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
 };
 
 interface ZoneProps {
-  readonly zone: ZonePicture;
+  readonly zone: BoardZone;
   readonly place: string;
-  readonly attack: TablePicture['attack'];
+  readonly attack: BoardView['attack'];
 }
 
-const Pips = ({ cards }: { readonly cards: readonly CardPicture[] }) => (
+const Pips = ({ cards }: { readonly cards: readonly BoardCard[] }) => (
   <span className="pips">
     {cards.map(({ key, exhausted }) => (
       <span key={key} className={exhausted ? 'pip is-exhausted' : 'pip'} />
@@ -78,15 +78,15 @@ const Zone = memo(({ zone, place, attack }: ZoneProps) => {
 });
 
 interface SideProps {
-  readonly side: SidePicture;
+  readonly side: BoardSide;
   readonly isTop: boolean;
   readonly isOnTurn: boolean;
-  readonly attack: TablePicture['attack'];
+  readonly attack: BoardView['attack'];
   readonly language: Language;
 }
 
 const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
-  const say = useWords();
+  const say = useText();
   const rows = isTop ? [...side.rows].reverse() : side.rows;
   return (
     <div className={`side by-${side.player}${isOnTurn ? ' is-on-turn' : ''}`} data-side={side.player}>
@@ -122,7 +122,7 @@ const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
   );
 });
 
-const Item = memo(({ item, language }: { readonly item: ItemPicture; readonly language: Language }) => {
+const Item = memo(({ item, language }: { readonly item: BoardItem; readonly language: Language }) => {
   const { key, kind, owner, card, parts } = item;
   return (
     <li className={`item${owner === undefined ? '' : ` by-${owner}`}`} data-item={kind} data-item-key={key}>
@@ -133,20 +133,20 @@ const Item = memo(({ item, language }: { readonly item: ItemPicture; readonly la
   );
 });
 
-interface TableProps {
-  readonly picture: TablePicture;
+interface BoardProps {
+  readonly picture: BoardView;
   readonly viewer: Viewer;
   /** The picture of the moment before, if there is one. */
-  readonly before: TablePicture | undefined;
+  readonly before: BoardView | undefined;
   /** The place of the picture in the course of events. */
   readonly moment: number;
   /** The sheet of a card of the picture; nothing where it is not there, or not yet. */
-  sheetOf(card: string): CardSheet | undefined;
+  sheetOf(card: string): CardDetails | undefined;
   /** Asks for the sheet of a card, where it has to be asked for. */
   readonly ask?: (card: string) => void;
 }
 
-const askNobody = (): void => {};
+const NO_REQUEST = (): void => {};
 
 /** Where a card lies, without whose it is. */
 const saySpot = (language: Language, spot: string): string => {
@@ -155,17 +155,17 @@ const saySpot = (language: Language, spot: string): string => {
 };
 
 /** The table as players see it: both sides, and between them what waits. */
-export const Table = ({ picture, viewer, before, moment, sheetOf, ask = askNobody }: TableProps) => {
-  const say = useWords();
+export const Board = ({ picture, viewer, before, moment, sheetOf, ask = NO_REQUEST }: BoardProps) => {
+  const say = useText();
   const language = useLanguage();
-  const { look, sheet, zone, closeSheet, closeZone } = useLooking(picture, ask);
+  const { look, sheet, zone, closeSheet, closeZone } = useBoardFocusState(picture, ask);
   const table = useRef<HTMLDivElement>(null);
-  useMoves(table, picture, moment, language);
-  const passing = useMemo(() => (before ? ontoPiles(before, picture) : []), [before, picture]);
+  useCardMotion(table, picture, moment, language);
+  const passing = useMemo(() => (before ? movesOntoPiles(before, picture) : []), [before, picture]);
   const { turn, sides, middle, attack } = picture;
   const [own, other] = viewer === 1 ? [sides[1], sides[0]] : sides;
   return (
-    <LookContext value={look}>
+    <BoardFocusContext value={look}>
       <div className="table" ref={table}>
         <div className="sides">
           <Side side={other} isTop isOnTurn={turn === other.player} attack={attack} language={language} />
@@ -191,7 +191,7 @@ export const Table = ({ picture, viewer, before, moment, sheetOf, ask = askNobod
       </div>
       {zone !== undefined && <ZoneList key={zone.zone.key} zone={zone.zone} at={zone.at} close={closeZone} />}
       {sheet !== undefined && (
-        <Sheet
+        <CardDetailsPopup
           card={sheet.card}
           at={sheet.at}
           sheet={sheetOf(sheet.card.key)}
@@ -199,12 +199,12 @@ export const Table = ({ picture, viewer, before, moment, sheetOf, ask = askNobod
           close={closeSheet}
         />
       )}
-    </LookContext>
+    </BoardFocusContext>
   );
 };
 
 /** Turn and phase. */
-export const Heading = ({ picture }: { readonly picture: TablePicture }) => {
+export const BoardHeading = ({ picture }: { readonly picture: BoardView }) => {
   const language = useLanguage();
   return <span className="heading">{picture.heading.map((part) => sayKey(language, part)).join(' · ')}</span>;
 };

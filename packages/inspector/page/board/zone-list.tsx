@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { ZonePicture } from '../../../../src/core/adapters/board-view.ts';
-import { useLanguage, useWords } from '../app/use-view-2.ts';
+import type { BoardZone } from '../../../../src/core/adapters/board-view.ts';
+import { useLanguage, useText } from '../app/use-view-2.ts';
 import { sayKey } from '../text/text.ts';
 import { Card } from './card-2.tsx';
 import { Floating } from '../app/floating.tsx';
 
 interface ZoneListProps {
-  readonly zone: ZonePicture;
+  readonly zone: BoardZone;
   readonly at: HTMLElement;
   close(): void;
 }
 
 /** A zone opened: its cards in their order, those that may not be known face down. */
 export const ZoneList = ({ zone: { key, count, cards }, at, close }: ZoneListProps) => {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -1,42 +1,42 @@
 import { Panel, useReactFlow, useViewport } from '@xyflow/react';
 import { memo, type PointerEvent, useContext, useSyncExternalStore } from 'react';
-import type { Room } from './viewport.ts';
-import { useWords } from '../app/use-view-2.ts';
-import { MarksContext } from './highlight-store.ts';
+import type { Size } from './viewport.ts';
+import { useText } from '../app/use-view-2.ts';
+import { HighlightContext } from './highlight-store.ts';
 import type { DrawnState } from './sheet.ts';
-import type { Placed } from './sheets.ts';
+import type { PlacedDrawing } from './sheets.ts';
 
 interface StatesProps {
   readonly states: readonly DrawnState[];
 }
 
-const Small = ({ state, look = '' }: { readonly state: DrawnState; readonly look?: string }) => (
+const SmallState = ({ state, look = '' }: { readonly state: DrawnState; readonly look?: string }) => (
   <rect className={`map-state ${look}`} {...state.box} rx={6} />
 );
 
 /** Every state: drawn once for a chart, whatever is lit. */
-const All = memo(({ states }: StatesProps) => states.map((state) => <Small key={state.key} state={state} />));
+const AllStates = memo(({ states }: StatesProps) => states.map((state) => <SmallState key={state.key} state={state} />));
 
 /** The states that are lit or found. */
-const Lit = ({ states }: StatesProps) => {
-  const store = useContext(MarksContext);
+const LitStates = ({ states }: StatesProps) => {
+  const store = useContext(HighlightContext);
   const looks = useSyncExternalStore(store.subscribe, () =>
     states.map(({ key }) => (/is-lit|is-found/.exec(store.look(key)) ?? [''])[0]).join(' '),
   ).split(' ');
   return states.map(
-    (state, place) => looks[place] && <Small key={state.key} state={state} look={looks[place]} />,
+    (state, place) => looks[place] && <SmallState key={state.key} state={state} look={looks[place]} />,
   );
 };
 
 interface MapProps {
-  readonly shown: readonly Placed[];
-  readonly drawing: Room;
-  readonly room: Room;
+  readonly shown: readonly PlacedDrawing[];
+  readonly drawing: Size;
+  readonly room: Size;
 }
 
 /** The whole chart in small, with the part in sight; a press leads there. */
 export const ChartMap = ({ shown, drawing, room }: MapProps) => {
-  const say = useWords();
+  const say = useText();
   const flow = useReactFlow();
   const { x, y, zoom } = useViewport();
   const lead = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<SVGSVGElement>): void => {
@@ -56,8 +56,8 @@ export const ChartMap = ({ shown, drawing, room }: MapProps) => {
       >
         {shown.map(({ sheet: { machine, states }, left }) => (
           <g key={machine} transform={`translate(${left})`}>
-            <All states={states} />
-            <Lit states={states} />
+            <AllStates states={states} />
+            <LitStates states={states} />
           </g>
         ))}
         <rect

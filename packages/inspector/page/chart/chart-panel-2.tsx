@@ -8,37 +8,37 @@ import {
 } from '@xyflow/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CoverageFile } from '../../../../src/fuzz/coverage/file.ts';
-import type { Film } from '../../src/trace/trace.ts';
-import { type Area, around, framed, isInSight, type Room } from './viewport.ts';
-import { type Counts, heatOf, heatOfRun } from '../../src/trace/heat.ts';
-import { chainAt, marksAt } from '../../src/trace/chart-highlights.ts';
-import { shownEnd } from '../../src/store/seen.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { type Area, boundingBox, fitViewport, isInView, type Size } from './viewport.ts';
+import { type VisitCounts, traceVisits, coverageVisits } from '../../src/trace/heat.ts';
+import { processChainAt, highlightsAt } from '../../src/trace/chart-highlights.ts';
+import { visibleEnd } from '../../src/store/seen.ts';
 import type { Heat } from '../../src/store/view-state.ts';
-import { inFrame } from '../app/use-view.ts';
+import { onNextFrame } from '../app/use-view.ts';
 import { Panel } from '../app/panel.tsx';
-import { useFilm, useInspector, useView, useWords } from '../app/use-view-2.ts';
+import { useFilm, useInspector, useView, useText } from '../app/use-view-2.ts';
 import { ChartMap } from './chart-map.tsx';
 import { ChartSearch } from './chart-panel.tsx';
 import { Machines } from './machines-2.tsx';
-import { MarksContext, MarksStore } from './highlight-store.ts';
-import type { Sheet } from './sheet.ts';
-import { NONE_SHOWN, type Placed, Sheets } from './sheets.ts';
+import { HighlightContext, HighlightStore } from './highlight-store.ts';
+import type { MachineDrawing } from './sheet.ts';
+import { NO_MACHINES, type PlacedDrawing, DrawingCache } from './sheets.ts';
 
 /** The machines shown at a moment, the one at work last. */
 const machinesAt = (
-  film: Film,
+  film: Trace,
   moment: number,
   pinned: string | undefined,
   beside: number,
 ): readonly string[] => {
-  const chain = [...new Set(chainAt(film, moment).map(({ machine }) => machine))];
+  const chain = [...new Set(processChainAt(film, moment).map(({ machine }) => machine))];
   const atWork = pinned ?? film.moments[moment]?.step?.machine ?? chain.at(-1) ?? '';
   const place = chain.indexOf(atWork);
   return place < 0 ? [atWork] : chain.slice(Math.max(0, place - beside + 1), place + 1);
 };
 
 /** Where the wanted states of the machine at work lie, and the labels of wanted transitions. */
-const areasOf = (shown: readonly Placed[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
+const areasOf = (shown: readonly PlacedDrawing[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
   const atWork = `${shown.at(-1)?.sheet.machine}/`;
   return shown.flatMap(({ sheet: { states, transitions }, left }) =>
     [
@@ -49,16 +49,16 @@ const areasOf = (shown: readonly Placed[], wanted: ReadonlySet<string | undefine
 };
 
 /** The room that all machines take. */
-const roomOf = (shown: readonly Placed[]): Room => ({
+const roomOf = (shown: readonly PlacedDrawing[]): Size => ({
   width: Math.max(0, ...shown.map(({ sheet, left }) => left + sheet.width)),
   height: Math.max(0, ...shown.map(({ sheet }) => sheet.height)),
 });
 
 interface CanvasProps {
-  readonly film: Film;
-  readonly drawn: readonly Sheet[];
-  readonly shown: readonly Placed[];
-  readonly store: MarksStore;
+  readonly film: Trace;
+  readonly drawn: readonly MachineDrawing[];
+  readonly shown: readonly PlacedDrawing[];
+  readonly store: HighlightStore;
   readonly found: string;
 }
 
@@ -71,8 +71,8 @@ const Canvas = ({ film, drawn, shown, store, found }: CanvasProps) => {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [isWhole, setIsWhole] = useState(true);
   const framedFor = useRef<{
-    readonly shown: readonly Placed[];
-    readonly room: Room;
+    readonly shown: readonly PlacedDrawing[];
+    readonly room: Size;
     readonly found: string;
   }>(undefined);
   const drawing = useMemo(() => roomOf(shown), [shown]);
@@ -89,29 +89,29 @@ const Canvas = ({ film, drawn, shown, store, found }: CanvasProps) => {
 
   useEffect(() => {
     if (shown.length === 0 || room.width === 0 || room.height === 0) return;
-    const marks = marksAt(film, cursor);
+    const marks = highlightsAt(film, cursor);
     const wanted = found === '' ? [[...marks.lit, marks.taken, marks.left], [...marks.lit]] : [[found]];
     const areas = wanted.map((keys) => areasOf(shown, new Set(keys))).filter(({ length }) => length > 0);
-    const focuses = areas.map(around);
+    const focuses = areas.map(boundingBox);
     const last = framedFor.current;
     const isSame = last?.shown === shown && last.room === room && last.found === found;
-    if (isSame && isInSight(flow.getViewport(), room, focuses)) return;
+    if (isSame && isInView(flow.getViewport(), room, focuses)) return;
     framedFor.current = { shown, room, found };
-    const framing = framed(drawing, room, focuses);
+    const framing = fitViewport(drawing, room, focuses);
     setIsWhole(framing.isWhole);
     flow.setViewport(framing);
   }, [flow, film, shown, drawing, cursor, found, room]);
 
   return (
     <div className="canvas" ref={box}>
-      <MarksContext value={store}>
+      <HighlightContext value={store}>
         <ReactFlow
           elementsSelectable={false}
           disableKeyboardA11y
           minZoom={0.1}
           maxZoom={2}
           proOptions={{ hideAttribution: true }}
-          onPaneClick={() => inspector.set({ machine: undefined, told: undefined })}
+          onPaneClick={() => inspector.set({ machine: undefined, details: undefined })}
         >
           <ViewportPortal>
             <Machines drawn={drawn} shown={shown} />
@@ -124,41 +124,41 @@ const Canvas = ({ film, drawn, shown, store, found }: CanvasProps) => {
           />
           {!isWhole && <ChartMap shown={shown} drawing={drawing} room={room} />}
         </ReactFlow>
-      </MarksContext>
+      </HighlightContext>
     </div>
   );
 };
 
 const countsOf = (
-  film: Film,
+  film: Trace,
   whose: Heat,
   coverage: CoverageFile | undefined,
   end: number,
-): Counts | undefined => {
-  if (whose === 'match') return heatOf(film, end);
-  return whose === 'run' && coverage !== undefined ? heatOfRun(film.charts, coverage) : undefined;
+): VisitCounts | undefined => {
+  if (whose === 'match') return traceVisits(film, end);
+  return whose === 'run' && coverage !== undefined ? coverageVisits(film.charts, coverage) : undefined;
 };
 
 /** The charts of the processes at work, with the current states lit. */
 export const ChartPanel = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const pinned = useView((state) => state.machine);
-  const beside = useView((state) => state.beside);
+  const beside = useView((state) => state.machineCount);
   const whose = useView((state) => state.heat);
   const coverage = useView((state) => state.coverage);
   const version = useView((state) => state.version);
   const edition = useView((state) => state.branches[state.active]?.edition ?? '');
-  const end = useView(shownEnd);
-  const [store] = useState(() => new MarksStore());
+  const end = useView(visibleEnd);
+  const [store] = useState(() => new HighlightStore());
   const [found, setFound] = useState('');
   const atWork = useRef<HTMLButtonElement>(null);
 
   const machines = film === undefined ? '' : machinesAt(film, cursor, pinned, beside).join(' ');
-  const sheets = useMemo(() => film && new Sheets(film, edition), [film, edition]);
-  const { drawn, shown } = useMemo(() => sheets?.show(machines.split(' ')) ?? NONE_SHOWN, [sheets, machines]);
+  const sheets = useMemo(() => film && new DrawingCache(film, edition), [film, edition]);
+  const { drawn, shown } = useMemo(() => sheets?.show(machines.split(' ')) ?? NO_MACHINES, [sheets, machines]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
   const heat = useMemo(
     () => (film === undefined ? undefined : countsOf(film, whose, coverage, end)),
@@ -169,17 +169,17 @@ export const ChartPanel = () => {
     if (film === undefined) return;
     const hottest = Math.max(1, ...(heat?.values() ?? []));
     const shows = new Set(shown.map(({ sheet }) => sheet.machine));
-    store.set({ machines: shows, marks: marksAt(film, cursor), heat, hottest, found });
+    store.set({ machines: shows, marks: highlightsAt(film, cursor), heat, hottest, found });
   }, [store, film, shown, cursor, heat, found]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolls the names is brought back by another machine only
   useLayoutEffect(
-    () => inFrame(() => atWork.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })),
+    () => onNextFrame(() => atWork.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })),
     [machines],
   );
 
   if (film === undefined) return null;
-  const chain = [...new Set(chainAt(film, cursor).map(({ machine }) => machine))];
+  const chain = [...new Set(processChainAt(film, cursor).map(({ machine }) => machine))];
   const names = machines.split(' ');
   const tools = (
     <>
@@ -204,7 +204,7 @@ export const ChartPanel = () => {
         <select
           value={beside}
           aria-label={say('beside')}
-          onChange={(event) => inspector.set({ beside: Number(event.currentTarget.value) })}
+          onChange={(event) => inspector.set({ machineCount: Number(event.currentTarget.value) })}
         >
           {[1, 2, 3, 9].map((count) => (
             <option key={count} value={count}>

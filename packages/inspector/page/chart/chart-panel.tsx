@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
-import type { Film } from '../../src/trace/trace.ts';
-import type { Told } from '../../src/store/view-state.ts';
-import { useInspector, useWords } from '../app/use-view-2.ts';
-import { processesOfFilm } from './machine-drawing.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import type { DetailsTarget } from '../../src/store/view-state.ts';
+import { useInspector, useText } from '../app/use-view-2.ts';
+import { processesOfTrace } from './machine-drawing.ts';
 
-interface Target extends Told {
+interface Target extends DetailsTarget {
   readonly text: string;
   readonly machine: string;
 }
 
 /** Everything that can be searched for in the charts: states by name, and those that cite a clause. */
-const targetsIn = (film: Film): readonly Target[] =>
-  [...processesOfFilm(film).values()].flatMap(({ id, states, transitions }) => [
+const targetsIn = (film: Trace): readonly Target[] =>
+  [...processesOfTrace(film).values()].flatMap(({ id, states, transitions }) => [
     ...states.flatMap(({ path, clauses }) =>
       [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({
         is: 'state' as const,
@@ -31,14 +31,14 @@ const targetsIn = (film: Film): readonly Target[] =>
   ]);
 
 interface SearchProps {
-  readonly film: Film;
+  readonly film: Trace;
   readonly found: string;
   readonly find: (key: string) => void;
 }
 
 /** The box that searches the charts; what there is to be found is gathered only when somebody is about to search. */
 export const ChartSearch = ({ film, found, find }: SearchProps) => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const [isUsed, setIsUsed] = useState(false);
   const targets = useMemo(() => (isUsed ? targetsIn(film) : []), [film, isUsed]);
@@ -69,7 +69,7 @@ export const ChartSearch = ({ film, found, find }: SearchProps) => {
         }}
         onKeyDown={(event) => {
           const target = targets.find(({ key }) => key === found);
-          if (event.key === 'Enter' && target !== undefined) inspector.set({ told: target });
+          if (event.key === 'Enter' && target !== undefined) inspector.set({ details: target });
         }}
       />
       {suggestions}

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Film } from '../../src/trace/trace.ts';
-import { isSameBreakpoint, toggled } from '../../src/trace/breakpoint.ts';
-import { shownEnd } from '../../src/store/seen.ts';
-import type { Told } from '../../src/store/view-state.ts';
-import { chartWords, stopAt, timesOf } from '../../src/store/chart-details.ts';
-import { lentBy, SCENARIOS } from '../app/script-loader.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { isSameBreakpoint, toggleBreakpoint } from '../../src/trace/breakpoint.ts';
+import { visibleEnd } from '../../src/store/seen.ts';
+import type { DetailsTarget } from '../../src/store/view-state.ts';
+import { chartDetails, breakpointFor, countTimes } from '../../src/store/chart-details.ts';
+import { loadScriptValue, SCENARIOS_GLOBAL } from '../app/script-loader.ts';
 import type { ScenarioTitles } from '../scenario-titles.ts';
-import { useFilm, useInspector, useView, useWords } from '../app/use-view-2.ts';
-import { processesOfFilm } from './machine-drawing.ts';
+import { useFilm, useInspector, useView, useText } from '../app/use-view-2.ts';
+import { processesOfTrace } from './machine-drawing.ts';
 
 type Scenarios = Readonly<Record<string, ScenarioTitles>>;
 
@@ -15,21 +15,21 @@ type Scenarios = Readonly<Record<string, ScenarioTitles>>;
 const useScenarios = (): Scenarios | undefined => {
   const [scenarios, setScenarios] = useState<Scenarios>();
   useEffect(() => {
-    lentBy<Scenarios>('scenarios.js', SCENARIOS).then(setScenarios, () => setScenarios({}));
+    loadScriptValue<Scenarios>('scenarios.js', SCENARIOS_GLOBAL).then(setScenarios, () => setScenarios({}));
   }, []);
   return scenarios;
 };
 
 interface ClauseProps {
-  readonly film: Film;
+  readonly film: Trace;
   readonly clause: string;
   readonly scenarios: Scenarios | undefined;
   readonly isOpen: boolean;
 }
 
 /** A clause in both languages, with the scenarios that show it. */
-const ClauseWords = ({ film, clause, scenarios, isOpen }: ClauseProps) => {
-  const say = useWords();
+const ClauseDetails = ({ film, clause, scenarios, isOpen }: ClauseProps) => {
+  const say = useText();
   const inspector = useInspector();
   const words = film.ruleset.clauses[clause];
   const shown = scenarios?.[film.ruleset.id]?.[clause] ?? [];
@@ -39,7 +39,7 @@ const ClauseWords = ({ film, clause, scenarios, isOpen }: ClauseProps) => {
         <button
           type="button"
           className="clause-id"
-          onClick={() => inspector.set({ told: { is: 'clause', key: clause } })}
+          onClick={() => inspector.set({ details: { is: 'clause', key: clause } })}
         >
           {clause}
         </button>{' '}
@@ -67,14 +67,14 @@ const ClauseWords = ({ film, clause, scenarios, isOpen }: ClauseProps) => {
 };
 
 /** A state, transition or clause: its words, the scenarios about it, how often the match took it, and stops at it. */
-const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
-  const say = useWords();
+const DetailsContent = ({ film, told }: { readonly film: Trace; readonly told: DetailsTarget }) => {
+  const say = useText();
   const inspector = useInspector();
-  const end = useView(shownEnd);
-  const stop = useMemo(() => stopAt(told), [told]);
+  const end = useView(visibleEnd);
+  const stop = useMemo(() => breakpointFor(told), [told]);
   const isStop = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, stop)));
-  const words = chartWords(processesOfFilm(film), told);
-  const times = useMemo(() => timesOf(film, told, end), [film, told, end]);
+  const words = chartDetails(processesOfTrace(film), told);
+  const times = useMemo(() => countTimes(film, told, end), [film, told, end]);
   const scenarios = useScenarios();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -98,7 +98,7 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
           type="button"
           aria-label={say('closeTold')}
           title={say('closeTold')}
-          onClick={() => inspector.set({ told: undefined })}
+          onClick={() => inspector.set({ details: undefined })}
         >
           ×
         </button>
@@ -108,7 +108,7 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
           type="button"
           data-stop="set"
           aria-pressed={isStop}
-          onClick={() => inspector.set({ breakpoints: toggled(inspector.get().breakpoints, stop) })}
+          onClick={() => inspector.set({ breakpoints: toggleBreakpoint(inspector.get().breakpoints, stop) })}
         >
           <i>●</i> {say(isStop ? 'unbreak' : 'breakHere')}
         </button>
@@ -132,7 +132,7 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
           </p>
         )}
         {clauses.map((clause) => (
-          <ClauseWords
+          <ClauseDetails
             key={clause}
             film={film}
             clause={clause}
@@ -146,9 +146,9 @@ const Card = ({ film, told }: { readonly film: Film; readonly told: Told }) => {
 };
 
 /** What was clicked in the chart or the time line, told in full. */
-export const ToldCard = () => {
+export const DetailsCard = () => {
   const film = useFilm();
-  const told = useView((state) => state.told);
+  const told = useView((state) => state.details);
   if (film === undefined || told === undefined) return null;
-  return <Card key={`${told.is} ${told.key}`} film={film} told={told} />;
+  return <DetailsContent key={`${told.is} ${told.key}`} film={film} told={told} />;
 };

@@ -1,19 +1,19 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
-import { type Marks, NO_MARKS } from '../../src/trace/chart-highlights.ts';
+import { type ChartHighlights, NO_HIGHLIGHTS } from '../../src/trace/chart-highlights.ts';
 
 /** What the chart shows besides the machines: where the match is, how often it was there, what was searched for. */
-export interface Shown {
+export interface HighlightState {
   /** The machines shown; others are drawn, but nothing is marked in them. */
   readonly machines: ReadonlySet<string>;
-  readonly marks: Marks;
+  readonly marks: ChartHighlights;
   readonly heat: ReadonlyMap<string, number> | undefined;
   readonly hottest: number;
   readonly found: string;
 }
 
 /** Tells every box and line its own look, so that a step draws anew only those that change. */
-export class MarksStore {
-  #shown: Shown = { machines: new Set(), marks: NO_MARKS, heat: undefined, hottest: 1, found: '' };
+export class HighlightStore {
+  #shown: HighlightState = { machines: new Set(), marks: NO_HIGHLIGHTS, heat: undefined, hottest: 1, found: '' };
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -21,7 +21,7 @@ export class MarksStore {
     return () => this.#listeners.delete(listener);
   };
 
-  set(shown: Shown): void {
+  set(shown: HighlightState): void {
     this.#shown = shown;
     for (const listener of this.#listeners) listener();
   }
@@ -60,18 +60,18 @@ export class MarksStore {
   }
 }
 
-export const MarksContext = createContext(new MarksStore());
+export const HighlightContext = createContext(new HighlightStore());
 
-interface Look {
+interface ElementHighlight {
   readonly look: string;
   readonly heat: number;
   readonly count: number;
 }
 
 /** The look of one state or transition. */
-export const useLook = (key: string): Look => {
-  const store = useContext(MarksContext);
-  const latest = useRef<Look | undefined>(undefined);
+export const useHighlight = (key: string): ElementHighlight => {
+  const store = useContext(HighlightContext);
+  const latest = useRef<ElementHighlight | undefined>(undefined);
   return useSyncExternalStore(store.subscribe, () => {
     const [look, heat, count] = [store.look(key), store.heat(key), store.count(key)];
     const before = latest.current;

@@ -1,17 +1,17 @@
 import { geometry } from 'virtual:geometry';
 import type { ChartGeometry, Geometry } from '../../../../src/charts/layout/geometry.ts';
 
-let known: Geometry = geometry;
+let knownGeometry: Geometry = geometry;
 
 /** Where a machine of a ruleset is drawn; nothing where it was not. */
-export const drawnAt = (ruleset: string, edition: string, machine: string): ChartGeometry | undefined => {
-  const place = known.places[ruleset]?.[edition]?.[machine];
-  return place === undefined ? undefined : known.charts[place];
+export const geometryOf = (ruleset: string, edition: string, machine: string): ChartGeometry | undefined => {
+  const place = knownGeometry.places[ruleset]?.[edition]?.[machine];
+  return place === undefined ? undefined : knownGeometry.charts[place];
 };
 
 /** Adds what was drawn of one ruleset more. */
 export const addGeometry = ({ charts, places }: Pick<Geometry, 'charts' | 'places'>): void => {
-  const before = known.charts.length;
+  const before = knownGeometry.charts.length;
   const moved = Object.entries(places).map(([ruleset, editions]) => [
     ruleset,
     Object.fromEntries(
@@ -21,9 +21,9 @@ export const addGeometry = ({ charts, places }: Pick<Geometry, 'charts' | 'place
       ]),
     ),
   ]);
-  known = {
-    ...known,
-    charts: [...known.charts, ...charts],
-    places: { ...known.places, ...Object.fromEntries(moved) },
+  knownGeometry = {
+    ...knownGeometry,
+    charts: [...knownGeometry.charts, ...charts],
+    places: { ...knownGeometry.places, ...Object.fromEntries(moved) },
   };
 };

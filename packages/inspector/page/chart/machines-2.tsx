@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useInspector } from '../app/use-view-2.ts';
-import type { Sheet } from './sheet.ts';
-import type { Placed } from './sheets.ts';
+import type { MachineDrawing } from './sheet.ts';
+import type { PlacedDrawing } from './sheets.ts';
 import { StateBox } from './machines.tsx';
 import { TransitionLine } from './transition-line.tsx';
 
 interface MachineProps {
-  readonly sheet: Sheet;
+  readonly sheet: MachineDrawing;
   /** Its left edge; nothing while it is not shown. */
   readonly left: number | undefined;
 }
@@ -29,8 +29,8 @@ const Machine = memo(({ sheet: { machine, states, transitions }, left }: Machine
 ));
 
 interface MachinesProps {
-  readonly drawn: readonly Sheet[];
-  readonly shown: readonly Placed[];
+  readonly drawn: readonly MachineDrawing[];
+  readonly shown: readonly PlacedDrawing[];
 }
 
 /**
@@ -42,8 +42,8 @@ export const Machines = memo(({ drawn, shown }: MachinesProps) => {
   const tell = (target: EventTarget): void => {
     const at = (target as Element).closest<HTMLElement | SVGElement>('[data-state], [data-transition]');
     const { state, transition } = at?.dataset ?? {};
-    if (state !== undefined) inspector.set({ told: { is: 'state', key: state } });
-    else if (transition !== undefined) inspector.set({ told: { is: 'transition', key: transition } });
+    if (state !== undefined) inspector.set({ details: { is: 'state', key: state } });
+    else if (transition !== undefined) inspector.set({ details: { is: 'transition', key: transition } });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter in the search box of the chart does the same

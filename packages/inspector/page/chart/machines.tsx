@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import { clauseRows } from '../../../../src/charts/layout/measure.ts';
 import { useInspector } from '../app/use-view-2.ts';
-import { useLook } from './highlight-store.ts';
+import { useHighlight } from './highlight-store.ts';
 import type { DrawnState } from './sheet.ts';
 
 const heatStyle = (heat: number): CSSProperties =>
@@ -10,7 +10,7 @@ const heatStyle = (heat: number): CSSProperties =>
 /** The box of a state: its name, what it invokes or asks, its clauses. */
 export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
   const { key, machine, box, depth, texts, description, kind, isInitial, invokes } = state;
-  const { look, heat, count } = useLook(key);
+  const { look, heat, count } = useHighlight(key);
   const inspector = useInspector();
   const classes = [
     'state',

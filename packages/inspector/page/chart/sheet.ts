@@ -1,6 +1,6 @@
 import type { Box, ChartGeometry } from '../../../../src/charts/layout/geometry.ts';
 import { cornersOf, headOf, pathOf } from '../../../../src/charts/layout/line.ts';
-import { type Texts, textsOfState, textsOfTransition } from '../../../../src/charts/layout/labels.ts';
+import { type Label, stateLabel, transitionLabel } from '../../../../src/charts/layout/labels.ts';
 import type { ChartProcess } from '../../../../src/charts/process-2.ts';
 
 /** A state as it is drawn. */
@@ -11,7 +11,7 @@ export interface DrawnState {
   readonly box: Box;
   /** How many states it lies in. */
   readonly depth: number;
-  readonly texts: Texts;
+  readonly texts: Label;
   readonly description: string | undefined;
   readonly kind: 'compound' | 'atomic' | 'final';
   readonly isInitial: boolean;
@@ -22,7 +22,7 @@ export interface DrawnState {
 export interface DrawnTransition {
   /** `machine/id`. */
   readonly key: string;
-  readonly texts: Texts;
+  readonly texts: Label;
   /** Its line and the head of it, as paths of an SVG. */
   readonly line: string;
   readonly head: string;
@@ -30,7 +30,7 @@ export interface DrawnTransition {
 }
 
 /** One machine as it is drawn. */
-export interface Sheet {
+export interface MachineDrawing {
   readonly machine: string;
   readonly width: number;
   readonly height: number;
@@ -38,7 +38,7 @@ export interface Sheet {
   readonly transitions: readonly DrawnTransition[];
 }
 
-export const sheetOf = (process: ChartProcess, geometry: ChartGeometry): Sheet => {
+export const drawMachine = (process: ChartProcess, geometry: ChartGeometry): MachineDrawing => {
   const machine = process.id;
   const initials = new Set(process.states.flatMap(({ initial }) => (initial === undefined ? [] : [initial])));
   const states = process.states.flatMap((state): DrawnState[] => {
@@ -51,7 +51,7 @@ export const sheetOf = (process: ChartProcess, geometry: ChartGeometry): Sheet =
         machine,
         box,
         depth: path === '' ? 0 : path.split('.').length,
-        texts: textsOfState(machine, state),
+        texts: stateLabel(machine, state),
         description,
         kind,
         isInitial: initials.has(path),
@@ -66,7 +66,7 @@ export const sheetOf = (process: ChartProcess, geometry: ChartGeometry): Sheet =
     return [
       {
         key: `${machine}/${transition.id}`,
-        texts: textsOfTransition(transition),
+        texts: transitionLabel(transition),
         line: pathOf(corners),
         head: headOf(corners),
         label: drawn.label,

@@ -1,50 +1,50 @@
-import type { Film } from '../../src/trace/trace.ts';
-import { drawnAt } from './known-geometry.ts';
-import { processesOfFilm } from './machine-drawing.ts';
-import { type Sheet, sheetOf } from './sheet.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { geometryOf } from './known-geometry.ts';
+import { processesOfTrace } from './machine-drawing.ts';
+import { type MachineDrawing, drawMachine } from './sheet.ts';
 
 /** A machine where it lies on the canvas. */
-export interface Placed {
-  readonly sheet: Sheet;
+export interface PlacedDrawing {
+  readonly sheet: MachineDrawing;
   /** Its left edge. */
   readonly left: number;
 }
 
 /** All machines that are drawn, and those of them that are shown. */
-export interface Shown {
-  readonly drawn: readonly Sheet[];
-  readonly shown: readonly Placed[];
+export interface MachinesOnCanvas {
+  readonly drawn: readonly MachineDrawing[];
+  readonly shown: readonly PlacedDrawing[];
 }
 
-export const NONE_SHOWN: Shown = { drawn: [], shown: [] };
+export const NO_MACHINES: MachinesOnCanvas = { drawn: [], shown: [] };
 
 /** Room between two machines. */
-const BETWEEN = 60;
+const GAP = 60;
 
 /** So many machines stay drawn: a match goes back and forth between a few. */
-const KEPT = 6;
+const CACHE_SIZE = 6;
 
 /** The machines drawn for a film: those shown, and those that were shown last, to be shown again as they are. */
-export class Sheets {
-  readonly #film: Film;
+export class DrawingCache {
+  readonly #film: Trace;
   readonly #edition: string;
   /** The latest one first. */
-  #drawn: readonly Sheet[] = [];
+  #drawn: readonly MachineDrawing[] = [];
 
-  constructor(film: Film, edition: string) {
+  constructor(film: Trace, edition: string) {
     this.#film = film;
     this.#edition = edition;
   }
 
   /** Shows these beside each other, as far as there are drawings of them. */
-  show(machines: readonly string[]): Shown {
+  show(machines: readonly string[]): MachinesOnCanvas {
     const shown = machines.flatMap((machine) => this.#sheet(machine) ?? []);
     const others = this.#drawn.filter((sheet) => !shown.includes(sheet));
-    this.#drawn = [...shown, ...others].slice(0, Math.max(KEPT, shown.length));
+    this.#drawn = [...shown, ...others].slice(0, Math.max(CACHE_SIZE, shown.length));
     let left = 0;
     const placed = shown.map((sheet) => {
       const place = { sheet, left };
-      left += sheet.width + BETWEEN;
+      left += sheet.width + GAP;
       return place;
     });
     // An order that stays: what is moved in the page would be laid out anew.
@@ -52,11 +52,11 @@ export class Sheets {
     return { drawn, shown: placed };
   }
 
-  #sheet(machine: string): Sheet | undefined {
+  #sheet(machine: string): MachineDrawing | undefined {
     const drawn = this.#drawn.find((sheet) => sheet.machine === machine);
     if (drawn !== undefined) return drawn;
-    const process = processesOfFilm(this.#film).get(machine);
-    const geometry = drawnAt(this.#film.ruleset.id, this.#edition, machine);
-    return process && geometry && sheetOf(process, geometry);
+    const process = processesOfTrace(this.#film).get(machine);
+    const geometry = geometryOf(this.#film.ruleset.id, this.#edition, machine);
+    return process && geometry && drawMachine(process, geometry);
   }
 }

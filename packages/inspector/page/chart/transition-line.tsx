@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { clauseRows } from '../../../../src/charts/layout/measure.ts';
-import { useLook } from './highlight-store.ts';
+import { useHighlight } from './highlight-store.ts';
 import type { DrawnTransition } from './sheet.ts';
 
 const TITLE_LINE = 16;
@@ -9,7 +9,7 @@ const LINE = 13;
 /** The line of a transition with its event, guard, actions and clauses. */
 export const TransitionLine = memo(({ transition }: { readonly transition: DrawnTransition }) => {
   const { key, texts, line, head, label } = transition;
-  const { look, heat, count } = useLook(key);
+  const { look, heat, count } = useHighlight(key);
   const { x, y, width, height } = label;
   const small = [...texts.details, ...clauseRows(texts.clauses)];
   const clausesFrom = texts.details.length;

@@ -6,13 +6,13 @@ export interface Area {
   readonly height: number;
 }
 
-export interface Room {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 /** Where a drawing lies in its room. */
-export interface Framing {
+export interface Viewport {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
@@ -24,11 +24,11 @@ export interface Framing {
 const READABLE = 0.62;
 const LARGEST = 0.9;
 /** Room around what is looked at, and at the edges of the drawing. */
-const AROUND = { width: 120, height: 90 };
+const MARGIN = { width: 120, height: 90 };
 const EDGE = 14;
 
 /** The area around some areas. */
-export const around = (areas: readonly Area[]): Area => {
+export const boundingBox = (areas: readonly Area[]): Area => {
   const x = Math.min(...areas.map((each) => each.x));
   const y = Math.min(...areas.map((each) => each.y));
   const right = Math.max(...areas.map((each) => each.x + each.width));
@@ -44,17 +44,17 @@ const offset = (middle: number, length: number, zoom: number, room: number): num
 };
 
 /** The zoom at which an area fits into its room. */
-const fitting = ({ width, height }: Room, room: Room): number =>
-  Math.min(room.width / (width + AROUND.width), room.height / (height + AROUND.height));
+const fitting = ({ width, height }: Size, room: Size): number =>
+  Math.min(room.width / (width + MARGIN.width), room.height / (height + MARGIN.height));
 
 /** What is to be looked at: the first that fits, or the last of them. */
-const focusOf = (focuses: readonly Area[], room: Room): Area | undefined =>
+const focusOf = (focuses: readonly Area[], room: Size): Area | undefined =>
   focuses.find((each) => fitting(each, room) >= READABLE) ?? focuses.at(-1);
 
 /** Whether what is to be looked at is in sight and can be read, so that a drawing may stay as it lies. */
-export const isInSight = (
-  { x, y, zoom }: Omit<Framing, 'isWhole'>,
-  room: Room,
+export const isInView = (
+  { x, y, zoom }: Omit<Viewport, 'isWhole'>,
+  room: Size,
   focuses: readonly Area[],
 ): boolean => {
   const focus = focusOf(focuses, room);
@@ -73,7 +73,7 @@ export const isInSight = (
  * The whole drawing where its names can be read; else, readable, the first of what may be looked at that fits, or the last
  * of them as far as there is room.
  */
-export const framed = (drawing: Room, room: Room, focuses: readonly Area[]): Framing => {
+export const fitViewport = (drawing: Size, room: Size, focuses: readonly Area[]): Viewport => {
   const whole = Math.min(1, room.width / drawing.width, room.height / drawing.height);
   const isWhole = whole >= READABLE;
   const focus = focusOf(focuses, room) ?? { x: 0, y: 0, ...drawing };

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import type { Film } from '../../src/trace/trace.ts';
-import { type Run, stateAt } from '../../src/trace/process-run.ts';
-import { useFilm, useInspector, useView, useWords } from '../app/use-view-2.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { type ProcessRun, stateAt } from '../../src/trace/process-run.ts';
+import { useFilm, useInspector, useView, useText } from '../app/use-view-2.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
 import { Panel } from '../app/panel.tsx';
 
 const ROW = 24;
 
 /** The processes that run at a moment, and the finished ones invoked by these, in the order they started. */
-const shownAt = (film: Film, moment: number): readonly Run[] => {
+const shownAt = (film: Trace, moment: number): readonly ProcessRun[] => {
   const running = new Set<number>();
-  const shown: Run[] = [];
+  const shown: ProcessRun[] = [];
   for (const run of film.runs) {
     if (run.began > moment) break;
     const isRunning = run.ended === undefined || run.ended >= moment;
@@ -23,7 +23,7 @@ const shownAt = (film: Film, moment: number): readonly Run[] => {
 /** The tree of running processes; finished ones stay with what they handed over as long as their invoker runs. */
 export const Actors = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const machine = useView((state) => state.machine);
@@ -40,7 +40,7 @@ export const Actors = () => {
         current={shown.length - 1}
         label={say('actors')}
         draw={(index) => {
-          const run = shown[index] as Run;
+          const run = shown[index] as ProcessRun;
           const { number, path, ended, output } = run;
           const isOver = ended !== undefined && ended <= cursor;
           const handed = isOver && output !== undefined && Object.keys(output).length > 0;

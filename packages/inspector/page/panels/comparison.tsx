@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Fact } from '../../../../src/core/fact.ts';
-import { drawView } from '../../src/store/board-view.ts';
-import type { Film } from '../../src/trace/trace.ts';
-import { besideMoment, type Pair, pairsOf } from '../../src/trace/comparing.ts';
-import { answerKnown } from '../../src/trace/option-words.ts';
+import type { GameEvent } from '../../../../src/core/fact.ts';
+import { renderBoardFromView } from '../../src/store/board-view.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { matchingMoment, type EventPair, pairEvents } from '../../src/trace/comparing.ts';
+import { knownAnswer } from '../../src/trace/option-words.ts';
 import type { Branch } from '../../src/store/view-state.ts';
-import { useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
 import { Panel } from '../app/panel.tsx';
-import { Heading, Table } from '../board/table.tsx';
+import { BoardHeading, Board } from '../board/table.tsx';
 
 /** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
 export const useBranchName = (): ((branch: Branch) => string) => {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   const viewer = useView((state) => state.viewer);
-  return ({ number, from, edition, film }) => {
+  return ({ number, from, edition, trace: film }) => {
     if (from === undefined) return edition;
     const name = `${say('branch')} ${number}`;
-    const began = answerKnown(film, from.scene + 1, viewer, language);
+    const began = knownAnswer(film, from.scene + 1, viewer, language);
     return began === undefined ? name : `${name}: ${began.brief}`;
   };
 };
@@ -26,28 +26,28 @@ const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: nu
   const nameOf = useBranchName();
   const viewer = useView((state) => state.viewer);
   const language = useLanguage();
-  const { ruleset, moments } = branch.film;
+  const { ruleset, moments } = branch.trace;
   const game = moments[moment]?.game;
   const picture = useMemo(
-    () => game && (ruleset.draw ?? drawView(ruleset))(game, viewer),
+    () => game && (ruleset.renderBoard ?? renderBoardFromView(ruleset))(game, viewer),
     [game, ruleset, viewer],
   );
   const sheetOf = useCallback(
-    (card: string) => (game && ruleset.sheet ? ruleset.sheet(game, viewer, card, language) : undefined),
+    (card: string) => (game && ruleset.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined),
     [game, ruleset, viewer, language],
   );
   if (picture === undefined) return null;
   return (
-    <Panel name="table" title={nameOf(branch)} tools={<Heading picture={picture} />}>
-      <Table picture={picture} viewer={viewer} before={undefined} moment={moment} sheetOf={sheetOf} />
+    <Panel name="table" title={nameOf(branch)} tools={<BoardHeading picture={picture} />}>
+      <Board picture={picture} viewer={viewer} before={undefined} moment={moment} sheetOf={sheetOf} />
     </Panel>
   );
 };
 
 interface LineProps {
-  readonly film: Film;
+  readonly film: Trace;
   readonly moment: number | undefined;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly GameEvent[];
 }
 
 const Line = ({ film, moment, facts }: LineProps) => {
@@ -60,8 +60,8 @@ const Line = ({ film, moment, facts }: LineProps) => {
   );
 };
 
-const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: readonly Pair[] }) => {
-  const say = useWords();
+const EventComparison = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: readonly EventPair[] }) => {
+  const say = useText();
   const nameOf = useBranchName();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
@@ -72,7 +72,7 @@ const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: re
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const goTo = (pair: Pair | undefined): void => {
+  const goTo = (pair: EventPair | undefined): void => {
     if (pair?.one !== undefined) inspector.goTo(pair.one);
   };
   const tools = (
@@ -103,8 +103,8 @@ const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: re
               className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}`}
               onClick={() => goTo(pair)}
             >
-              <Line film={one.film} moment={pair.one} facts={pair.factsOfOne} />
-              <Line film={other.film} moment={pair.other} facts={pair.factsOfOther} />
+              <Line film={one.trace} moment={pair.one} facts={pair.eventsOfOne} />
+              <Line film={other.trace} moment={pair.other} facts={pair.eventsOfOther} />
             </tr>
           ))}
         </tbody>
@@ -114,17 +114,17 @@ const Tellings = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: re
 };
 
 /** Two editions or branches side by side; the other one follows the one that is stepped through. */
-export const Compare = ({ one, other }: { readonly one: Branch; readonly other: Branch }) => {
+export const Comparison = ({ one, other }: { readonly one: Branch; readonly other: Branch }) => {
   const cursor = useView((state) => state.cursor);
   const version = useView((state) => state.version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
-  const pairs = useMemo(() => pairsOf(one.film, other.film), [one, other, version]);
-  const beside = besideMoment(one.film, other.film, pairs, cursor);
+  const pairs = useMemo(() => pairEvents(one.trace, other.trace), [one, other, version]);
+  const beside = matchingMoment(one.trace, other.trace, pairs, cursor);
   return (
     <div className="compare" data-beside={beside}>
       <Side branch={one} moment={cursor} />
       <Side branch={other} moment={beside} />
-      <Tellings one={one} other={other} pairs={pairs} />
+      <EventComparison one={one} other={other} pairs={pairs} />
     </div>
   );
 };

@@ -1,19 +1,19 @@
 import { memo, useMemo } from 'react';
 import { PLAYERS } from '../../../../src/core/decision.ts';
-import { type OptionWords, questionWordsAt } from '../../src/trace/option-words.ts';
+import { type OptionDescription, describeQuestionAt } from '../../src/trace/option-words.ts';
 import { questionAt } from '../../src/trace/question.ts';
-import { shownEnd } from '../../src/store/seen.ts';
-import type { Seat } from '../../src/store/view-state.ts';
-import { useFilm, useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
-import { OptionText } from './question.tsx';
+import { visibleEnd } from '../../src/store/seen.ts';
+import type { PlayerController } from '../../src/store/view-state.ts';
+import { useFilm, useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
+import { OptionLabel } from './question.tsx';
 import { Panel } from '../app/panel.tsx';
-import { AskedLine, HintLine, ResultLine } from './question-2.tsx';
-import { WhyNotBox } from './decision.tsx';
+import { QuestionLine, HintLine, ResultLine } from './question-2.tsx';
+import { IllegalReasonForm } from './decision.tsx';
 
-const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
+const CONTROLLERS: readonly PlayerController[] = ['you', 'greedy', 'random'];
 
-const Seats = () => {
-  const say = useWords();
+const ControllerSelects = () => {
+  const say = useText();
   const inspector = useInspector();
   const seats = useView((state) => state.seats);
   return (
@@ -24,9 +24,9 @@ const Seats = () => {
           <select
             value={seats[player]}
             data-seat={player}
-            onChange={(event) => inspector.seat(player, event.currentTarget.value as Seat)}
+            onChange={(event) => inspector.seat(player, event.currentTarget.value as PlayerController)}
           >
-            {SEATS.map((seat) => (
+            {CONTROLLERS.map((seat) => (
               <option key={seat} value={seat}>
                 {say(seat)}
               </option>
@@ -40,12 +40,12 @@ const Seats = () => {
 
 const Result = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const cursor = useView((state) => state.cursor);
   const isAtEnd = film !== undefined && cursor === film.moments.length - 1;
   const result = film?.moments[cursor]?.game.result;
-  if (isAtEnd && film.fault !== undefined) {
-    const { code, place, message } = film.fault;
+  if (isAtEnd && film.failure !== undefined) {
+    const { code, place, message } = film.failure;
     return (
       <p className="trouble" role="alert">
         <b>{say('fault')}</b> <code>{code}</code> {place}: {message}
@@ -57,14 +57,14 @@ const Result = () => {
 };
 
 interface OptionsProps {
-  readonly options: readonly OptionWords[];
+  readonly options: readonly OptionDescription[];
   /** The key that was taken, as far as that is told. */
   readonly taken: string | undefined;
   readonly hinted: string | undefined;
 }
 
 const Options = memo(({ options, taken, hinted }: OptionsProps) => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   return (
     <ol className="options">
@@ -77,7 +77,7 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
             onClick={() => inspector.choose(key)}
           >
             {index < 9 && <kbd>{index + 1}</kbd>}
-            <OptionText words={{ key, ...words }} among={options} />
+            <OptionLabel words={{ key, ...words }} among={options} />
             {key === taken && <em>{say('chosen')}</em>}
           </button>
         </li>
@@ -86,28 +86,28 @@ const Options = memo(({ options, taken, hinted }: OptionsProps) => {
   );
 });
 
-const NONE: readonly OptionWords[] = [];
+const NONE: readonly OptionDescription[] = [];
 
 /** The question that belongs to the moment, with its options. */
 export const DecisionPanel = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const hint = useView((state) => state.hint);
   const viewer = useView((state) => state.viewer);
   const active = useView((state) => state.active);
   const isLive = useView((state) => state.live !== undefined);
-  const end = useView(shownEnd);
+  const end = useView(visibleEnd);
   const language = useLanguage();
   const question = film && questionAt(film, cursor);
-  const scene = question?.scene;
+  const scene = question?.segment;
   const words = useMemo(
-    () => (film === undefined || scene === undefined ? undefined : questionWordsAt(film, scene, language)),
+    () => (film === undefined || scene === undefined ? undefined : describeQuestionAt(film, scene, language)),
     [film, scene, language],
   );
   if (film === undefined) return null;
-  const isTakenShown = question !== undefined && (film.scenes[question.scene]?.end ?? 0) <= end;
+  const isTakenShown = question !== undefined && (film.segments[question.segment]?.end ?? 0) <= end;
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
   const tools = question !== undefined && !isHidden && (
     <button type="button" className="small" onClick={() => inspector.askHint()} title="h">
@@ -116,12 +116,12 @@ export const DecisionPanel = () => {
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
-      {!isLive && <Seats />}
+      {!isLive && <ControllerSelects />}
       {question === undefined ? (
         <Result />
       ) : (
         <>
-          <AskedLine
+          <QuestionLine
             ruleset={film.ruleset}
             player={question.decision.player}
             kind={question.decision.kind}
@@ -135,7 +135,7 @@ export const DecisionPanel = () => {
             hinted={hint?.key}
           />
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
-          {!isHidden && <WhyNotBox key={`${active} ${question.scene}`} film={film} scene={question.scene} />}
+          {!isHidden && <IllegalReasonForm key={`${active} ${question.segment}`} film={film} scene={question.segment} />}
         </>
       )}
     </Panel>

@@ -1,34 +1,34 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { reasonIn, type WhyNot } from '../../../../src/core/illegal-reasons.ts';
-import type { Film } from '../../src/trace/trace.ts';
-import { askable, askWhy } from '../../src/store/why.ts';
-import { useLanguage, useWords } from '../app/use-view-2.ts';
+import { reasonIn, type IllegalReason } from '../../../../src/core/illegal-reasons.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { explainableNames, explainIllegalAt } from '../../src/store/why.ts';
+import { useLanguage, useText } from '../app/use-view-2.ts';
 
-interface WhyNotProps {
-  readonly film: Film;
+interface IllegalReasonProps {
+  readonly film: Trace;
   /** The scene that ends with the question. */
   readonly scene: number;
 }
 
-const Because = ({ reason }: { readonly reason: WhyNot }) => {
+const IllegalReasonText = ({ reason }: { readonly reason: IllegalReason }) => {
   const language = useLanguage();
   const { guard, facts } = reasonIn(reason, language);
   return <p className="quiet">{[guard, ...facts].join(' · ')}</p>;
 };
 
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
-export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
-  const say = useWords();
+export const IllegalReasonForm = ({ film, scene }: IllegalReasonProps) => {
+  const say = useText();
   const language = useLanguage();
   const [asked, setAsked] = useState('');
-  const cards = useMemo(() => askable(film, scene), [film, scene]);
-  const answers = useMemo(() => (asked === '' ? [] : askWhy(film, scene, asked)), [film, scene, asked]);
+  const cards = useMemo(() => explainableNames(film, scene), [film, scene]);
+  const answers = useMemo(() => (asked === '' ? [] : explainIllegalAt(film, scene, asked)), [film, scene, asked]);
   const answer = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is answered
   useEffect(() => {
     answer.current?.scrollIntoView({ block: 'nearest' });
   }, [answers]);
-  if (film.ruleset.whyNot === undefined) return null;
+  if (film.ruleset.explainIllegal === undefined) return null;
   return (
     <form
       className="why-not"
@@ -61,7 +61,7 @@ export const WhyNotBox = ({ film, scene }: WhyNotProps) => {
                   <p>
                     <code>{reason?.clause}</code> {clause?.[language]}
                   </p>
-                  {reason !== undefined && <Because reason={reason} />}
+                  {reason !== undefined && <IllegalReasonText reason={reason} />}
                 </>
               )}
             </div>

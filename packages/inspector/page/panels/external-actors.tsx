@@ -1,17 +1,17 @@
-import { type ForeignActors, heard, NO_ACTORS } from '../../src/actors.ts';
-import { foreignMessage } from '../../src/external-actors.ts';
+import { type ExternalActors, receiveMessage, NO_ACTORS } from '../../src/actors.ts';
+import { externalMessage } from '../../src/external-actors.ts';
 
 /** The actors that the window around this one, or the one that opened it, tells of. */
-export class Receiver {
-  #actors: ForeignActors = NO_ACTORS;
+export class ExternalActorsReceiver {
+  #actors: ExternalActors = NO_ACTORS;
   readonly #listeners = new Set<() => void>();
 
   constructor() {
     const teller = window.parent === window ? (window.opener as Window | null) : window.parent;
     window.addEventListener('message', ({ source, data }) => {
-      const message = foreignMessage.safeParse(data);
+      const message = externalMessage.safeParse(data);
       if (source !== teller || !message.success) return;
-      this.#actors = heard(this.#actors, message.data);
+      this.#actors = receiveMessage(this.#actors, message.data);
       for (const listener of this.#listeners) listener();
     });
     // Says nothing but that somebody is here, so it may go to any page.
@@ -23,5 +23,5 @@ export class Receiver {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly get = (): ForeignActors => this.#actors;
+  readonly get = (): ExternalActors => this.#actors;
 }

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type ForeignActor, treeOf } from '../../src/actors.ts';
+import { type ExternalActor, actorTree } from '../../src/actors.ts';
 import { Panel } from '../app/panel.tsx';
 import { TopBar } from './top-bar-2.tsx';
 import { useAppearance } from '../app/use-appearance.ts';
-import { useWords } from '../app/use-view-2.ts';
-import type { Receiver } from './external-actors.tsx';
+import { useText } from '../app/use-view-2.ts';
+import type { ExternalActorsReceiver } from './external-actors.tsx';
 
-const States = ({ actor }: { readonly actor: ForeignActor }) => (
+const States = ({ actor }: { readonly actor: ExternalActor }) => (
   <ol className="foreign-states">
     {actor.states.map(({ path, depth, isFinal, isInitial, events }) => (
       <li
@@ -28,8 +28,8 @@ const States = ({ actor }: { readonly actor: ForeignActor }) => (
 );
 
 /** Actors of another program: their tree, the states of one with the current ones lit, and what it heard. */
-export const Foreign = ({ receiver }: { readonly receiver: Receiver }) => {
-  const say = useWords();
+export const ExternalActorsPage = ({ receiver }: { readonly receiver: ExternalActorsReceiver }) => {
+  const say = useText();
   const { all, latest } = useSyncExternalStore(receiver.subscribe, receiver.get);
   const [pinned, setPinned] = useState<string>();
   useAppearance();
@@ -40,7 +40,7 @@ export const Foreign = ({ receiver }: { readonly receiver: Receiver }) => {
       <main className="foreign">
         <Panel name="foreign-actors" title={say('foreign')}>
           {all.size === 0 && <p className="quiet">{say('foreignNone')}</p>}
-          {treeOf(all).map(([{ sessionId, name, status, active }, depth]) => (
+          {actorTree(all).map(([{ sessionId, name, status, active }, depth]) => (
             <button
               type="button"
               key={sessionId}

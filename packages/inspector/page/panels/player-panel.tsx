@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { SeatState, SeatView } from '../../src/store/player-panel-store.ts';
+import type { PlayerPanelState, PlayerPanelStore } from '../../src/store/player-panel-store.ts';
 import { isTyping } from '../app/keyboard.tsx';
-import { OptionText } from './question.tsx';
+import { OptionLabel } from './question.tsx';
 import { Panel } from '../app/panel.tsx';
-import { AskedLine, HintLine, ResultLine } from './question-2.tsx';
-import { Heading, Table } from '../board/table.tsx';
+import { QuestionLine, HintLine, ResultLine } from './question-2.tsx';
+import { BoardHeading, Board } from '../board/table.tsx';
 import { TopBar } from './top-bar-2.tsx';
-import { useLanguage, useWords } from '../app/use-view-2.ts';
+import { useLanguage, useText } from '../app/use-view-2.ts';
 
 /** Does what a key stands for. Returns whether it stands for anything. */
-const press = (seat: SeatView, { key, timeStamp }: KeyboardEvent): boolean => {
+const press = (seat: PlayerPanelStore, { key, timeStamp }: KeyboardEvent): boolean => {
   if (key === 'h') seat.askHint();
   else if (/^[1-9]$/.test(key)) seat.chooseNumber(Number(key), timeStamp);
   else return false;
   return true;
 };
 
-const useSeatKeyboard = (seat: SeatView): void => {
+const useSeatKeyboard = (seat: PlayerPanelStore): void => {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
@@ -27,24 +27,24 @@ const useSeatKeyboard = (seat: SeatView): void => {
   }, [seat]);
 };
 
-interface SeatProps {
-  readonly seat: SeatView;
-  readonly state: SeatState;
+interface PlayerPanelProps {
+  readonly seat: PlayerPanelStore;
+  readonly state: PlayerPanelState;
 }
 
 /** What happened, the newest last and in sight. */
-const Log = ({ state }: { readonly state: SeatState }) => {
-  const say = useWords();
+const Log = ({ state }: { readonly state: PlayerPanelState }) => {
+  const say = useText();
   const language = useLanguage();
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is told
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [state.told]);
+  }, [state.log]);
   return (
     <Panel name="log" title={say('log')}>
       <ol className="told" aria-live="polite">
-        {state.told.map(({ clause, text }, index) => (
+        {state.log.map(({ clause, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was told never changes its place
           <li key={index}>
             <code>{clause}</code> {text[language]}
@@ -57,10 +57,10 @@ const Log = ({ state }: { readonly state: SeatState }) => {
 };
 
 /** The open question, with its options for who is asked. */
-const SeatDecision = ({ seat, state }: SeatProps) => {
-  const say = useWords();
+const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
+  const say = useText();
   const language = useLanguage();
-  const { ruleset, standing, notice, hint } = state;
+  const { ruleset, snapshot: standing, notice, hint } = state;
   const { question } = standing;
   const own = question?.own;
   const words = own?.words[language];
@@ -75,7 +75,7 @@ const SeatDecision = ({ seat, state }: SeatProps) => {
       {question !== undefined && own === undefined && <p className="quiet">{say('waiting')}</p>}
       {question !== undefined && own !== undefined && (
         <>
-          <AskedLine
+          <QuestionLine
             ruleset={ruleset}
             player={question.player}
             kind={own.kind}
@@ -94,7 +94,7 @@ const SeatDecision = ({ seat, state }: SeatProps) => {
                   onClick={({ timeStamp }) => seat.choose(question.number, option.key, timeStamp)}
                 >
                   {index < 9 && <kbd>{index + 1}</kbd>}
-                  <OptionText words={option} among={words.options} />
+                  <OptionLabel words={option} among={words.options} />
                 </button>
               </li>
             ))}
@@ -112,26 +112,26 @@ const SeatDecision = ({ seat, state }: SeatProps) => {
 };
 
 /** The page of a player: the table as that player sees it, what happened, and the questions. */
-export const Seat = ({ seat }: { readonly seat: SeatView }) => {
-  const say = useWords();
+export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
+  const say = useText();
   const state = useSyncExternalStore(seat.subscribe, seat.get);
   useSeatKeyboard(seat);
   const language = useLanguage();
-  const ask = useCallback((card: string) => seat.askSheet(card, language), [seat, language]);
-  const { ruleset, edition, standing, earlier, isLost } = state;
+  const ask = useCallback((card: string) => seat.requestCardDetails(card, language), [seat, language]);
+  const { ruleset, edition, snapshot: standing, previousBoard: earlier, isDisconnected: isLost } = state;
   const connection = isLost ? 'lost' : standing.question === undefined ? 'over' : 'live';
   return (
     <div className="page">
       <TopBar />
       <div className="seat" data-seat-of={state.seat}>
-        <Panel name="table" title={say('table')} tools={<Heading picture={standing.table} />}>
-          <Table
+        <Panel name="table" title={say('table')} tools={<BoardHeading picture={standing.table} />}>
+          <Board
             picture={standing.table}
             viewer={state.seat}
             before={earlier}
-            moment={state.told.length}
+            moment={state.log.length}
             sheetOf={(card) =>
-              state.sheet?.card === card && state.sheet.language === language ? state.sheet.sheet : undefined
+              state.cardDetails?.card === card && state.cardDetails.language === language ? state.cardDetails.sheet : undefined
             }
             ask={ask}
           />

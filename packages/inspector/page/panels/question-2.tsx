@@ -1,10 +1,10 @@
 import type { Player } from '../../../../src/core/decision.ts';
 import type { Result } from '../../../../src/core/fact.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { sentence } from '../../../../src/core/telling.ts';
+import { capitalize } from '../../../../src/core/telling.ts';
 import type { Advice } from '../../src/store/decision-help.ts';
-import type { QuestionWords } from '../../src/trace/option-words.ts';
-import { useLanguage, useWords } from '../app/use-view-2.ts';
+import type { QuestionDescription } from '../../src/trace/option-words.ts';
+import { useLanguage, useText } from '../app/use-view-2.ts';
 
 /** How a match ended. */
 export const ResultLine = ({
@@ -12,7 +12,7 @@ export const ResultLine = ({
 }: {
   readonly result: Pick<Result, 'winner' | 'clause'>;
 }) => {
-  const say = useWords();
+  const say = useText();
   return (
     <p className="result" data-result={winner ?? 'draw'}>
       <b>{winner === undefined ? say('draw') : `${say('player')} ${winner + 1} ${say('winner')}`}</b>{' '}
@@ -21,7 +21,7 @@ export const ResultLine = ({
   );
 };
 
-interface AskedProps {
+interface QuestionLineProps {
   readonly ruleset: Ruleset;
   readonly player: Player;
   readonly kind: string;
@@ -33,8 +33,8 @@ interface AskedProps {
 }
 
 /** Who is asked what, by which clause, and about what. */
-export const AskedLine = ({ ruleset, player, kind, clause, about, number }: AskedProps) => {
-  const say = useWords();
+export const QuestionLine = ({ ruleset, player, kind, clause, about, number }: QuestionLineProps) => {
+  const say = useText();
   const language = useLanguage();
   return (
     <p className={`asked by-${player}`} data-question={number} data-kind={kind} title={kind}>
@@ -43,19 +43,19 @@ export const AskedLine = ({ ruleset, player, kind, clause, about, number }: Aske
       </b>{' '}
       {say('asked')} <code>{clause}</code>
       <small>{ruleset.clauses[clause]?.[language] ?? kind}</small>
-      {about !== '' && <span className="asked-about">{sentence(about)}</span>}
+      {about !== '' && <span className="asked-about">{capitalize(about)}</span>}
     </p>
   );
 };
 
 interface HintProps {
   readonly hint: Advice | undefined;
-  readonly words: QuestionWords | undefined;
+  readonly words: QuestionDescription | undefined;
 }
 
 /** What an agent would answer, if it was asked. */
 export const HintLine = ({ hint, words }: HintProps) => {
-  const say = useWords();
+  const say = useText();
   const language = useLanguage();
   if (hint === undefined) return null;
   const option = words?.options.find(({ key }) => key === hint.key);

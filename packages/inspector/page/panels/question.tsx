@@ -1,12 +1,12 @@
-import type { OptionWords } from '../../src/trace/option-words.ts';
+import type { OptionDescription } from '../../src/trace/option-words.ts';
 
 interface OptionTextProps {
-  readonly words: OptionWords;
-  readonly among: readonly OptionWords[];
+  readonly words: OptionDescription;
+  readonly among: readonly OptionDescription[];
 }
 
 /** An option: what it means and how the text of its card begins; its key where another one begins in the same way. */
-export const OptionText = ({ words: { key, brief, rest }, among }: OptionTextProps) => {
+export const OptionLabel = ({ words: { key, brief, rest }, among }: OptionTextProps) => {
   const isAlone = among.every((other) => other.key === key || other.brief !== brief);
   return (
     <span className="option-text" title={[brief, rest, key].filter((text) => text !== '').join('\n')}>

@@ -1,27 +1,27 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
-import { rulesets, usualDecks } from '../../../../src/registry.ts';
-import { playedWith } from '../../src/store/card-sets.ts';
-import type { Seat } from '../../src/store/view-state.ts';
+import { rulesets, defaultDecks } from '../../../../src/registry.ts';
+import { withFittingSets } from '../../src/store/card-sets.ts';
+import type { PlayerController } from '../../src/store/view-state.ts';
 import { EXAMPLES } from './start.tsx';
-import { useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
 
-const SEATS: readonly Seat[] = ['you', 'greedy', 'random'];
+const CONTROLLERS: readonly PlayerController[] = ['you', 'greedy', 'random'];
 
 /** The rulesets that matches are played of. */
 const playable = (): readonly Ruleset[] =>
   [...rulesets.values()].filter(({ decks = [] }) => decks.length > 0);
 
 const NewMatch = () => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const [id, setId] = useState(playable()[0]?.id ?? '');
   const sets = useView((state) => state.sets);
   const named = rulesets.get(id);
-  const ruleset = useMemo(() => named && playedWith(named, sets), [named, sets]);
+  const ruleset = useMemo(() => named && withFittingSets(named, sets), [named, sets]);
   if (ruleset === undefined) return null;
-  const usual = usualDecks(ruleset);
+  const usual = defaultDecks(ruleset);
   return (
     <form
       className="new-match"
@@ -29,7 +29,7 @@ const NewMatch = () => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
         const text = (name: string): string => String(form.get(name) ?? '');
-        const seats = [text('seat0') as Seat, text('seat1') as Seat] as const;
+        const seats = [text('seat0') as PlayerController, text('seat1') as PlayerController] as const;
         const setup = {
           edition: text('edition'),
           decks: [text('deck0'), text('deck1')] as const,
@@ -71,7 +71,7 @@ const NewMatch = () => {
             defaultValue={seat === 0 ? 'you' : 'greedy'}
             aria-label={say('player')}
           >
-            {SEATS.map((each) => (
+            {CONTROLLERS.map((each) => (
               <option key={each} value={each}>
                 {say(each)}
               </option>
@@ -92,11 +92,11 @@ const NewMatch = () => {
 
 /** Scenarios that come with the page, and a match of each ruleset between two agents. */
 const Examples = () => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const language = useLanguage();
   const watch = (ruleset: Ruleset): void => {
-    const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed: 1, index: 0 };
+    const setup = { edition: ruleset.defaultEdition, decks: defaultDecks(ruleset), seed: 1, index: 0 };
     const seats = ['greedy', 'greedy'] as const;
     inspector.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
     inspector.goTo(0);
@@ -125,11 +125,11 @@ const Examples = () => {
 };
 
 /** What is shown while nothing is open. */
-export const Start = ({ openFiles }: { readonly openFiles: (files: readonly File[]) => Promise<void> }) => {
-  const say = useWords();
+export const StartPage = ({ openFiles }: { readonly openFiles: (files: readonly File[]) => Promise<void> }) => {
+  const say = useText();
   const trouble = useView((state) => state.trouble);
-  const isLacking = useView((state) => state.lacking !== undefined);
-  const awaited = useView((state) => state.awaited);
+  const isLacking = useView((state) => state.fileAwaitingSets !== undefined);
+  const awaited = useView((state) => state.pendingAddress);
   const input = useRef<HTMLInputElement>(null);
   return (
     <main className="start">

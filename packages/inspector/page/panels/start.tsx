@@ -1,12 +1,12 @@
 import counter from '../../../../examples/scenarios/counter.yaml?raw';
 import excess from '../../../../examples/scenarios/excess.yaml?raw';
 import penetrate from '../../../../examples/scenarios/penetrate.yaml?raw';
-import type { Names } from '../../../../src/core/adapters/board-view.ts';
+import type { LocalizedName } from '../../../../src/core/adapters/board-view.ts';
 
 /** A scenario that comes with the page. */
 export interface Example {
   readonly name: string;
-  readonly title: Names;
+  readonly title: LocalizedName;
   readonly text: string;
 }
 

@@ -1,20 +1,20 @@
 import { changesBetween } from '../../src/trace/comparison.ts';
-import { answerKnown } from '../../src/trace/option-words.ts';
-import { useFilm, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { knownAnswer } from '../../src/trace/option-words.ts';
+import { useFilm, useLanguage, useView, useText } from '../app/use-view-2.ts';
 import { Panel } from '../app/panel.tsx';
 
 /** The step at hand: what led to it, what was refused, what happened and what changed. */
 export const StepPanel = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
   const language = useLanguage();
   const moment = film?.moments[cursor];
   if (film === undefined || moment === undefined) return null;
-  const { step, facts, game, scene, context } = moment;
-  const cause = film.scenes[scene]?.cause;
-  const known = answerKnown(film, scene, viewer, language);
+  const { step, facts, game, segment: scene, context } = moment;
+  const cause = film.segments[scene]?.cause;
+  const known = knownAnswer(film, scene, viewer, language);
   const before = film.moments[cursor - 1]?.game;
   const changes = before === undefined || viewer !== null ? [] : changesBetween(before, game);
   const values = Object.entries(context);

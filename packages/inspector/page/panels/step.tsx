@@ -1,11 +1,11 @@
 import { clausesOf } from '../../../../src/core/fact.ts';
-import { useFilm, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { useFilm, useLanguage, useView, useText } from '../app/use-view-2.ts';
 import { Panel } from '../app/panel.tsx';
 
 /** The clauses of the step at hand, with their text. */
 export const Clauses = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const cursor = useView((state) => state.cursor);
   const language = useLanguage();
   const moment = film?.moments[cursor];

@@ -1,6 +1,6 @@
 import { namedSet } from '../../../../src/core/cards/custom-sets.ts';
 import type { Theme } from '../../src/store/view-state.ts';
-import { useFilm, useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { useFilm, useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
 import { useBranchName } from './comparison.tsx';
 import { Share } from './top-bar.tsx';
 
@@ -8,7 +8,7 @@ const NEXT_THEME: Readonly<Record<Theme, Theme>> = { auto: 'dark', dark: 'light'
 
 /** What is open, its branches, and how the page looks. */
 export const TopBar = () => {
-  const say = useWords();
+  const say = useText();
   const film = useFilm();
   const inspector = useInspector();
   const opened = useView((state) => state.opened);
@@ -18,9 +18,9 @@ export const TopBar = () => {
   const language = useLanguage();
   const trouble = useView((state) => state.trouble);
   const sets = useView((state) => state.sets);
-  const isLacking = useView((state) => state.lacking !== undefined);
+  const isLacking = useView((state) => state.fileAwaitingSets !== undefined);
   const isLive = useView((state) => state.live !== undefined);
-  const other = useView((state) => state.other);
+  const other = useView((state) => state.comparedBranch);
   const nameOf = useBranchName();
   const isSeat = useView((state) => state.seat !== undefined);
   const findings = branches[active]?.findings ?? [];
@@ -40,7 +40,7 @@ export const TopBar = () => {
                 aria-pressed={each.number === active}
                 data-branch={each.number}
                 title={nameOf(each)}
-                onClick={() => inspector.show(each.number)}
+                onClick={() => inspector.showBranch(each.number)}
               >
                 {nameOf(each)}
               </button>
@@ -53,7 +53,7 @@ export const TopBar = () => {
                 id="beside"
                 value={other ?? ''}
                 onChange={({ currentTarget: { value } }) =>
-                  inspector.set({ other: value === '' ? undefined : Number(value) })
+                  inspector.set({ comparedBranch: value === '' ? undefined : Number(value) })
                 }
               >
                 <option value="">–</option>

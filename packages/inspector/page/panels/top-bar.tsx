@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import { questionAt } from '../../src/trace/question.ts';
-import { recordOf, scenarioOf } from '../../src/trace/file-export.ts';
+import { exportRecord, exportScenario } from '../../src/trace/file-export.ts';
 import { Floating } from '../app/floating.tsx';
 import { addressHere } from '../app/browser-state.ts';
-import { useInspector, useView, useWords } from '../app/use-view-2.ts';
+import { useInspector, useView, useText } from '../app/use-view-2.ts';
 
 const download = (name: string, text: string): void => {
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ const download = (name: string, text: string): void => {
 
 /** The address of the moment, and the branch as a file. */
 export const Share = () => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const { opened, source, branches, active, cursor } = useView((state) => state);
   const [at, setAt] = useState<HTMLElement>();
@@ -34,7 +34,7 @@ export const Share = () => {
   }, [at]);
   const branch = branches[active];
   if (opened === undefined || branch === undefined) return null;
-  const { film, edition, from } = branch;
+  const { trace: film, edition, from } = branch;
   const close = (): void => {
     setAt(undefined);
     setTrouble('');
@@ -52,10 +52,10 @@ export const Share = () => {
   };
   const writeScenario = (): string => {
     const title = `${opened.title}, ${from === undefined ? edition : `branch ${branch.number}`}`;
-    const scene = from?.scene ?? questionAt(film, cursor)?.scene ?? film.scenes.length - 1;
+    const scene = from?.scene ?? questionAt(film, cursor)?.segment ?? film.segments.length - 1;
     const isOfMoment = from === undefined && opened.kind !== 'scenario';
     const until = isOfMoment ? film.branch(scene) : film;
-    return scenarioOf(until, edition, title, scene, opened.kind === 'scenario' ? source?.text : undefined);
+    return exportScenario(until, edition, title, scene, opened.kind === 'scenario' ? source?.text : undefined);
   };
   const address = at && addressHere(inspector);
   const { header } = opened;
@@ -102,7 +102,7 @@ export const Share = () => {
                 <button
                   type="button"
                   id="save-record"
-                  onClick={() => save('branch.jsonl', () => recordOf(film, header))}
+                  onClick={() => save('branch.jsonl', () => exportRecord(film, header))}
                 >
                   {say('saveRecord')}
                 </button>

@@ -1,5 +1,5 @@
 /** Words for going through time, by buttons, keys and breakpoints. */
-export const movingEnglish = {
+export const navigationEnglish = {
   step: 'Step',
   of: 'of',
   play: 'Play',
@@ -61,7 +61,7 @@ export const movingEnglish = {
   keyHelp: 'these keys',
 } as const;
 
-export const movingJapanese: Readonly<Record<keyof typeof movingEnglish, string>> = {
+export const navigationJapanese: Readonly<Record<keyof typeof navigationEnglish, string>> = {
   step: 'ステップ',
   of: '/',
   play: '再生',

@@ -1,23 +1,23 @@
 import type { Language } from '../../../../src/core/narration.ts';
 import { matchEnglish, matchJapanese } from './match.ts';
-import { movingEnglish, movingJapanese } from './navigation.ts';
+import { navigationEnglish, navigationJapanese } from './navigation.ts';
 import { openingEnglish, openingJapanese } from './page.ts';
 import { pageEnglish, pageJapanese } from './page-2.ts';
 import { processEnglish, processJapanese } from './process.ts';
 
 const english = {
   ...openingEnglish,
-  ...movingEnglish,
+  ...navigationEnglish,
   ...matchEnglish,
   ...processEnglish,
   ...pageEnglish,
 };
 
-export type Word = keyof typeof english;
+export type TextKey = keyof typeof english;
 
-const japanese: Readonly<Record<Word, string>> = {
+const japanese: Readonly<Record<TextKey, string>> = {
   ...openingJapanese,
-  ...movingJapanese,
+  ...navigationJapanese,
   ...matchJapanese,
   ...processJapanese,
   ...pageJapanese,
@@ -72,7 +72,7 @@ const englishKeys: Readonly<Record<string, string>> = {
 };
 
 /** A word of the page. */
-export const say = (language: Language, word: Word): string => (language === 'ja' ? japanese : english)[word];
+export const say = (language: Language, word: TextKey): string => (language === 'ja' ? japanese : english)[word];
 
 /** The name of a zone, phase or kind of thing. */
 export const sayKey = (language: Language, key: string): string =>

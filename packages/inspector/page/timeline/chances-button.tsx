@@ -1,14 +1,14 @@
-import { useFilm, useInspector, useView, useWords } from '../app/use-view-2.ts';
+import { useFilm, useInspector, useView, useText } from '../app/use-view-2.ts';
 import { drawChances, stopChances } from './win-chances.tsx';
 
 /** Has the chances drawn, shows how far that is, stops it or takes them away. */
 export const ChancesButton = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const chances = useView((state) => state.chances);
   if (film === undefined) return null;
-  const own = chances?.film === film ? chances : undefined;
+  const own = chances?.trace === film ? chances : undefined;
   if (own?.state === 'running') {
     return (
       <span className="chances-progress">

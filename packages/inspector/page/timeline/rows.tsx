@@ -1,50 +1,50 @@
 import { memo } from 'react';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Film } from '../../src/trace/trace.ts';
-import { type Breakpoint, isSameBreakpoint, toggled } from '../../src/trace/breakpoint.ts';
-import type { Flame, Line } from '../../src/trace/timeline.ts';
-import { answerKnown } from '../../src/trace/option-words.ts';
-import { useInspector, useLanguage, useWords } from '../app/use-view-2.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { type Breakpoint, isSameBreakpoint, toggleBreakpoint } from '../../src/trace/breakpoint.ts';
+import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';
+import { knownAnswer } from '../../src/trace/option-words.ts';
+import { useInspector, useLanguage, useText } from '../app/use-view-2.ts';
 import { say } from '../text/text.ts';
 
-const DEEPEST = 11;
+const MAX_INDENT = 11;
 const INDENT = 10;
 
 const EVENTS = { answer: '→', done: '↩', '': '·' } as const;
 
 /** What began a scene, in short and in full; of the answer of the other player, what was asked alone. */
-const textOf = (
-  film: Film,
+const causeText = (
+  film: Trace,
   scene: number,
   viewer: Viewer,
   language: Language,
 ): readonly [string, ...string[]] => {
-  const { cause } = film.scenes[scene] as Film['scenes'][number];
+  const { cause } = film.segments[scene] as Trace['segments'][number];
   if (cause.is === 'start') return [say(language, 'started')];
   if (cause.is === 'concession') return [say(language, 'conceded')];
   const asked = `${cause.kind} · ${cause.clause}`;
-  const known = answerKnown(film, scene, viewer, language);
+  const known = knownAnswer(film, scene, viewer, language);
   return known === undefined
     ? [film.ruleset.clauses[cause.clause]?.[language] ?? cause.kind, asked]
     : [known.brief, known.rest, known.key, asked];
 };
 
 /** How deep a line lies: the outermost process has no line of its own. */
-const depthOf = (film: Film, run: number): number => Math.min(DEEPEST, film.runs[run]?.path.length ?? 0);
+const depthOf = (film: Trace, run: number): number => Math.min(MAX_INDENT, film.runs[run]?.path.length ?? 0);
 
 const indent = (depth: number) => ({ '--depth': depth, paddingLeft: 6 + depth * INDENT });
 
 /** How all rows are read: handed to them, as many rows that listen for it make a step slow. */
-export interface Reading {
-  readonly film: Film;
+export interface RowContext {
+  readonly film: Trace;
   readonly viewer: Viewer;
   readonly breakpoints: readonly Breakpoint[];
 }
 
 /** Sets a stop, or takes it away. */
-const StopButton = ({ stop, reading }: { readonly stop: Breakpoint; readonly reading: Reading }) => {
-  const say = useWords();
+const StopButton = ({ stop, reading }: { readonly stop: Breakpoint; readonly reading: RowContext }) => {
+  const say = useText();
   const inspector = useInspector();
   const isSet = reading.breakpoints.some((each) => isSameBreakpoint(each, stop));
   const title = `${say(isSet ? 'unbreak' : 'breakHere')}: ${stop.key}`;
@@ -56,7 +56,7 @@ const StopButton = ({ stop, reading }: { readonly stop: Breakpoint; readonly rea
       aria-pressed={isSet}
       aria-label={title}
       title={title}
-      onClick={() => inspector.set({ breakpoints: toggled(inspector.get().breakpoints, stop) })}
+      onClick={() => inspector.set({ breakpoints: toggleBreakpoint(inspector.get().breakpoints, stop) })}
     >
       ●
     </button>
@@ -70,7 +70,7 @@ const ClauseButton = ({ clause }: { readonly clause: string }) => {
       type="button"
       tabIndex={-1}
       className="row-clause"
-      onClick={() => inspector.set({ told: { is: 'clause', key: clause } })}
+      onClick={() => inspector.set({ details: { is: 'clause', key: clause } })}
     >
       {clause}
     </button>
@@ -78,7 +78,7 @@ const ClauseButton = ({ clause }: { readonly clause: string }) => {
 };
 
 interface AnswerProps {
-  readonly reading: Reading;
+  readonly reading: RowContext;
   readonly scene: number;
   readonly within: number;
 }
@@ -87,8 +87,8 @@ const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
   const inspector = useInspector();
   const language = useLanguage();
   const { film, viewer } = reading;
-  const { cause, first } = film.scenes[scene] as Film['scenes'][number];
-  const text = textOf(film, scene, viewer, language);
+  const { cause, first } = film.segments[scene] as Trace['segments'][number];
+  const text = causeText(film, scene, viewer, language);
   const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
   return (
     <div
@@ -117,8 +117,8 @@ const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
 });
 
 interface ProcessProps {
-  readonly reading: Reading;
-  readonly flame: Flame;
+  readonly reading: RowContext;
+  readonly flame: Timeline;
   readonly run: number;
   readonly isFolded: boolean;
   /** The last moment that may be told. */
@@ -127,13 +127,13 @@ interface ProcessProps {
 }
 
 const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessProps) => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const { film, viewer } = reading;
   const language = useLanguage();
-  const { path, machine, began } = film.runs[run] as Film['runs'][number];
+  const { path, machine, began } = film.runs[run] as Trace['runs'][number];
   const narrated = (moment: number, headed: boolean): string | undefined => {
-    const { facts, game } = film.moments[moment] as Film['moments'][number];
+    const { facts, game } = film.moments[moment] as Trace['moments'][number];
     const fact = facts.find((each) => {
       const headline = film.ruleset.headline?.(each);
       return headed
@@ -143,7 +143,7 @@ const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessPr
     return fact && film.ruleset.narrate(game, fact, viewer, language);
   };
   const head = flame.headOf.get(run);
-  const told = (flame.toldIn[run] ?? []).filter((moment) => moment <= end);
+  const told = (flame.narratedIn[run] ?? []).filter((moment) => moment <= end);
   const [first] = told;
   const heading = head === undefined || head > end ? undefined : narrated(head, true);
   const summary =
@@ -190,7 +190,7 @@ const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessPr
 });
 
 interface MomentProps {
-  readonly reading: Reading;
+  readonly reading: RowContext;
   readonly moment: number;
   readonly within: number;
   readonly isCurrent: boolean;
@@ -200,8 +200,8 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
   const inspector = useInspector();
   const { film, viewer } = reading;
   const language = useLanguage();
-  const say = useWords();
-  const { step, facts, game } = film.moments[moment] as Film['moments'][number];
+  const say = useText();
+  const { step, facts, game } = film.moments[moment] as Trace['moments'][number];
   const [fact] = facts;
   const told = fact && film.ruleset.narrate(game, fact, viewer, language);
   const clause = fact?.clause ?? step?.clauses[0];
@@ -246,9 +246,9 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
 });
 
 interface RowProps {
-  readonly reading: Reading;
-  readonly flame: Flame;
-  readonly line: Line;
+  readonly reading: RowContext;
+  readonly flame: Timeline;
+  readonly line: TimelineLine;
   readonly current: number;
   readonly end: number;
   readonly isFolded: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chancePoints, swingsOf } from '../../src/trace/win-chances.ts';
-import { answerKnown } from '../../src/trace/option-words.ts';
-import { countUpTo, marksOf, placedMarks } from '../../src/trace/slider-marks.ts';
-import { shownEnd } from '../../src/store/seen.ts';
-import { useFilm, useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { knownAnswer } from '../../src/trace/option-words.ts';
+import { countUpTo, sliderMarks, placedMarks } from '../../src/trace/slider-marks.ts';
+import { visibleEnd } from '../../src/store/seen.ts';
+import { useFilm, useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
 
 /** Half the width of the slider's thumb: its middle goes no nearer to the edges. */
 const THUMB = 8;
@@ -28,11 +28,11 @@ const useWidth = () => {
 /** Turns, decisions and damage up to the furthest moment seen. */
 const Marks = ({ width }: { readonly width: number }) => {
   const film = useFilm();
-  const say = useWords();
-  const end = useView(shownEnd);
+  const say = useText();
+  const end = useView(visibleEnd);
   const version = useView((state) => state.version);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
-  const marks = useMemo(() => (film === undefined ? [] : marksOf(film)), [film, version]);
+  const marks = useMemo(() => (film === undefined ? [] : sliderMarks(film)), [film, version]);
   const last = (film?.moments.length ?? 1) - 1;
   const placed = useMemo(() => placedMarks(marks, last, width - 2 * THUMB), [marks, last, width]);
   const drawn = useMemo(
@@ -50,7 +50,7 @@ const Marks = ({ width }: { readonly width: number }) => {
     [placed],
   );
   const { ruleset } = film ?? {};
-  const isBare = ruleset?.recorded?.checkpoints.length === undefined && ruleset?.headline === undefined;
+  const isBare = ruleset?.recordedEvents?.checkpoints.length === undefined && ruleset?.headline === undefined;
   return (
     <div className="marks" aria-hidden="true" title={isBare ? say('noMarks') : undefined}>
       {drawn.slice(0, countUpTo(placed, end))}
@@ -63,19 +63,19 @@ const TALL = 100;
 /** The chances of player 1 over the slider, and the decisions behind which they changed most. */
 const Chances = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const chances = useView((state) => state.chances);
   const viewer = useView((state) => state.viewer);
   const language = useLanguage();
-  const end = useView(shownEnd);
+  const end = useView(visibleEnd);
   const points = useMemo(
     () =>
-      film === undefined || chances?.film !== film ? [] : chancePoints(film, chances.byScene, end, viewer),
+      film === undefined || chances?.trace !== film ? [] : chancePoints(film, chances.byScene, end, viewer),
     [film, chances, end, viewer],
   );
   const swings = useMemo(() => swingsOf(points), [points]);
-  if (film === undefined || chances?.film !== film) return null;
+  if (film === undefined || chances?.trace !== film) return null;
   const last = Math.max(1, film.moments.length - 1);
   const places = points.map(({ moment, chance }) => [moment / last, (1 - chance) * TALL] as const);
   const line = places.map(([x, y]) => `${x * TALL} ${y}`).join(' L');
@@ -99,7 +99,7 @@ const Chances = () => {
       <span className="chances-of by-0">{say('player')} 1</span>
       {swings.map(({ scene, moment, chance, by }) => {
         const change = `${say('swing')}: ${Math.round(chance * 100)} → ${Math.round((chance + by) * 100)} %`;
-        const answer = answerKnown(film, scene + 1, viewer, language)?.brief;
+        const answer = knownAnswer(film, scene + 1, viewer, language)?.brief;
         const title = answer === undefined ? change : `${change}\n${answer}`;
         return (
           <button
@@ -121,7 +121,7 @@ const Chances = () => {
 /** The slider through time with its marks, and the chances over it where they were asked for. */
 export const Scrubber = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const [box, width] = useWidth();

@@ -1,27 +1,27 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Film } from '../../src/trace/trace.ts';
-import { type Filter, isNarrow, keeperOf, NO_FILTER } from '../../src/trace/filter.ts';
-import { flameOf } from '../../src/trace/timeline.ts';
-import { isFolded, keptLines, shownLines } from '../../src/trace/flame-lines.ts';
-import { isToldWhole, shownEnd } from '../../src/store/seen.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { type Filter, isActiveFilter, filterPredicate, NO_FILTER } from '../../src/trace/filter.ts';
+import { buildTimeline } from '../../src/trace/timeline.ts';
+import { isFolded, filterLines, visibleLines } from '../../src/trace/flame-lines.ts';
+import { isFullyVisible, visibleEnd } from '../../src/store/seen.ts';
 import { Panel } from '../app/panel.tsx';
-import { useFilm, useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { useFilm, useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
-import { Filters } from './timeline-panel.tsx';
+import { TimelineFilters } from './timeline-panel.tsx';
 import { Row } from './rows.tsx';
 
 const ROW = 24;
 
-const Lines = ({
+const TimelineRows = ({
   film,
   filter,
   end,
 }: {
-  readonly film: Film;
+  readonly film: Trace;
   readonly filter: Filter;
   readonly end: number;
 }) => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const version = useView((state) => state.version);
@@ -30,25 +30,25 @@ const Lines = ({
   const breakpoints = useView((state) => state.breakpoints);
   const folds = useView((state) => state.folds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
-  const flame = useMemo(() => flameOf(film), [film, version]);
+  const flame = useMemo(() => buildTimeline(film), [film, version]);
   const kept = useMemo(
-    () => keptLines(film, flame, keeperOf(film, filter, viewer, language)),
+    () => filterLines(film, flame, filterPredicate(film, filter, viewer, language)),
     [film, flame, filter, viewer, language],
   );
   // Whoever narrows the time line wants to see what is left of it.
   const used = useMemo(
-    () => (isNarrow(filter) && folds.most === 'told' ? { ...folds, most: 'open' as const } : folds),
+    () => (isActiveFilter(filter) && folds.most === 'told' ? { ...folds, most: 'open' as const } : folds),
     [filter, folds],
   );
-  const shown = shownLines(film, flame, { folds: used, kept, current: cursor, end });
+  const shown = visibleLines(film, flame, { folds: used, kept, current: cursor, end });
   const here = flame.lineOf[cursor];
   const isOnTheWay = (run: number): boolean => {
-    const { began, ended } = film.runs[run] as Film['runs'][number];
+    const { began, ended } = film.runs[run] as Trace['runs'][number];
     return began < cursor && (ended === undefined || ended >= cursor);
   };
   const reading = useMemo(() => ({ film, viewer, breakpoints }), [film, viewer, breakpoints]);
   const fold = useCallback((run: number): void => inspector.foldProcess(run, flame), [inspector, flame]);
-  const isWhole = isToldWhole(film, end);
+  const isWhole = isFullyVisible(film, end);
   return (
     <VirtualList
       count={shown.length + (isWhole ? 0 : 1)}
@@ -58,7 +58,7 @@ const Lines = ({
       draw={(index) => {
         const place = shown[index];
         const line = place === undefined ? undefined : flame.lines[place];
-        if (line === undefined) return <Later key="later" />;
+        if (line === undefined) return <HiddenRows key="later" />;
         return (
           <Row
             key={place}
@@ -77,8 +77,8 @@ const Lines = ({
 };
 
 /** Says that there is more, and shows it. */
-const Later = () => {
-  const say = useWords();
+const HiddenRows = () => {
+  const say = useText();
   const inspector = useInspector();
   return (
     <div className="row row-later" role="treeitem" aria-level={1} aria-selected={false} tabIndex={-1}>
@@ -91,16 +91,16 @@ const Later = () => {
 };
 
 /** What the match went through: processes within processes, with the answers and microsteps in them. */
-export const TimeLine = () => {
+export const TimelinePanel = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const bookkeeping = useView((state) => state.bookkeeping);
-  const end = useView(shownEnd);
+  const end = useView(visibleEnd);
   const [narrowed, setNarrowed] = useState<Filter>(NO_FILTER);
   const filter = useMemo(() => ({ ...narrowed, bookkeeping }), [narrowed, bookkeeping]);
   if (film === undefined) return null;
   const tools = (
-    <Filters
+    <TimelineFilters
       film={film}
       filter={filter}
       end={end}
@@ -109,7 +109,7 @@ export const TimeLine = () => {
   );
   return (
     <Panel name="timeline" title={say('timeline')} tools={tools}>
-      <Lines film={film} filter={filter} end={end} />
+      <TimelineRows film={film} filter={filter} end={end} />
     </Panel>
   );
 };

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { Player } from '../../../../src/core/decision.ts';
 import { PLAYERS } from '../../../../src/core/decision.ts';
 import { clausesOf } from '../../../../src/core/fact.ts';
-import type { Film } from '../../src/trace/trace.ts';
-import { toggled } from '../../src/trace/breakpoint.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { toggleBreakpoint } from '../../src/trace/breakpoint.ts';
 import type { Filter } from '../../src/trace/filter.ts';
-import { momentsFor } from '../../src/trace/search.ts';
-import { useInspector, useLanguage, useView, useWords } from '../app/use-view-2.ts';
+import { findMoments } from '../../src/trace/search.ts';
+import { useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
 
 interface FilterProps {
-  readonly film: Film;
+  readonly film: Trace;
   readonly filter: Filter;
   /** The last moment that may be told. */
   readonly end: number;
@@ -17,7 +17,7 @@ interface FilterProps {
 }
 
 /** Clauses that acted and cards that were played, to be searched for. */
-const useSuggestions = (film: Film, end: number): readonly string[] => {
+const useSuggestions = (film: Trace, end: number): readonly string[] => {
   const language = useLanguage();
   return useMemo(() => {
     const { ruleset, moments } = film;
@@ -36,7 +36,7 @@ const useSuggestions = (film: Film, end: number): readonly string[] => {
 };
 
 /** Written anew only when somebody is about to search. */
-const Suggestions = ({ film, end }: { readonly film: Film; readonly end: number }) => (
+const Suggestions = ({ film, end }: { readonly film: Trace; readonly end: number }) => (
   <datalist id="time-targets">
     {useSuggestions(film, end).map((text) => (
       <option key={text} value={text} />
@@ -46,7 +46,7 @@ const Suggestions = ({ film, end }: { readonly film: Film; readonly end: number 
 
 /** The box that searches and filters, with the way from hit to hit. */
 const Search = ({ film, filter, end, narrow }: FilterProps) => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const viewer = useView((state) => state.viewer);
   const language = useLanguage();
@@ -55,7 +55,7 @@ const Search = ({ film, filter, end, narrow }: FilterProps) => {
   const { query } = filter;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
   const hits = useMemo(
-    () => momentsFor(film, query, viewer, language),
+    () => findMoments(film, query, viewer, language),
     [film, query, viewer, language, version],
   );
   const next = (back: boolean): void => {
@@ -94,7 +94,7 @@ const Search = ({ film, filter, end, narrow }: FilterProps) => {
             title={say('breakWords')}
             onClick={() =>
               inspector.set({
-                breakpoints: toggled(inspector.get().breakpoints, { is: 'words', key: words }),
+                breakpoints: toggleBreakpoint(inspector.get().breakpoints, { is: 'words', key: words }),
               })
             }
           >
@@ -107,9 +107,9 @@ const Search = ({ film, filter, end, narrow }: FilterProps) => {
 };
 
 /** What the time line is narrowed to, and what of it is folded. */
-export const Filters = (props: FilterProps) => {
+export const TimelineFilters = (props: FilterProps) => {
   const { film, filter, narrow } = props;
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const machines = useMemo(() => [...film.charts.keys()], [film]);
   const most = useView((state) => state.folds.most);
@@ -120,7 +120,7 @@ export const Filters = (props: FilterProps) => {
       aria-pressed={most === to}
       aria-label={title}
       title={title}
-      onClick={() => inspector.set({ folds: { most: to, but: new Map() } })}
+      onClick={() => inspector.set({ folds: { most: to, exceptions: new Map() } })}
     >
       {text}
     </button>

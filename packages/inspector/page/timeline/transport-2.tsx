@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { nextStop, toggled } from '../../src/trace/breakpoint.ts';
-import { isToldWhole, shownEnd } from '../../src/store/seen.ts';
-import { useFilm, useInspector, useView, useWords } from '../app/use-view-2.ts';
-import type { Word } from '../text/text.ts';
+import { nextStop, toggleBreakpoint } from '../../src/trace/breakpoint.ts';
+import { isFullyVisible, visibleEnd } from '../../src/store/seen.ts';
+import { useFilm, useInspector, useView, useText } from '../app/use-view-2.ts';
+import type { TextKey } from '../text/text.ts';
 import { ChancesButton } from './chances-button.tsx';
 import { Icon, type Shape } from './transport.tsx';
 import { Scrubber } from './scrubber.tsx';
@@ -21,7 +21,7 @@ const usePlaying = (): void => {
       inspector.step(1);
       const { cursor, breakpoints, viewer, language } = inspector.get();
       const stop =
-        inspector.film && nextStop(inspector.film, before, 1, breakpoints, viewer, language, cursor);
+        inspector.trace && nextStop(inspector.trace, before, 1, breakpoints, viewer, language, cursor);
       if (cursor === before || stop === cursor) inspector.set({ playing: false });
     }, 1000 / speed);
     return () => clearInterval(timer);
@@ -31,14 +31,14 @@ const usePlaying = (): void => {
 interface MoveProps {
   readonly id: string;
   readonly shape: Shape;
-  readonly word: Word;
-  readonly title: Word;
+  readonly word: TextKey;
+  readonly title: TextKey;
   readonly act: () => void;
   readonly isLast?: boolean;
 }
 
 const Move = ({ id, shape, word, title, act, isLast = false }: MoveProps) => {
-  const say = useWords();
+  const say = useText();
   const icon = <Icon shape={shape} />;
   return (
     <button
@@ -58,7 +58,7 @@ const Move = ({ id, shape, word, title, act, isLast = false }: MoveProps) => {
 
 /** The breakpoints that are set, and the ways to the next ones. */
 const Breakpoints = () => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const breakpoints = useView((state) => state.breakpoints);
   if (breakpoints.length === 0) return null;
@@ -73,7 +73,7 @@ const Breakpoints = () => {
           data-breakpoint={`${each.is} ${each.key}`}
           title={say('unbreak')}
           aria-label={`${say('unbreak')}: ${each.key}`}
-          onClick={() => inspector.set({ breakpoints: toggled(breakpoints, each) })}
+          onClick={() => inspector.set({ breakpoints: toggleBreakpoint(breakpoints, each) })}
         >
           <i>●</i> {each.key} ×
         </button>
@@ -85,7 +85,7 @@ const Breakpoints = () => {
 
 /** Why the last key or click did nothing. */
 const Notice = () => {
-  const say = useWords();
+  const say = useText();
   const notice = useView((state) => state.notice);
   return (
     <div className="notice-place" role="status">
@@ -99,7 +99,7 @@ const Notice = () => {
 };
 
 const Live = () => {
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const live = useView((state) => state.live);
   if (live === undefined) return null;
@@ -119,13 +119,13 @@ const Live = () => {
 /** Buttons and slider that move through time. */
 export const Transport = () => {
   const film = useFilm();
-  const say = useWords();
+  const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const playing = useView((state) => state.playing);
   const speed = useView((state) => state.speed);
   const isAllShown = useView((state) => state.isAllShown);
-  const end = useView(shownEnd);
+  const end = useView(visibleEnd);
   usePlaying();
   if (film === undefined) return null;
   const last = film.moments.length - 1;
@@ -185,7 +185,7 @@ export const Transport = () => {
           ?
         </button>
         <ChancesButton />
-        {!(isToldWhole(film, end) && !isAllShown) && (
+        {!(isFullyVisible(film, end) && !isAllShown) && (
           <button
             type="button"
             id="show-all"
@@ -197,7 +197,7 @@ export const Transport = () => {
         )}
         <output className="place" data-cursor={cursor} data-last={last}>
           {say('step')} <b>{cursor}</b>
-          {isToldWhole(film, end) && ` ${say('of')} ${last}`}
+          {isFullyVisible(film, end) && ` ${say('of')} ${last}`}
         </output>
         <label className="speed">
           {say('speed')}{' '}

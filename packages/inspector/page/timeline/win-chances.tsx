@@ -1,18 +1,18 @@
-import type { Film } from '../../src/trace/trace.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import {
   type ChanceAnswer,
   type ChancesState,
   chanceQuestion,
-  decidedScenes,
+  decisionSegments,
 } from '../../src/trace/win-chances.ts';
-import type { InspectorView } from '../../src/store/inspector-store.ts';
-import { CHANCES, lentBy } from '../app/script-loader.ts';
+import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import { CHANCES_GLOBAL, loadScriptValue } from '../app/script-loader.ts';
 
 let worker: Worker | undefined;
 
-const set = (inspector: InspectorView, film: Film, change: Partial<ChancesState>): void => {
+const set = (inspector: InspectorStore, film: Trace, change: Partial<ChancesState>): void => {
   const { chances } = inspector.get();
-  if (chances?.film === film) inspector.set({ chances: { ...chances, ...change } });
+  if (chances?.trace === film) inspector.set({ chances: { ...chances, ...change } });
 };
 
 const end = (): void => {
@@ -21,18 +21,18 @@ const end = (): void => {
 };
 
 /** Ends the search; what it found stays drawn. */
-export const stopChances = (inspector: InspectorView): void => {
+export const stopChances = (inspector: InspectorStore): void => {
   end();
   const { chances } = inspector.get();
   if (chances !== undefined) inspector.set({ chances: { ...chances, state: 'stopped' } });
 };
 
 /** Asks a worker about every decision of a film, one after the other. */
-export const drawChances = async (inspector: InspectorView, film: Film): Promise<void> => {
+export const drawChances = async (inspector: InspectorStore, film: Trace): Promise<void> => {
   end();
-  const scenes = decidedScenes(film);
+  const scenes = decisionSegments(film);
   const begun: ChancesState = {
-    film,
+    trace: film,
     state: 'running',
     byScene: new Map(),
     asked: 0,
@@ -49,11 +49,11 @@ export const drawChances = async (inspector: InspectorView, film: Film): Promise
   };
   const isWanted = (): boolean => {
     const { chances } = inspector.get();
-    return chances?.film === film && chances.state === 'running';
+    return chances?.trace === film && chances.state === 'running';
   };
   try {
     // A page from disk may start a worker of nothing but a text that it has.
-    const program = await lentBy<string>('chances.js', CHANCES);
+    const program = await loadScriptValue<string>('chances.js', CHANCES_GLOBAL);
     const url = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
     if (!isWanted()) return;
     const own = new Worker(url);
@@ -71,7 +71,7 @@ export const drawChances = async (inspector: InspectorView, film: Film): Promise
     own.onerror = ({ message }) => fail(message);
     own.onmessage = ({ data }: MessageEvent<ChanceAnswer>) => {
       const { chances } = inspector.get();
-      if (worker !== own || chances?.film !== film) {
+      if (worker !== own || chances?.trace !== film) {
         own.terminate();
         return;
       }

@@ -1,29 +1,29 @@
 import { createAgent } from '../../../../src/agents/agents.ts';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Baton } from '../../../../src/core/fact.ts';
+import type { GameState } from '../../../../src/core/fact.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import { type BodyLine, isLast, type RecordHeader } from '../../../../src/replay/record.ts';
+import { type BodyLine, isEndLine, type RecordHeader } from '../../../../src/replay/record.ts';
 import { RecordedMatch } from '../../../../src/replay/recorded-match.ts';
-import { questionOf, type SyncAgent } from '../../../../src/runtime/match-runner.ts';
-import type { Match, Refusal } from '../../../../src/runtime/match.ts';
+import { questionOf, type SyncSeatAgent } from '../../../../src/runtime/match-runner.ts';
+import type { Match, Rejection } from '../../../../src/runtime/match.ts';
 import { adviceOn } from '../store/decision-help.ts';
-import { type PageMessage, refused, type ServerMessage, type Told } from './messages.ts';
-import { standingFor, toldTo } from './live-match.ts';
+import { type PageMessage, rejection, type ServerMessage, type LogEntry } from './messages.ts';
+import { seatSnapshot, logEntriesFor } from './live-match.ts';
 
 /** Calls back after so many milliseconds. */
-export type Later = (milliseconds: number, act: () => void) => void;
+export type Schedule = (milliseconds: number, act: () => void) => void;
 
 /** Who answers for pages instead of an agent. */
 export const PERSON = 'human';
 
 /** Hears what the server tells one page. */
-export type Tell = (message: ServerMessage) => void;
+export type SendMessage = (message: ServerMessage) => void;
 
 /** A page at a match. */
-export interface Place {
+export interface MatchConnection {
   /** Does what the page asks for. Returns what is answered to that page alone: why not, and then nothing has changed. */
-  hear(message: PageMessage): ServerMessage | undefined;
+  receive(message: PageMessage): ServerMessage | undefined;
   leave(): void;
 }
 
@@ -32,21 +32,21 @@ export interface Place {
  * more; a match of agents alone is told with everything in it.
  */
 export class LiveMatch {
-  readonly #match: RecordedMatch<Baton, { readonly key: string }>;
+  readonly #match: RecordedMatch<GameState, { readonly key: string }>;
   readonly #header: RecordHeader;
   readonly #lines: BodyLine[] = [];
-  readonly #agents: readonly (SyncAgent | undefined)[];
+  readonly #agents: readonly (SyncSeatAgent | undefined)[];
   /** What each seat has heard so far. */
-  readonly #heard: readonly [Told[], Told[]] = [[], []];
-  readonly #watching = new Set<Tell>();
-  readonly #sitting: readonly [Set<Tell>, Set<Tell>] = [new Set(), new Set()];
-  readonly #later: Later;
+  readonly #heard: readonly [LogEntry[], LogEntry[]] = [[], []];
+  readonly #watching = new Set<SendMessage>();
+  readonly #sitting: readonly [Set<SendMessage>, Set<SendMessage>] = [new Set(), new Set()];
+  readonly #later: Schedule;
   readonly #pace: number;
   #paused = false;
   #isDue = false;
 
   /** `pace`: milliseconds between answers of agents. Throws as `createAgent`. */
-  constructor(header: RecordHeader, match: Match, earlier: readonly BodyLine[], pace: number, later: Later) {
+  constructor(header: RecordHeader, match: Match, earlier: readonly BodyLine[], pace: number, later: Schedule) {
     this.#header = header;
     this.#later = later;
     this.#pace = pace;
@@ -58,7 +58,7 @@ export class LiveMatch {
         ? undefined
         : createAgent(agents[player], { ruleset, player, seed, index, since }),
     );
-    const before = earlier.filter((line) => !isLast(line));
+    const before = earlier.filter((line) => !isEndLine(line));
     this.#match = new RecordedMatch(match, before, (line) => {
       this.#lines.push(line);
       for (const tell of this.#watching) tell({ type: 'line', line });
@@ -76,7 +76,7 @@ export class LiveMatch {
   }
 
   /** A page that is told everything. Throws `NOT_WATCHED` where a person plays. */
-  watch(tell: Tell): Place {
+  watch(tell: SendMessage): MatchConnection {
     if (this.seats.length > 0) {
       throw new GatechartError(
         'NOT_WATCHED',
@@ -88,29 +88,29 @@ export class LiveMatch {
     this.#watching.add(tell);
     this.#goOn();
     return {
-      hear: (message) => this.#hearWatcher(message),
+      receive: (message) => this.#hearWatcher(message),
       leave: () => this.#watching.delete(tell),
     };
   }
 
   /** A page of the person at a seat. Throws `NOT_A_SEAT` for the seat of an agent. */
-  sit(seat: Player, tell: Tell): Place {
+  sit(seat: Player, tell: SendMessage): MatchConnection {
     if (this.#agents[seat] !== undefined) {
       throw new GatechartError('NOT_A_SEAT', `player ${seat + 1}`, 'an agent plays for that player');
     }
     const { ruleset, edition } = this.#header;
-    const standing = standingFor(seat, this.#match);
+    const standing = seatSnapshot(seat, this.#match);
     tell({ type: 'seat', seat, ruleset, edition, told: this.#heard[seat], standing });
     this.#sitting[seat].add(tell);
     this.#goOn();
     return {
-      hear: (message) => this.#hearSeat(seat, message),
+      receive: (message) => this.#hearSeat(seat, message),
       leave: () => this.#sitting[seat].delete(tell),
     };
   }
 
   #hearWatcher(message: PageMessage): ServerMessage | undefined {
-    if (message.type !== 'pause') return refused('NOT_A_SEAT', 'This page watches; agents play.');
+    if (message.type !== 'pause') return rejection('NOT_A_SEAT', 'This page watches; agents play.');
     const { paused } = message;
     this.#paused = paused;
     for (const tell of this.#watching) tell({ type: 'paused', paused });
@@ -131,7 +131,7 @@ export class LiveMatch {
       case 'sheet':
         return this.#sheet(seat, message.card, message.language);
       case 'pause':
-        return refused('NOT_WATCHED', 'A match that persons play is not held up.');
+        return rejection('NOT_WATCHED', 'A match that persons play is not held up.');
       default:
         return message satisfies never;
     }
@@ -140,12 +140,12 @@ export class LiveMatch {
   /** What is refused is told without the reasons of the rules, which know more than the seat does. */
   #answer(seat: Player, question: number, key: string): ServerMessage | undefined {
     const open = this.#match.pending();
-    if (open === undefined) return refused('MATCH_OVER', 'The match is over.');
+    if (open === undefined) return rejection('MATCH_OVER', 'The match is over.');
     const { decision, number } = open;
-    if (decision.player !== seat) return refused('WRONG_SEAT', 'The other player is asked.');
-    if (question !== number) return refused('LATE', 'That question has been answered.', decision.clause);
+    if (decision.player !== seat) return rejection('WRONG_SEAT', 'The other player is asked.');
+    if (question !== number) return rejection('LATE', 'That question has been answered.', decision.clause);
     if (!decision.options.some((option) => option.key === key)) {
-      return refused('UNKNOWN_KEY', `"${key}" is not on offer.`, decision.clause);
+      return rejection('UNKNOWN_KEY', `"${key}" is not on offer.`, decision.clause);
     }
     return this.#played(this.#match.answer(seat, key, number), 0);
   }
@@ -159,13 +159,13 @@ export class LiveMatch {
   }
 
   #sheet(seat: Player, card: string, language: Language): ServerMessage {
-    const sheet = this.#match.ruleset.sheet?.(this.#match.game(), seat, card, language);
+    const sheet = this.#match.ruleset.cardDetails?.(this.#match.game(), seat, card, language);
     return { type: 'sheet', card, language, ...(sheet && { sheet }) };
   }
 
   /** `known`: how many facts of the game were told before. */
-  #played(refusal: Refusal | undefined, known: number): ServerMessage | undefined {
-    if (refusal !== undefined) return refused(refusal.code, refusal.message);
+  #played(refusal: Rejection | undefined, known: number): ServerMessage | undefined {
+    if (refusal !== undefined) return rejection(refusal.code, refusal.message);
     this.#tellSeats(known);
     this.#goOn();
     return undefined;
@@ -175,9 +175,9 @@ export class LiveMatch {
     const { ruleset } = this.#match;
     const game = this.#match.game();
     for (const seat of this.seats) {
-      const told = toldTo(seat, ruleset, game, game.facts.slice(known));
+      const told = logEntriesFor(seat, ruleset, game, game.facts.slice(known));
       this.#heard[seat].push(...told);
-      const standing = standingFor(seat, this.#match);
+      const standing = seatSnapshot(seat, this.#match);
       for (const tell of this.#sitting[seat]) tell({ type: 'told', told, standing });
     }
   }

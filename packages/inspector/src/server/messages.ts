@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Player } from '../../../../src/core/decision.ts';
 import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
-import type { CardSheet } from '../../../../src/core/adapters/card-sheet.ts';
-import type { TablePicture } from '../../../../src/core/adapters/board-view.ts';
+import type { CardDetails } from '../../../../src/core/adapters/card-sheet.ts';
+import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
 import { LANGUAGES, type Language } from '../../../../src/core/narration.ts';
 import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import type { Advice } from '../store/decision-help.ts';
-import type { QuestionWords } from '../trace/option-words.ts';
+import type { QuestionDescription } from '../trace/option-words.ts';
 
 const question = z.int().nonnegative();
 
@@ -22,7 +22,7 @@ export const pageMessage = z.discriminatedUnion('type', [
 export type PageMessage = z.output<typeof pageMessage>;
 
 /** What happened, in the words for one player. */
-export interface Told {
+export interface LogEntry {
   readonly clause: string;
   readonly text: Readonly<Record<Language, string>>;
 }
@@ -31,7 +31,7 @@ export interface Told {
 export interface OwnQuestion {
   readonly kind: string;
   readonly clause: string;
-  readonly words: Readonly<Record<Language, QuestionWords>>;
+  readonly words: Readonly<Record<Language, QuestionDescription>>;
 }
 
 /** A question as one player hears of it: `own` is there for who is asked, and nobody else. */
@@ -43,8 +43,8 @@ export interface SeatQuestion {
 }
 
 /** How a match stands for one player. */
-export interface SeatStanding {
-  readonly table: TablePicture;
+export interface SeatSnapshot {
+  readonly table: BoardView;
   /** Absent when the match is over. */
   readonly question?: SeatQuestion;
   readonly result?: { readonly winner?: Player; readonly clause: string };
@@ -73,18 +73,18 @@ export type ServerMessage =
       readonly seat: Player;
       readonly ruleset: string;
       readonly edition: string;
-      readonly told: readonly Told[];
-      readonly standing: SeatStanding;
+      readonly told: readonly LogEntry[];
+      readonly standing: SeatSnapshot;
     }
   /** What happened next, to a seat. */
-  | { readonly type: 'told'; readonly told: readonly Told[]; readonly standing: SeatStanding }
+  | { readonly type: 'told'; readonly told: readonly LogEntry[]; readonly standing: SeatSnapshot }
   | { readonly type: 'hint'; readonly question: number; readonly advice: Advice }
   /** A card on the table as the seat may know it, for who asked; nothing where it may not, or none has that key. */
-  | { readonly type: 'sheet'; readonly card: string; readonly language: Language; readonly sheet?: CardSheet }
+  | { readonly type: 'sheet'; readonly card: string; readonly language: Language; readonly sheet?: CardDetails }
   | { readonly type: 'refused'; readonly code: string; readonly clause: string; readonly message: string };
 
 /** Why the server does not do what a page asks for. */
-export const refused = (code: string, message: string, clause = ''): ServerMessage => ({
+export const rejection = (code: string, message: string, clause = ''): ServerMessage => ({
   type: 'refused',
   code,
   clause,

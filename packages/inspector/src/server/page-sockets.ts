@@ -1,15 +1,15 @@
 import type { WebSocket } from 'ws';
-import type { Later } from './live-match-2.ts';
+import type { Schedule } from './live-match-2.ts';
 
 /** Asks every page at intervals whether it is there, and cuts off those that did not answer the last time. */
 export class Heartbeat {
   readonly #pages: () => Iterable<WebSocket>;
   readonly #interval: number;
-  readonly #later: Later;
+  readonly #later: Schedule;
   readonly #silent = new WeakSet<WebSocket>();
 
   /** `interval` in milliseconds. */
-  constructor(pages: () => Iterable<WebSocket>, interval: number, later: Later) {
+  constructor(pages: () => Iterable<WebSocket>, interval: number, later: Schedule) {
     this.#pages = pages;
     this.#interval = interval;
     this.#later = later;
@@ -17,7 +17,7 @@ export class Heartbeat {
   }
 
   /** Hears a page say that it is there. */
-  keep(page: WebSocket): void {
+  add(page: WebSocket): void {
     page.on('pong', () => this.#silent.delete(page));
   }
 

@@ -5,25 +5,25 @@ import type { Player } from '../../../../src/core/decision.ts';
 import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
 import { isToken } from './request-guard.ts';
 import { Heartbeat } from './page-sockets.ts';
-import { LARGEST_MESSAGE, MOST_PAGES, RATE } from './limits.ts';
-import type { Later, LiveMatch, Place, Tell } from './live-match-2.ts';
-import { type PageMessage, pageMessage, refused, type ServerMessage } from './messages.ts';
+import { MAX_MESSAGE_BYTES, MAX_PAGES, MESSAGES_PER_SECOND } from './limits.ts';
+import type { Schedule, LiveMatch, MatchConnection, SendMessage } from './live-match-2.ts';
+import { type PageMessage, pageMessage, rejection, type ServerMessage } from './messages.ts';
 import { type Clock, RateLimit } from './rate.ts';
 
 /** What the page is to show. */
-export type Shown =
+export type PageContent =
   | { readonly is: 'nothing' }
   | { readonly is: 'file'; readonly name: string; readonly text: string }
   | { readonly is: 'match'; readonly match: LiveMatch };
 
 /** Who comes in with a token: the person at a seat, or somebody who watches. */
-export interface Door {
+export interface PageAccess {
   readonly seat: Player | undefined;
   readonly token: string;
 }
 
 /** Why nobody is let in. */
-interface Refusal {
+interface UpgradeRejection {
   readonly status: 400 | 403 | 404 | 503;
   readonly reason: string;
 }
@@ -31,10 +31,10 @@ interface Refusal {
 const PATH = '/live';
 
 /** Close code of WebSocket. */
-const POLICY = 1008;
+const POLICY_VIOLATION = 1008;
 
 /** Answers what wants to be upgraded with plain HTTP, and ends it. */
-export const turnAway = (socket: Duplex, status: number, reason: string): void => {
+export const rejectUpgrade = (socket: Duplex, status: number, reason: string): void => {
   const text = `refused: ${reason}\n`;
   socket.once('finish', () => socket.destroy());
   socket.end(
@@ -43,7 +43,7 @@ export const turnAway = (socket: Duplex, status: number, reason: string): void =
   );
 };
 
-const parsed = (data: RawData, isBinary: boolean): PageMessage | undefined => {
+const parseMessage = (data: RawData, isBinary: boolean): PageMessage | undefined => {
   if (isBinary) return undefined;
   try {
     return pageMessage.parse(JSON.parse(String(data)));
@@ -52,27 +52,27 @@ const parsed = (data: RawData, isBinary: boolean): PageMessage | undefined => {
   }
 };
 
-interface PagesOptions {
-  readonly shown: Shown;
+interface PageSocketsOptions {
+  readonly content: PageContent;
   /** Card sets that pages which watch play with. */
   readonly sets: readonly SetSource[];
-  readonly doors: readonly Door[];
+  readonly accesses: readonly PageAccess[];
   /** Path of the module that a page runs first. */
   readonly rules: string | undefined;
   readonly clock: Clock;
-  readonly later: Later;
+  readonly later: Schedule;
   /** Milliseconds. */
   readonly deadline: number;
 }
 
 /** The pages that a server talks to. */
-export class Pages {
-  readonly #options: PagesOptions;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+export class PageSockets {
+  readonly #options: PageSocketsOptions;
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   readonly #heartbeat: Heartbeat;
   #count = 0;
 
-  constructor(options: PagesOptions) {
+  constructor(options: PageSocketsOptions) {
     this.#options = options;
     const { deadline, later } = options;
     this.#heartbeat = new Heartbeat(() => this.#sockets.clients, deadline, later);
@@ -82,7 +82,7 @@ export class Pages {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const door = this.#doorFor(request);
     if ('reason' in door) {
-      turnAway(socket, door.status, door.reason);
+      rejectUpgrade(socket, door.status, door.reason);
       return;
     }
     this.#count += 1;
@@ -92,48 +92,48 @@ export class Pages {
     this.#sockets.handleUpgrade(request, socket, head, (page) => this.#welcome(page, door));
   }
 
-  #doorFor({ url = '', headers }: IncomingMessage): Door | Refusal {
+  #doorFor({ url = '', headers }: IncomingMessage): PageAccess | UpgradeRejection {
     if (headers.upgrade?.toLowerCase() !== 'websocket') return { status: 400, reason: 'no WebSocket' };
     const [path, query] = url.split('?');
     if (path !== PATH) return { status: 404, reason: 'nothing to talk to here' };
     if (headers.origin === undefined) return { status: 403, reason: 'no Origin' };
     const token = new URLSearchParams(query).get('token') ?? undefined;
-    const door = this.#options.doors.find((each) => isToken(each.token, token));
+    const door = this.#options.accesses.find((each) => isToken(each.token, token));
     if (door === undefined) return { status: 403, reason: 'wrong token' };
-    if (this.#count >= MOST_PAGES) return { status: 503, reason: `${MOST_PAGES} pages are open; close one` };
+    if (this.#count >= MAX_PAGES) return { status: 503, reason: `${MAX_PAGES} pages are open; close one` };
     return door;
   }
 
-  #welcome(page: WebSocket, { seat }: Door): void {
-    const { shown, sets, clock, rules } = this.#options;
-    const rate = new RateLimit(RATE, clock);
-    const send: Tell = (message) => page.send(JSON.stringify(message));
+  #welcome(page: WebSocket, { seat }: PageAccess): void {
+    const { content: shown, sets, clock, rules } = this.#options;
+    const rate = new RateLimit(MESSAGES_PER_SECOND, clock);
+    const send: SendMessage = (message) => page.send(JSON.stringify(message));
     // A page that breaks the protocol, as with a message that is too long, is cut off by itself.
     page.on('error', () => page.terminate());
-    this.#heartbeat.keep(page);
+    this.#heartbeat.add(page);
     if (rules !== undefined) send({ type: 'rules', url: rules });
     if (sets.length > 0 && seat === undefined) send({ type: 'sets', sets });
     if (shown.is === 'file') send({ type: 'file', name: shown.name, text: shown.text });
     const place = this.#placeOf(seat, send);
     page.on('message', (data, isBinary) => {
       if (!rate.allows()) {
-        page.close(POLICY, 'too many messages');
+        page.close(POLICY_VIOLATION, 'too many messages');
         return;
       }
-      const answer = this.#hear(place, parsed(data, isBinary));
+      const answer = this.#hear(place, parseMessage(data, isBinary));
       if (answer !== undefined) send(answer);
     });
     page.on('close', () => place?.leave());
   }
 
-  #placeOf(seat: Player | undefined, send: Tell): Place | undefined {
-    const { shown } = this.#options;
+  #placeOf(seat: Player | undefined, send: SendMessage): MatchConnection | undefined {
+    const { content: shown } = this.#options;
     if (shown.is !== 'match') return undefined;
     return seat === undefined ? shown.match.watch(send) : shown.match.sit(seat, send);
   }
 
-  #hear(place: Place | undefined, message: PageMessage | undefined): ServerMessage | undefined {
-    if (message === undefined) return refused('BAD_MESSAGE', 'The message is none that the server knows.');
-    return place === undefined ? refused('NO_MATCH', 'The server plays no match.') : place.hear(message);
+  #hear(place: MatchConnection | undefined, message: PageMessage | undefined): ServerMessage | undefined {
+    if (message === undefined) return rejection('BAD_MESSAGE', 'The message is none that the server knows.');
+    return place === undefined ? rejection('NO_MATCH', 'The server plays no match.') : place.receive(message);
   }
 }

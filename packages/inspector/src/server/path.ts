@@ -1,2 +1,2 @@
 /** Where the server has the page that shows actors of other programs. */
-export const FOREIGN_PATH = '/foreign';
+export const EXTERNAL_ACTORS_PATH = '/foreign';

@@ -1,2 +1,2 @@
 /** The global by which a page lends what modules from outside import by name. */
-export const PACKAGES = 'gatechartPackages';
+export const SHARED_PACKAGES = 'gatechartPackages';

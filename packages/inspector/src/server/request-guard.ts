@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Where a server listens, under all names that a page may call it by. */
-export interface Address {
+export interface ListenAddress {
   readonly names: readonly string[];
   readonly port: number;
 }
@@ -9,15 +9,15 @@ export interface Address {
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** A host as it stands in a URL. */
-export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host.toLowerCase());
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host.toLowerCase());
 
 /** Host headers that a page of this server sends. A name that somebody else points at this machine is none of them. */
-export const allowedHosts = ({ names, port }: Address): readonly string[] =>
-  [...new Set([...LOOPBACK, ...names.map(inUrl)])].map((name) => `${name}:${port}`);
+export const allowedHosts = ({ names, port }: ListenAddress): readonly string[] =>
+  [...new Set([...LOOPBACK, ...names.map(hostInUrl)])].map((name) => `${name}:${port}`);
 
 /** Why a request is not answered; `undefined` if it is. A browser names the origin of a page that asks. */
-export const refusedRequest = (
-  address: Address,
+export const requestRejection = (
+  address: ListenAddress,
   host: string | undefined,
   origin: string | undefined,
 ): string | undefined => {

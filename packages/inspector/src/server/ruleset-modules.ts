@@ -3,14 +3,14 @@ import { posix } from 'node:path';
 import * as xstate from 'xstate';
 import * as ruleset from '../../../../src/api/ruleset.ts';
 import { filesOfModule } from '../../../../src/ruleset-loader/module-files.ts';
-import { PACKAGES } from './protocol.ts';
+import { SHARED_PACKAGES } from './protocol.ts';
 
-const LENT: Readonly<Record<string, object>> = { 'gatechart/ruleset': ruleset, xstate };
+const SHARED_MODULES: Readonly<Record<string, object>> = { 'gatechart/ruleset': ruleset, xstate };
 
 /** Folders around a module, so that it may import from those above its own. */
-const ABOVE = '_/_/_/_';
+const PARENT_FOLDERS = '_/_/_/_';
 
-const NAMED = /(?<before>\b(?:from|import)\s*\(?\s*['"])(?<name>gatechart\/ruleset|xstate)(?=['"])/g;
+const NAMED_IMPORT = /(?<before>\b(?:from|import)\s*\(?\s*['"])(?<name>gatechart\/ruleset|xstate)(?=['"])/g;
 
 /** Types are taken out where this Node can do that. */
 const asScript = (path: string, text: string): string => {
@@ -19,13 +19,13 @@ const asScript = (path: string, text: string): string => {
 };
 
 /** A module that hands on what the page has of a package. */
-const lentModule = (name: string, holds: object): string => {
+const sharedModule = (name: string, holds: object): string => {
   const names = Object.keys(holds).filter((each) => each !== 'default');
-  return `export const { ${names.join(', ')} } = globalThis.${PACKAGES}['${name}'];\n`;
+  return `export const { ${names.join(', ')} } = globalThis.${SHARED_PACKAGES}['${name}'];\n`;
 };
 
 /** A ruleset from outside as a page imports it. */
-export interface ServedRules {
+export interface RulesetModules {
   /** Path of the module. */
   readonly url: string;
   /** Scripts by their paths. */
@@ -33,16 +33,16 @@ export interface ServedRules {
 }
 
 /** The files of a module below a path of the server, and what they import by name. */
-export const servedRules = (module: string, below: string): ServedRules => {
+export const collectRulesetModules = (module: string, below: string): RulesetModules => {
   const lentAt = (name: string): string => `${below}/lent/${name.replace('/', '-')}.js`;
-  const at = (path: string): string => posix.join(below, ABOVE, path);
+  const at = (path: string): string => posix.join(below, PARENT_FOLDERS, path);
   const scripts = new Map(
-    Object.entries(LENT).map(([name, holds]): [string, string] => [lentAt(name), lentModule(name, holds)]),
+    Object.entries(SHARED_MODULES).map(([name, holds]): [string, string] => [lentAt(name), sharedModule(name, holds)]),
   );
   for (const { path, text } of filesOfModule(module)) {
     scripts.set(
       at(path),
-      asScript(path, text).replace(NAMED, (_, before: string, name: string) => `${before}${lentAt(name)}`),
+      asScript(path, text).replace(NAMED_IMPORT, (_, before: string, name: string) => `${before}${lentAt(name)}`),
     );
   }
   return { url: at(posix.basename(module)), scripts };

@@ -6,13 +6,13 @@ import { Hono } from 'hono';
 import type { Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
-import { FOREIGN_PATH } from './path.ts';
+import { EXTERNAL_ACTORS_PATH } from './path.ts';
 import { Connections } from './connections.ts';
-import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, inUrl, refusedRequest } from './request-guard.ts';
-import { DEADLINE, MOST_CONNECTIONS } from './limits.ts';
-import type { Later } from './live-match-2.ts';
-import { type ServedRules, servedRules } from './ruleset-modules.ts';
-import { type Door, Pages, type Shown, turnAway } from './pages.ts';
+import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, hostInUrl, requestRejection } from './request-guard.ts';
+import { REQUEST_TIMEOUT, MAX_CONNECTIONS } from './limits.ts';
+import type { Schedule } from './live-match-2.ts';
+import { type RulesetModules, collectRulesetModules } from './ruleset-modules.ts';
+import { type PageAccess, PageSockets, type PageContent, rejectUpgrade } from './pages.ts';
 import type { Clock } from './rate.ts';
 
 export interface ServeOptions {
@@ -21,7 +21,7 @@ export interface ServeOptions {
   readonly names?: readonly string[];
   /** 0: any that is free. */
   readonly port: number;
-  readonly shown: Shown;
+  readonly content: PageContent;
   /** Path of the module of a ruleset from outside, which pages run too. */
   readonly rules?: string | undefined;
   /** Card sets that the page plays with; none when absent. */
@@ -31,13 +31,13 @@ export interface ServeOptions {
   /** Folder of the built page. */
   readonly page: string;
   readonly clock: Clock;
-  readonly later: Later;
-  /** Milliseconds; `DEADLINE` when absent. */
+  readonly later: Schedule;
+  /** Milliseconds; `REQUEST_TIMEOUT` when absent. */
   readonly deadline?: number;
 }
 
 /** A running server. */
-export interface Inspector {
+export interface InspectorServer {
   /** One for everybody, or one for each person who plays. */
   readonly urls: readonly { readonly seat: Player | undefined; readonly url: string }[];
   readonly port: number;
@@ -50,7 +50,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   '/': ['index.html', HTML],
-  [FOREIGN_PATH]: ['index.html', HTML],
+  [EXTERNAL_ACTORS_PATH]: ['index.html', HTML],
   '/inspector.js': ['inspector.js', SCRIPT],
   '/draw.js': ['draw.js', SCRIPT],
   '/chances.js': ['chances.js', SCRIPT],
@@ -60,14 +60,14 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
 
 const headersFor = (path: string, type: string): Record<string, string> => ({
   'content-type': type,
-  'content-security-policy': path === FOREIGN_PATH ? FRAMED_POLICY : CONTENT_SECURITY_POLICY,
+  'content-security-policy': path === EXTERNAL_ACTORS_PATH ? FRAMED_POLICY : CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 });
 
-const filesOf = (page: string, rules: ServedRules | undefined): Hono => {
+const filesOf = (page: string, rules: RulesetModules | undefined): Hono => {
   const app = new Hono();
   for (const [path, script] of rules?.scripts ?? []) {
     app.get(path, (context) => context.body(script, 200, headersFor(path, SCRIPT)));
@@ -81,7 +81,7 @@ const filesOf = (page: string, rules: ServedRules | undefined): Hono => {
   return app;
 };
 
-const listening = (server: Server, host: string, port: number): Promise<number> =>
+const listen = (server: Server, host: string, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new GatechartError('CANNOT_LISTEN', `port ${port}`, error.code ?? error.message)),
@@ -90,29 +90,29 @@ const listening = (server: Server, host: string, port: number): Promise<number> 
   });
 
 /** Where persons play a match, each has a door of their own; else there is one for all who watch. */
-const seatsOf = (shown: Shown): readonly (Player | undefined)[] =>
+const seatsOf = (shown: PageContent): readonly (Player | undefined)[] =>
   shown.is === 'match' && shown.match.seats.length > 0 ? shown.match.seats : [undefined];
 
 /** Serves the inspector. Throws `CANNOT_LISTEN`. */
-export const serveInspector = async (options: ServeOptions): Promise<Inspector> => {
-  const { host, names = [host], shown, sets = [], page, clock, later, deadline = DEADLINE } = options;
+export const serveInspector = async (options: ServeOptions): Promise<InspectorServer> => {
+  const { host, names = [host], content: shown, sets = [], page, clock, later, deadline = REQUEST_TIMEOUT } = options;
   let { port } = options;
-  const doors = seatsOf(shown).map((seat): Door => ({ seat, token: options.token(seat) }));
+  const doors = seatsOf(shown).map((seat): PageAccess => ({ seat, token: options.token(seat) }));
   // Its path is as hard to guess as a token: whoever knows neither is told nothing of a ruleset.
   const served =
     options.rules === undefined
       ? undefined
-      : servedRules(options.rules, `/rules/${options.token(undefined)}`);
+      : collectRulesetModules(options.rules, `/rules/${options.token(undefined)}`);
   const server = createServer({
     headersTimeout: deadline,
     requestTimeout: deadline,
     connectionsCheckingInterval: Math.min(deadline, 1000),
   });
-  const connections = new Connections(server, MOST_CONNECTIONS);
-  const pages = new Pages({ shown, sets, doors, clock, later, deadline, rules: served?.url });
+  const connections = new Connections(server, MAX_CONNECTIONS);
+  const pages = new PageSockets({ content: shown, sets, accesses: doors, clock, later, deadline, rules: served?.url });
   const refusal = ({ headers, socket }: IncomingMessage): readonly [403 | 503, string] | undefined => {
     if (connections.isTooMany(socket)) return [503, 'too many connections; try again later'];
-    const reason = refusedRequest({ names, port }, headers.host, headers.origin);
+    const reason = requestRejection({ names, port }, headers.host, headers.origin);
     return reason === undefined ? undefined : [403, reason];
   };
   const files = getRequestListener(filesOf(page, served).fetch);
@@ -126,12 +126,12 @@ export const serveInspector = async (options: ServeOptions): Promise<Inspector> 
     socket.on('error', () => socket.destroy());
     const [status, reason = ''] = refusal(request) ?? [];
     if (status === undefined) pages.upgrade(request, socket, head);
-    else turnAway(socket, status, reason);
+    else rejectUpgrade(socket, status, reason);
   });
-  port = await listening(server, host, port);
+  port = await listen(server, host, port);
   const [name = host] = names;
   return {
-    urls: doors.map(({ seat, token }) => ({ seat, url: `http://${inUrl(name)}:${port}/#token=${token}` })),
+    urls: doors.map(({ seat, token }) => ({ seat, url: `http://${hostInUrl(name)}:${port}/#token=${token}` })),
     port,
     close: () =>
       new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { GatechartError } from '../../../../src/core/errors.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import { LANGUAGES, type Language } from '../../../../src/core/narration.ts';
 import type { MatchSetup } from '../../../../src/core/ruleset-2.ts';
-import { packedText, unpackedText } from './address.ts';
+import { packText, unpackText } from './address.ts';
 
 /** The course that an address is in: a match that is played again, a file that it carries, or one that has to be there. */
 export type AddressSource =
@@ -28,7 +28,7 @@ export interface Address {
 }
 
 /** Most characters of answers that an address holds. */
-export const LONGEST_ANSWERS = 4000;
+export const MAX_ANSWERS = 4000;
 
 const sourceParts = (source: AddressSource): Readonly<Record<string, string>> => {
   if (source.is === 'match') {
@@ -37,12 +37,12 @@ const sourceParts = (source: AddressSource): Readonly<Record<string, string>> =>
     const match = { rules, v: String(version), edition, deck1: decks[0], deck2: decks[1] };
     return { ...match, seed: String(seed), index: String(index) };
   }
-  if (source.is === 'text') return { file: source.name, text: packedText(source.text) };
+  if (source.is === 'text') return { file: source.name, text: packText(source.text) };
   return { file: source.name, digest: source.digest };
 };
 
 /** Most characters of a file that the page writes into its address. */
-export const LONGEST_TEXT = 3000;
+export const MAX_TEXT = 3000;
 
 /** An address as what follows `#`. */
 export const addressText = ({
@@ -71,20 +71,20 @@ const count = z
   .transform(Number);
 
 /** As large as a number may be that is exact. */
-const chance = z
+const safeInteger = z
   .string()
   .regex(/^\d{1,16}$/, 'a number is expected')
   .transform(Number);
 
-const written = z.object({
+const addressParts = z.object({
   at: count,
   rules: z.string().optional(),
   v: count.optional(),
   edition: z.string().optional(),
   deck1: z.string().optional(),
   deck2: z.string().optional(),
-  seed: chance.optional(),
-  index: chance.optional(),
+  seed: safeInteger.optional(),
+  index: safeInteger.optional(),
   file: z.string().optional(),
   text: z.string().optional(),
   digest: z.string().optional(),
@@ -92,7 +92,7 @@ const written = z.object({
   shared: count.optional(),
   answers: z
     .string()
-    .max(LONGEST_ANSWERS)
+    .max(MAX_ANSWERS)
     .regex(/^[0-9a-z]+(\.[0-9a-z]+)*$/, 'places of options are expected')
     .optional(),
   as: z.enum(['0', '1']).optional(),
@@ -103,9 +103,9 @@ const written = z.object({
     .optional(),
 });
 
-const sourceOf = (parts: z.output<typeof written>): AddressSource | undefined => {
+const sourceOf = (parts: z.output<typeof addressParts>): AddressSource | undefined => {
   const { rules, v, edition, deck1, deck2, seed, index = 0, file, text, digest } = parts;
-  if (file !== undefined && text !== undefined) return { is: 'text', name: file, text: unpackedText(text) };
+  if (file !== undefined && text !== undefined) return { is: 'text', name: file, text: unpackText(text) };
   if (file !== undefined && digest !== undefined) return { is: 'file', name: file, digest };
   if (rules === undefined || v === undefined || edition === undefined) return undefined;
   if (deck1 === undefined || deck2 === undefined || seed === undefined) return undefined;
@@ -116,7 +116,7 @@ const sourceOf = (parts: z.output<typeof written>): AddressSource | undefined =>
 export const readAddress = (text: string): Address | undefined => {
   const parts = new URLSearchParams(text.replace(/^#/, ''));
   if (!parts.has('at')) return undefined;
-  const read = written.safeParse(Object.fromEntries(parts));
+  const read = addressParts.safeParse(Object.fromEntries(parts));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new GatechartError('BAD_ADDRESS', String(issue?.path[0] ?? ''), issue?.message ?? 'not valid');

@@ -1,5 +1,5 @@
-import { type Address, type AddressSource, LONGEST_ANSWERS, LONGEST_TEXT } from './address-2.ts';
-import { answersAfter, sharedScenes } from './match-address.ts';
+import { type Address, type AddressSource, MAX_ANSWERS, MAX_TEXT } from './address-2.ts';
+import { encodeAnswers, sharedSegments } from './match-address.ts';
 import type { Branch, Source, ViewState } from './view-state.ts';
 
 /** The course that a branch was taken from, at last. */
@@ -18,14 +18,14 @@ const matchOf = ({
   if (header === undefined || header.sets !== undefined || branch === undefined) return undefined;
   const { ruleset, version, edition, decks, seed, index } = header;
   const [first, second] = decks;
-  const answers = answersAfter(branch.film, 1);
-  if (version !== branch.film.ruleset.version || answers.length > LONGEST_ANSWERS) return undefined;
+  const answers = encodeAnswers(branch.trace, 1);
+  if (version !== branch.trace.ruleset.version || answers.length > MAX_ANSWERS) return undefined;
   const setup = { edition, decks: [first, second] as const, seed, index };
   return { source: { is: 'match', ruleset, version, setup }, answers };
 };
 
 const fileSource = ({ name, text, digest }: Source): AddressSource =>
-  text.length > LONGEST_TEXT ? { is: 'file', name, digest } : { is: 'text', name, text };
+  text.length > MAX_TEXT ? { is: 'file', name, digest } : { is: 'text', name, text };
 
 /** The address of what is looked at; nothing while nothing is open, or where it could not be come back to. */
 export const addressOf = (state: ViewState): Address | undefined => {
@@ -37,9 +37,9 @@ export const addressOf = (state: ViewState): Address | undefined => {
   if (match !== undefined) return { ...here, ...match, take: 0, shared: undefined };
   if (source === undefined) return undefined;
   const root = rootOf(branches, branch);
-  const shared = sharedScenes(root.film, branch.film);
-  const answers = root === branch ? '' : answersAfter(branch.film, shared);
-  if (answers.length > LONGEST_ANSWERS) return undefined;
+  const shared = sharedSegments(root.trace, branch.trace);
+  const answers = root === branch ? '' : encodeAnswers(branch.trace, shared);
+  if (answers.length > MAX_ANSWERS) return undefined;
   return {
     ...here,
     source: fileSource(source),

@@ -3,14 +3,14 @@ import { GatechartError } from '../../../../src/core/errors.ts';
 const SIGNS: Readonly<Record<string, string>> = { '+': '-', '/': '_', '=': '' };
 
 /** A text in the signs that an address takes as they are: base64url of its UTF-8. */
-export const packedText = (text: string): string =>
+export const packText = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')).replaceAll(
     /[+/=]/g,
     (sign) => SIGNS[sign] ?? '',
   );
 
 /** The text in such signs. Throws `BAD_ADDRESS`. */
-export const unpackedText = (signs: string): string => {
+export const unpackText = (signs: string): string => {
   try {
     const bytes = atob(signs.replaceAll('-', '+').replaceAll('_', '/'));
     return new TextDecoder('utf-8', { fatal: true }).decode(

@@ -1,25 +1,25 @@
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
 import type {
-  CardPicture,
-  Meter,
-  SidePicture,
-  TablePicture,
+  BoardCard,
+  PlayerMeter,
+  BoardSide,
+  BoardView,
   Viewer,
-  ZonePicture,
+  BoardZone,
 } from '../../../../src/core/adapters/board-view.ts';
-import type { Baton } from '../../../../src/core/fact.ts';
+import type { GameState } from '../../../../src/core/fact.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { cut } from '../../../../src/core/data/escape.ts';
+import { truncate } from '../../../../src/core/data/escape.ts';
 
 /** Most characters of a value that is shown in one word. */
-const SHORT = 24;
+const MAX_WORD = 24;
 
 const wordOf = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(wordOf).join(' ');
-  return cut(typeof value === 'object' ? JSON.stringify(value) : String(value), SHORT);
+  return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value), MAX_WORD);
 };
 
-const cardOf = (value: unknown, index: number): CardPicture => ({
+const cardOf = (value: unknown, index: number): BoardCard => ({
   key: String(index),
   name: { en: wordOf(value), ja: wordOf(value) },
   stats: '',
@@ -30,7 +30,7 @@ const cardOf = (value: unknown, index: number): CardPicture => ({
   souls: 0,
 });
 
-const zoneOf = (key: string, values: readonly unknown[]): ZonePicture => ({
+const zoneOf = (key: string, values: readonly unknown[]): BoardZone => ({
   key,
   look: 'fan',
   count: values.length,
@@ -38,15 +38,15 @@ const zoneOf = (key: string, values: readonly unknown[]): ZonePicture => ({
 });
 
 /** Facts are told elsewhere. */
-const UNSHOWN: readonly string[] = ['facts', 'edition'];
+const HIDDEN_KEYS: readonly string[] = ['facts', 'edition'];
 
 /** What a view says: words and numbers as meters, lists as zones. What lies deeper is named by its path. */
-const partsOf = (value: object, path = ''): { readonly meters: Meter[]; readonly zones: ZonePicture[] } => {
-  const meters: Meter[] = [];
-  const zones: ZonePicture[] = [];
+const partsOf = (value: object, path = ''): { readonly meters: PlayerMeter[]; readonly zones: BoardZone[] } => {
+  const meters: PlayerMeter[] = [];
+  const zones: BoardZone[] = [];
   for (const [name, part] of Object.entries(value)) {
     const key = `${path}${name}`;
-    if (part === undefined || part === null || UNSHOWN.includes(key)) continue;
+    if (part === undefined || part === null || HIDDEN_KEYS.includes(key)) continue;
     if (Array.isArray(part)) zones.push(zoneOf(key, part));
     else if (typeof part !== 'object') meters.push({ key, value: wordOf(part) });
     else {
@@ -58,16 +58,16 @@ const partsOf = (value: object, path = ''): { readonly meters: Meter[]; readonly
   return { meters, zones };
 };
 
-const emptySide = (player: Player): SidePicture => ({ player, meters: [], rows: [], piles: [] });
+const emptySide = (player: Player): BoardSide => ({ player, meters: [], rows: [], piles: [] });
 
 /**
  * The table of a ruleset that has no picture of its own: beside each player what that one may know, made of its view; a
  * player sees nothing but its own.
  */
-export const drawView =
+export const renderBoardFromView =
   (ruleset: Ruleset) =>
-  (game: Baton, viewer: Viewer): TablePicture => {
-    const [first, second] = PLAYERS.map((player): SidePicture => {
+  (game: GameState, viewer: Viewer): BoardView => {
+    const [first, second] = PLAYERS.map((player): BoardSide => {
       if (viewer !== null && viewer !== player) return emptySide(player);
       const view = ruleset.view(game, player);
       const { meters, zones } = partsOf(typeof view === 'object' && view !== null ? view : { view });

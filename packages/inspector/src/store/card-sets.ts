@@ -1,11 +1,11 @@
 import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
-import { withOwnSets } from '../../../../src/core/cards/custom-sets.ts';
+import { withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import { rulesets } from '../../../../src/registry.ts';
 
 const faultOf = (ruleset: Ruleset, sets: readonly SetSource[]): unknown => {
   try {
-    withOwnSets(ruleset, sets);
+    withCustomSets(ruleset, sets);
     return undefined;
   } catch (error) {
     return error;
@@ -23,7 +23,7 @@ const faultsIn = ({ sets }: Ruleset, { value }: SetSource): number =>
   sets?.check(value, []).faults.length ?? Number.POSITIVE_INFINITY;
 
 /** Throws where no ruleset reads the set beside those of its own: what the one says that finds least wrong with it. */
-const read = (held: readonly SetSource[], set: SetSource): void => {
+const checkReadable = (held: readonly SetSource[], set: SetSource): void => {
   const takers = [...rulesets.values()].filter(({ sets }) => sets !== undefined);
   const faults = takers.map((ruleset) => faultOf(ruleset, [...fitting(ruleset, held), set]));
   if (faults.includes(undefined)) return;
@@ -35,14 +35,14 @@ const read = (held: readonly SetSource[], set: SetSource): void => {
  * The sets with others, each of which takes the place of an earlier one of its name. One may need another one that comes
  * after it. Throws what no ruleset reads one of them for.
  */
-export const holding = (held: readonly SetSource[], given: readonly SetSource[]): readonly SetSource[] => {
+export const addCardSets = (held: readonly SetSource[], given: readonly SetSource[]): readonly SetSource[] => {
   let sets = held.filter(({ name }) => given.every((other) => other.name !== name));
   let left = given;
   while (left.length > 0) {
     const faults: unknown[] = [];
     const later = left.filter((set) => {
       try {
-        read(sets, set);
+        checkReadable(sets, set);
         sets = [...sets, set];
         return false;
       } catch (error) {
@@ -57,5 +57,5 @@ export const holding = (held: readonly SetSource[], given: readonly SetSource[])
 };
 
 /** A ruleset with those of the sets that are for it. */
-export const playedWith = (ruleset: Ruleset, sets: readonly SetSource[]): Ruleset =>
-  withOwnSets(ruleset, fitting(ruleset, sets));
+export const withFittingSets = (ruleset: Ruleset, sets: readonly SetSource[]): Ruleset =>
+  withCustomSets(ruleset, fitting(ruleset, sets));

@@ -1,12 +1,12 @@
 import type { ChartProcess } from '../../../../src/charts/process-2.ts';
 import { clausesOf } from '../../../../src/core/fact.ts';
-import type { Film } from '../trace/trace.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { Breakpoint } from '../trace/breakpoint.ts';
-import { heatOf } from '../trace/heat.ts';
-import type { Told } from './view-state.ts';
+import { traceVisits } from '../trace/heat.ts';
+import type { DetailsTarget } from './view-state.ts';
 
 /** What a chart says about a state or transition. */
-export interface ChartWords {
+export interface ChartDetails {
   readonly clauses: readonly string[];
   /** The state around it whose clauses these are, where it has none itself. */
   readonly coveredBy?: string | undefined;
@@ -26,10 +26,10 @@ const partsOf = (key: string): readonly [machine: string, rest: string] => {
 };
 
 /** What the charts say about what is told; `undefined` where no chart has it. */
-export const chartWords = (
+export const chartDetails = (
   processes: ReadonlyMap<string, ChartProcess>,
-  { is, key }: Told,
-): ChartWords | undefined => {
+  { is, key }: DetailsTarget,
+): ChartDetails | undefined => {
   if (is === 'clause') return { clauses: [key], description: undefined, actions: [] };
   const [machine, rest] = partsOf(key);
   const process = processes.get(machine);
@@ -58,7 +58,7 @@ export const chartWords = (
 };
 
 /** How often a film did it up to a moment: was in the state or one within it, took the transition, acted by the clause. */
-export const timesOf = (film: Film, { is, key }: Told, end: number): number => {
+export const countTimes = (film: Trace, { is, key }: DetailsTarget, end: number): number => {
   if (is === 'clause') {
     return film.moments
       .slice(0, end + 1)
@@ -67,7 +67,7 @@ export const timesOf = (film: Film, { is, key }: Told, end: number): number => {
           step?.clauses.includes(key) === true || facts.some((fact) => clausesOf(fact).includes(key)),
       ).length;
   }
-  const heat = heatOf(film, end);
+  const heat = traceVisits(film, end);
   const own = heat.get(key);
   if (own !== undefined || is === 'transition') return own ?? 0;
   const [machine, path] = partsOf(key);
@@ -78,4 +78,4 @@ export const timesOf = (film: Film, { is, key }: Told, end: number): number => {
 };
 
 /** A stop at what is told. */
-export const stopAt = ({ is, key }: Told): Breakpoint => ({ is, key });
+export const breakpointFor = ({ is, key }: DetailsTarget): Breakpoint => ({ is, key });

@@ -1,15 +1,15 @@
 import { createAgent } from '../../../../src/agents/agents.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
-import type { InLanguages } from '../../../../src/core/narration.ts';
+import type { LocalizedText } from '../../../../src/core/narration.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import type { MatchQuestion } from '../../../../src/runtime/match-runner.ts';
-import type { Film } from '../trace/trace.ts';
+import type { Trace } from '../trace/trace.ts';
 
 /** An answer with the reason for it, if the agent gives one. */
 export interface Advice {
   readonly key: string;
-  readonly reason: InLanguages | undefined;
+  readonly reason: LocalizedText | undefined;
 }
 
 /**
@@ -43,8 +43,8 @@ export const adviceOn = (
 };
 
 /** What an agent would answer to the question a film ends a scene with; `undefined` where nobody is asked. */
-export const adviceAt = (film: Film, scene: number, agent: 'greedy' | 'random'): Advice | undefined => {
-  const { shown, end } = film.scenes[scene] ?? {};
+export const adviceAt = (film: Trace, scene: number, agent: 'greedy' | 'random'): Advice | undefined => {
+  const { visibleDecision: shown, end } = film.segments[scene] ?? {};
   const game = film.moments[(end ?? 0) - 1]?.game;
   if (shown === undefined || game === undefined) return undefined;
   const { player } = shown;

@@ -1,42 +1,42 @@
-import type { Film } from '../trace/trace.ts';
-import type { Flame } from '../trace/timeline.ts';
-import { type Folds, isFolded } from '../trace/flame-lines.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { Timeline } from '../trace/timeline.ts';
+import { type FoldState, isFolded } from '../trace/flame-lines.ts';
 import type { ViewState } from './view-state.ts';
 
 /** What is folded, and the moment gone to: whoever folds the process at work goes to where it began, as the moment stays in sight. */
-export type Folded = Pick<ViewState, 'folds' | 'cursor'>;
+export type FoldChange = Pick<ViewState, 'folds' | 'cursor'>;
 
-type Run = Film['runs'][number];
+type Run = Trace['runs'][number];
 
 const isAtWork = ({ began, ended }: Run, cursor: number): boolean =>
   began < cursor && (ended === undefined || ended >= cursor);
 
-const folding = (folds: Folds, runs: readonly Run[], fold: boolean): Folds => ({
+const withFolds = (folds: FoldState, runs: readonly Run[], fold: boolean): FoldState => ({
   ...folds,
-  but: new Map([...folds.but, ...runs.map(({ number }) => [number, fold] as const)]),
+  exceptions: new Map([...folds.exceptions, ...runs.map(({ number }) => [number, fold] as const)]),
 });
 
 /** A process folded, or unfolded. */
-export const foldedProcess = (
-  { runs }: Film,
-  { folds, cursor }: Folded,
-  flame: Flame,
+export const toggleProcessFold = (
+  { runs }: Trace,
+  { folds, cursor }: FoldChange,
+  flame: Timeline,
   number: number,
-): Folded => {
+): FoldChange => {
   const run = runs[number];
   if (run === undefined) return { folds, cursor };
   const atWork = isAtWork(run, cursor);
   return {
-    folds: folding(folds, [run], atWork || !isFolded(flame, folds, number)),
+    folds: withFolds(folds, [run], atWork || !isFolded(flame, folds, number)),
     cursor: atWork ? run.began : cursor,
   };
 };
 
 /** The process at work folded, or those that start here unfolded. */
-export const foldedHere = ({ runs }: Film, { folds, cursor }: Folded, fold: boolean): Folded => {
+export const foldAtCursor = ({ runs }: Trace, { folds, cursor }: FoldChange, fold: boolean): FoldChange => {
   if (!fold)
     return {
-      folds: folding(
+      folds: withFolds(
         folds,
         runs.filter(({ began }) => began === cursor),
         false,
@@ -45,5 +45,5 @@ export const foldedHere = ({ runs }: Film, { folds, cursor }: Folded, fold: bool
     };
   const innermost = runs.findLast((run) => run.number > 0 && isAtWork(run, cursor));
   if (innermost === undefined) return { folds, cursor };
-  return { folds: folding(folds, [innermost], true), cursor: innermost.began };
+  return { folds: withFolds(folds, [innermost], true), cursor: innermost.began };
 };

@@ -5,44 +5,44 @@ import { GatechartError } from '../../../../src/core/errors.ts';
 import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
 import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
-import { editionCalled, rulesetCalled, usualDecks } from '../../../../src/registry.ts';
-import type { Film } from '../trace/trace.ts';
-import { filmOfHeader, type Opened, performLine, readContent, setIn } from '../trace/source-file.ts';
+import { getEdition, getRuleset, defaultDecks } from '../../../../src/registry.ts';
+import type { Trace } from '../trace/trace.ts';
+import { traceOfHeader, type OpenedSource, applyRecordLine, readContent, readCardSet } from '../trace/source-file.ts';
 import { type Address, type AddressSource, isFileOf } from './address-2.ts';
 import { adviceAt } from './decision-help.ts';
-import { doAnswers } from './match-address.ts';
+import { applyAnswers } from './match-address.ts';
 import { nextStop } from '../trace/breakpoint.ts';
-import type { Flame } from '../trace/timeline.ts';
-import { type Folded, foldedHere, foldedProcess } from './folding.ts';
-import { holding, playedWith } from './card-sets.ts';
-import { type Kept, keptText, readKept } from './preferences.ts';
-import { pastProcess, restFrom } from '../trace/navigation.ts';
+import type { Timeline } from '../trace/timeline.ts';
+import { type FoldChange, foldAtCursor, toggleProcessFold } from './folding.ts';
+import { addCardSets, withFittingSets } from './card-sets.ts';
+import { type Preferences, preferencesText, readPreferences } from './preferences.ts';
+import { pastProcess, nextRest } from '../trace/navigation.ts';
 import { ownPlayer } from './own-player.ts';
 import { questionAt } from '../trace/question.ts';
-import { seenWith } from './seen.ts';
-import { shown } from './view-changes.ts';
-import { type Branch, type Seat, type Source, START, type TextFile, type ViewState } from './view-state.ts';
-import { troubleOf, WITH_RULES } from './trouble.ts';
+import { seenAfter } from './seen.ts';
+import { stateAfterOpening } from './view-changes.ts';
+import { type Branch, type PlayerController, type Source, INITIAL_STATE, type TextFile, type ViewState } from './view-state.ts';
+import { viewErrorOf, OWN_RULES_COMMAND } from './trouble.ts';
 
 /** Sends to the server whose match is watched. */
-export interface Wire {
+export interface LiveMatchWire {
   pause(paused: boolean): void;
 }
 
-const MODULE = /\.[cm]?[jt]s$/;
+const MODULE_NAME = /\.[cm]?[jt]s$/;
 
 /** Most answers that agents give in a row before a person is asked to go on. */
-const PATIENCE = 5_000;
+const MAX_AGENT_ANSWERS = 5_000;
 
 /** The state of the page and everything that can be done to it. */
-export class InspectorView {
+export class InspectorStore {
   #state: ViewState;
-  #wire: Wire | undefined;
+  #wire: LiveMatchWire | undefined;
   readonly #listeners = new Set<() => void>();
 
   /** `kept`: what the page remembers. */
-  constructor(kept?: Kept) {
-    this.#state = { ...START, ...kept };
+  constructor(kept?: Preferences) {
+    this.#state = { ...INITIAL_STATE, ...kept };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -54,7 +54,7 @@ export class InspectorView {
 
   set(change: Partial<ViewState>): void {
     const state = { ...this.#state, ...change };
-    this.#state = { ...state, seen: seenWith(state.seen, state.active, state.cursor) };
+    this.#state = { ...state, furthestSeen: seenAfter(state.furthestSeen, state.active, state.cursor) };
     for (const listener of this.#listeners) listener();
   }
 
@@ -62,104 +62,104 @@ export class InspectorView {
     return this.#state.branches[this.#state.active];
   }
 
-  get film(): Film | undefined {
-    return this.branch?.film;
+  get trace(): Trace | undefined {
+    return this.branch?.trace;
   }
 
   /** Opens the text of a file; what is wrong with it becomes the trouble shown. */
   open(name: string, text: string): void {
     try {
-      if (MODULE.test(name)) {
-        throw new GatechartError('NO_MODULES', name, `a page runs no module that is dropped: ${WITH_RULES}`);
+      if (MODULE_NAME.test(name)) {
+        throw new GatechartError('NO_MODULES', name, `a page runs no module that is dropped: ${OWN_RULES_COMMAND}`);
       }
       const content = readContent(name, text, this.#state.sets);
       if (content.is === 'course') this.#showFile({ name, text, digest: textDigest(text) }, content.opened);
       else if (content.is === 'coverage') this.#colour(name, content.coverage);
-      else this.hold([content.set]);
+      else this.addSets([content.set]);
     } catch (error) {
       const isLacking = error instanceof GatechartError && error.code === 'SETS_DIFFER';
       this.set({
-        trouble: troubleOf(error),
+        trouble: viewErrorOf(error),
         playing: false,
-        lacking: isLacking ? { name, text } : undefined,
+        fileAwaitingSets: isLacking ? { name, text } : undefined,
       });
     }
   }
 
   /** Goes to the moment of an address: plays its match again, or waits for its file. What is wrong becomes the trouble shown. */
-  visit(address: Address): void {
+  goToAddress(address: Address): void {
     const { source, viewer, language, panel, step } = address;
-    this.set({ viewer, language, panel, awaited: undefined, trouble: undefined });
+    this.set({ viewer, language, panel, pendingAddress: undefined, trouble: undefined });
     try {
       if (source.is !== 'match') {
-        this.set({ awaited: address });
+        this.set({ pendingAddress: address });
         if (isFileOf(source, this.#state.source)) this.#arrive();
         else if (source.is === 'text') this.#openCarried(source);
         return;
       }
       const { ruleset: id, setup, version } = source;
-      const ruleset = playedWith(rulesetCalled(id, 'the address'), this.#state.sets);
-      editionCalled(ruleset, setup.edition, 'the address');
+      const ruleset = withFittingSets(getRuleset(id, 'the address'), this.#state.sets);
+      getEdition(ruleset, setup.edition, 'the address');
       if (ruleset.version !== version) {
         const message = `it is of rules version ${version}, this page has version ${ruleset.version}`;
         throw new GatechartError('BAD_ADDRESS', 'the address', message);
       }
-      const seats = START.seats;
+      const seats = INITIAL_STATE.seats;
       const header = headerFor(ruleset, setup, seats, ruleset.newGame(setup));
-      const film = filmOfHeader(header, 'match', this.#state.sets);
-      doAnswers(film, address.answers);
+      const film = traceOfHeader(header, 'match', this.#state.sets);
+      applyAnswers(film, address.answers);
       this.#showMatch(header, film);
       this.set({ viewer });
       this.goTo(step);
     } catch (error) {
-      this.set({ trouble: troubleOf(error) });
+      this.set({ trouble: viewErrorOf(error) });
     }
   }
 
   #openCarried({ name, text }: AddressSource & { readonly is: 'text' }): void {
     this.open(name, text);
-    if (this.#state.trouble !== undefined) this.set({ awaited: undefined });
+    if (this.#state.trouble !== undefined) this.set({ pendingAddress: undefined });
   }
 
   /** Opens files that came together: card sets first, whatever their order, as others may need them. */
   openAll(files: readonly TextFile[]): void {
     const sets = new Map(
       files.flatMap((file) => {
-        const set = setIn(file.name, file.text);
+        const set = readCardSet(file.name, file.text);
         return set === undefined ? [] : [[file, set] as const];
       }),
     );
-    if (sets.size > 0) this.hold([...sets.values()]);
+    if (sets.size > 0) this.addSets([...sets.values()]);
     for (const file of files) if (!sets.has(file)) this.open(file.name, file.text);
   }
 
   /** Takes card sets, and opens the file that waits for one; what is wrong with them becomes the trouble shown. */
-  hold(given: readonly SetSource[]): void {
+  addSets(given: readonly SetSource[]): void {
     try {
-      this.set({ sets: holding(this.#state.sets, given), trouble: undefined });
+      this.set({ sets: addCardSets(this.#state.sets, given), trouble: undefined });
     } catch (error) {
-      this.set({ trouble: troubleOf(error) });
+      this.set({ trouble: viewErrorOf(error) });
       return;
     }
-    const { lacking } = this.#state;
+    const { fileAwaitingSets: lacking } = this.#state;
     if (lacking !== undefined) this.open(lacking.name, lacking.text);
   }
 
   /** Starts a match that this page plays itself. */
-  play(header: RecordHeader, seats: readonly [Seat, Seat]): void {
+  play(header: RecordHeader, seats: readonly [PlayerController, PlayerController]): void {
     try {
-      this.#showMatch(header, filmOfHeader(header, 'match', this.#state.sets));
+      this.#showMatch(header, traceOfHeader(header, 'match', this.#state.sets));
       this.set({ seats, viewer: ownPlayer(seats) });
       this.#letAgentsAnswer();
     } catch (error) {
-      this.set({ trouble: troubleOf(error) });
+      this.set({ trouble: viewErrorOf(error) });
     }
   }
 
   /** Shows a match between agents that a server plays. */
-  follow(header: RecordHeader, lines: readonly BodyLine[], wire: Wire): void {
-    const film = filmOfHeader(header, 'match', this.#state.sets);
-    for (const line of lines) performLine(film, line);
+  follow(header: RecordHeader, lines: readonly BodyLine[], wire: LiveMatchWire): void {
+    const film = traceOfHeader(header, 'match', this.#state.sets);
+    for (const line of lines) applyRecordLine(film, line);
     this.#showMatch(header, film);
     this.#wire = wire;
     const state = film.last.frame === undefined ? 'over' : 'open';
@@ -167,29 +167,29 @@ export class InspectorView {
   }
 
   /** What happened next in the match a server plays. */
-  hear(line: BodyLine): void {
+  receiveLine(line: BodyLine): void {
     const live = this.#state.branches.find(({ from }) => from === undefined);
     if (live === undefined || this.#state.live === undefined) return;
-    const isAtEnd = this.film === live.film && this.#state.cursor === live.film.moments.length - 1;
-    performLine(live.film, line);
-    const state = live.film.last.frame === undefined ? 'over' : this.#state.live.state;
+    const isAtEnd = this.trace === live.trace && this.#state.cursor === live.trace.moments.length - 1;
+    applyRecordLine(live.trace, line);
+    const state = live.trace.last.frame === undefined ? 'over' : this.#state.live.state;
     this.set({
       version: this.#state.version + 1,
       hint: undefined,
       notice: undefined,
       live: { ...this.#state.live, state },
-      ...(isAtEnd && { cursor: live.film.moments.length - 1 }),
+      ...(isAtEnd && { cursor: live.trace.moments.length - 1 }),
     });
   }
 
   /** The server holds the match up, or goes on with it. */
-  hearPaused(paused: boolean): void {
+  setPaused(paused: boolean): void {
     const { live } = this.#state;
     if (live !== undefined) this.set({ live: { ...live, paused } });
   }
 
   goTo(moment: number): void {
-    const last = (this.film?.moments.length ?? 1) - 1;
+    const last = (this.trace?.moments.length ?? 1) - 1;
     const cursor = Math.max(0, Math.min(last, moment));
     if (cursor !== this.#state.cursor) this.set({ cursor, hint: undefined, notice: undefined });
   }
@@ -200,44 +200,44 @@ export class InspectorView {
 
   /** To the rest after or before this moment. */
   stepDecision(by: 1 | -1): void {
-    if (this.film !== undefined) this.goTo(restFrom(this.film, this.#state.cursor, by));
+    if (this.trace !== undefined) this.goTo(nextRest(this.trace, this.#state.cursor, by));
   }
 
   /** Past the end of the process at work, or back to where it was started. */
   stepProcess(by: 1 | -1): void {
-    if (this.film !== undefined) this.goTo(pastProcess(this.film, this.#state.cursor, by));
+    if (this.trace !== undefined) this.goTo(pastProcess(this.trace, this.#state.cursor, by));
   }
 
   /** On or back to the next breakpoint, or the next of these, if there is one; else says so. */
   runTo(by: 1 | -1, breakpoints = this.#state.breakpoints): void {
     const { cursor, viewer, language } = this.#state;
-    const stop = this.film && nextStop(this.film, cursor, by, breakpoints, viewer, language);
+    const stop = this.trace && nextStop(this.trace, cursor, by, breakpoints, viewer, language);
     this.set({ playing: false });
     if (stop === undefined) this.set({ notice: by === 1 ? 'noStopAfter' : 'noStopBefore' });
     else this.goTo(stop);
   }
 
   /** Folds a process, or unfolds it. */
-  foldProcess(run: number, flame: Flame): void {
-    if (this.film !== undefined) this.#fold(foldedProcess(this.film, this.#state, flame, run));
+  foldProcess(run: number, flame: Timeline): void {
+    if (this.trace !== undefined) this.#fold(toggleProcessFold(this.trace, this.#state, flame, run));
   }
 
   /** Folds the process at work, or unfolds those that start here. */
   foldHere(fold: boolean): void {
-    if (this.film !== undefined) this.#fold(foldedHere(this.film, this.#state, fold));
+    if (this.trace !== undefined) this.#fold(foldAtCursor(this.trace, this.#state, fold));
   }
 
-  #fold({ folds, cursor }: Folded): void {
+  #fold({ folds, cursor }: FoldChange): void {
     this.set({ folds });
     this.goTo(cursor);
   }
 
-  show(branch: number): void {
-    const { film } = this.#state.branches[branch] ?? {};
+  showBranch(branch: number): void {
+    const { trace: film } = this.#state.branches[branch] ?? {};
     if (film === undefined) return;
     const cursor = Math.min(this.#state.cursor, film.moments.length - 1);
-    const other = this.#state.other === branch ? this.#state.active : this.#state.other;
-    this.set({ active: branch, other, cursor, playing: false, hint: undefined, notice: undefined });
+    const other = this.#state.comparedBranch === branch ? this.#state.active : this.#state.comparedBranch;
+    this.set({ active: branch, comparedBranch: other, cursor, playing: false, hint: undefined, notice: undefined });
   }
 
   /**
@@ -245,13 +245,13 @@ export class InspectorView {
    * question of a live match is left to who is asked: by the time an answer is there it may be another one.
    */
   choose(key: string): void {
-    const { film, branch } = this;
+    const { trace: film, branch } = this;
     const { cursor, live } = this.#state;
     const question = film && questionAt(film, cursor);
     if (film === undefined || branch === undefined || question === undefined) return;
-    const { scene, decision, taken } = question;
+    const { segment: scene, decision, taken } = question;
     const { player } = decision;
-    const next = film.scenes[scene + 1];
+    const next = film.segments[scene + 1];
     if (taken?.is === 'answer' && taken.key === key) {
       this.goTo((next?.end ?? 1) - 1);
     } else if (next === undefined && branch.from === undefined && live?.state === 'open') {
@@ -265,13 +265,13 @@ export class InspectorView {
 
   /** What the greedy agent would take of the question at hand. */
   askHint(): void {
-    const { film } = this;
+    const { trace: film } = this;
     const question = film && questionAt(film, this.#state.cursor);
     if (film === undefined || question === undefined) return;
-    this.set({ hint: adviceAt(film, question.scene, 'greedy') });
+    this.set({ hint: adviceAt(film, question.segment, 'greedy') });
   }
 
-  seat(player: Player, seat: Seat): void {
+  seat(player: Player, seat: PlayerController): void {
     const [first, second] = this.#state.seats;
     this.set({ seats: player === 0 ? [seat, second] : [first, seat] });
     if (this.#isAtOpenEnd) this.#letAgentsAnswer();
@@ -284,7 +284,7 @@ export class InspectorView {
   /** Forgets what was opened. */
   close(): void {
     const { live, sets } = this.#state;
-    if (live === undefined) this.set({ ...START, ...readKept(keptText(this.#state)), sets });
+    if (live === undefined) this.set({ ...INITIAL_STATE, ...readPreferences(preferencesText(this.#state)), sets });
   }
 
   get #isPlayedHere(): boolean {
@@ -292,7 +292,7 @@ export class InspectorView {
   }
 
   get #isAtOpenEnd(): boolean {
-    const { branch, film } = this;
+    const { branch, trace: film } = this;
     return (
       film !== undefined &&
       film.last.decision !== undefined &&
@@ -301,87 +301,87 @@ export class InspectorView {
     );
   }
 
-  #branchOff(film: Film, branch: Branch, scene: number, player: Player, key: string): void {
-    const copy = film.branch(scene);
-    if (!copy.answer(player, key) && copy.fault?.code === 'STALE') return;
+  #branchOff(trace: Trace, branch: Branch, scene: number, player: Player, key: string): void {
+    const copy = trace.branch(scene);
+    if (!copy.answer(player, key) && copy.failure?.code === 'STALE') return;
     this.#addBranch(copy, branch, scene);
     this.#grown(copy);
     this.#letAgentsAnswer();
   }
 
-  #addBranch(film: Film, { number, edition }: Branch, scene: number): void {
+  #addBranch(trace: Trace, { number, edition }: Branch, scene: number): void {
     const { branches } = this.#state;
     const from = { branch: number, scene };
-    const added: Branch = { number: branches.length, film, edition, from, findings: [] };
+    const added: Branch = { number: branches.length, trace, edition, from, findings: [] };
     this.set({ branches: [...branches, added], active: branches.length });
   }
 
   #letAgentsAnswer(): void {
-    const { film } = this;
+    const { trace: film } = this;
     if (film === undefined) return;
-    for (let given = 0; given < PATIENCE; given += 1) {
+    for (let given = 0; given < MAX_AGENT_ANSWERS; given += 1) {
       const player = film.last.decision?.player;
       const seat = player === undefined ? 'you' : this.#state.seats[player];
-      if (player === undefined || seat === 'you' || film.fault !== undefined) break;
-      const advice = adviceAt(film, film.scenes.length - 1, seat);
+      if (player === undefined || seat === 'you' || film.failure !== undefined) break;
+      const advice = adviceAt(film, film.segments.length - 1, seat);
       if (advice === undefined) break;
       film.answer(player, advice.key);
     }
     this.#grown(film);
   }
 
-  #grown(film: Film): void {
-    this.set({ version: this.#state.version + 1, cursor: film.moments.length - 1, hint: undefined });
+  #grown(trace: Trace): void {
+    this.set({ version: this.#state.version + 1, cursor: trace.moments.length - 1, hint: undefined });
   }
 
   /** Counts of a fuzz run colour the charts of its ruleset: those that are open, else those of a new match. */
   #colour(name: string, coverage: CoverageFile): void {
-    if (this.film?.ruleset.id !== coverage.ruleset) {
-      const ruleset = rulesetCalled(coverage.ruleset, name);
+    if (this.trace?.ruleset.id !== coverage.ruleset) {
+      const ruleset = getRuleset(coverage.ruleset, name);
       if (ruleset.decks === undefined) {
         const message = `open a scenario of ${ruleset.id} first; there are no matches of it`;
         throw new GatechartError('NOT_A_MATCH', name, message);
       }
-      const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed: 1, index: 0 };
-      const seats = START.seats;
+      const setup = { edition: ruleset.defaultEdition, decks: defaultDecks(ruleset), seed: 1, index: 0 };
+      const seats = INITIAL_STATE.seats;
       this.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
     }
     this.set({ coverage, heat: 'run' });
   }
 
-  #showMatch(header: RecordHeader, film: Film): void {
+  #showMatch(header: RecordHeader, trace: Trace): void {
     const title = `${header.decks.join(' – ')}, seed ${header.seed}`;
-    const take = { edition: header.edition, film, findings: [] };
-    this.#show({ name: 'match', kind: 'match', title, header, takes: [take] });
+    const take = { edition: header.edition, trace, findings: [] };
+    this.#show({ name: 'match', kind: 'match', title, header, traces: [take] });
   }
 
-  #showFile(source: Source, opened: Opened): void {
-    const { awaited } = this.#state;
+  #showFile(source: Source, opened: OpenedSource): void {
+    const { pendingAddress: awaited } = this.#state;
     this.#show(opened);
-    this.set({ source, awaited });
+    this.set({ source, pendingAddress: awaited });
     if (awaited !== undefined && isFileOf(awaited.source, source)) this.#arrive();
     else if (awaited !== undefined) this.set({ notice: 'otherFile' });
   }
 
   /** Goes where somebody is to be taken, in the file that is open. */
   #arrive(): void {
-    const { awaited, branches } = this.#state;
+    const { pendingAddress: awaited, branches } = this.#state;
     const root = branches.find(({ number, from }) => number === awaited?.take && from === undefined);
-    this.set({ awaited: undefined });
+    this.set({ pendingAddress: undefined });
     if (awaited === undefined || root === undefined) return;
     const { shared, answers, step, viewer } = awaited;
     this.set({ viewer });
-    if (shared === undefined) this.show(root.number);
+    if (shared === undefined) this.showBranch(root.number);
     else {
-      const film = root.film.branch(shared - 1);
-      doAnswers(film, answers);
+      const film = root.trace.branch(shared - 1);
+      applyAnswers(film, answers);
       this.#addBranch(film, root, shared - 1);
     }
     this.goTo(step);
   }
 
-  #show(opened: Opened): void {
+  #show(opened: OpenedSource): void {
     this.#wire = undefined;
-    this.set(shown(opened, this.#state));
+    this.set(stateAfterOpening(opened, this.#state));
   }
 }

@@ -1,4 +1,4 @@
-import type { CardPicture, TablePicture } from '../../../../src/core/adapters/board-view.ts';
+import type { BoardCard, BoardView } from '../../../../src/core/adapters/board-view.ts';
 
 /** Where a card lies: a zone as `0 hand`, or something between the players as `item 12`. */
 export type Spot = string;
@@ -6,27 +6,27 @@ export type Spot = string;
 /** A card that lies elsewhere than before. */
 export interface CardMove {
   /** As it lies in the picture after, and where. */
-  readonly card: CardPicture;
+  readonly card: BoardCard;
   readonly to: Spot;
   readonly from: Spot;
   /** Its key in the picture before; nothing where it lay among cards that were not told apart. */
-  readonly was: string | undefined;
+  readonly previousKey: string | undefined;
 }
 
-interface Lying {
+interface CardSpot {
   readonly spot: Spot;
-  readonly card: CardPicture;
+  readonly card: BoardCard;
 }
 
-const zonesIn = ({ sides }: TablePicture) =>
+const zonesIn = ({ sides }: BoardView) =>
   sides.flatMap(({ player, rows, piles }) =>
     [...rows.flat(), ...piles].map((zone) => ({ spot: `${player} ${zone.key}`, zone })),
   );
 
 /** The cards that a picture names, where they lie: those of items only where they lie in no zone. */
-const lyingIn = (picture: TablePicture): ReadonlyMap<string, Lying> => {
-  const lying = new Map<string, Lying>();
-  const put = (spot: Spot, card: CardPicture): void => {
+const cardSpots = (picture: BoardView): ReadonlyMap<string, CardSpot> => {
+  const lying = new Map<string, CardSpot>();
+  const put = (spot: Spot, card: BoardCard): void => {
     if (card.name !== undefined && !lying.has(card.key)) lying.set(card.key, { spot, card });
   };
   for (const { spot, zone } of zonesIn(picture)) for (const card of zone.cards) put(spot, card);
@@ -35,10 +35,10 @@ const lyingIn = (picture: TablePicture): ReadonlyMap<string, Lying> => {
 };
 
 /** The zones with fewer cards than before than the named ones that left them explain. */
-const lessIn = (
-  before: TablePicture,
-  after: TablePicture,
-  left: readonly Lying[],
+const shrunkenZones = (
+  before: BoardView,
+  after: BoardView,
+  left: readonly CardSpot[],
 ): ReadonlyMap<Spot, number> => {
   const counts = new Map(zonesIn(after).map(({ spot, zone }) => [spot, zone.count]));
   return new Map(
@@ -60,11 +60,11 @@ const ofSide = <T>(candidates: readonly T[], spotOf: (each: T) => Spot, to: Spot
  * The cards that moved from one picture of a table to another, as far as the pictures say. A card that became another one
  * on the way is told by its name; one that nobody saw before comes from where there are fewer cards now.
  */
-export const movesBetween = (before: TablePicture, after: TablePicture): readonly CardMove[] => {
-  const [lay, lies] = [lyingIn(before), lyingIn(after)];
+export const movesBetween = (before: BoardView, after: BoardView): readonly CardMove[] => {
+  const [lay, lies] = [cardSpots(before), cardSpots(after)];
   const gone = [...lay.values()].filter(({ card }) => !lies.has(card.key));
   const less = new Map(
-    lessIn(before, after, [
+    shrunkenZones(before, after, [
       ...gone,
       ...[...lay.values()].filter(({ spot, card }) => {
         const now = lies.get(card.key);
@@ -76,19 +76,19 @@ export const movesBetween = (before: TablePicture, after: TablePicture): readonl
   for (const [key, { spot: to, card }] of lies) {
     const same = lay.get(key);
     if (same !== undefined) {
-      if (same.spot !== to) moves.push({ card, to, from: same.spot, was: key });
+      if (same.spot !== to) moves.push({ card, to, from: same.spot, previousKey: key });
       continue;
     }
     const named = gone.filter((each) => each.card.name?.en === card.name?.en);
     const was = ofSide(named, ({ spot }) => spot, to);
     if (was !== undefined) {
       gone.splice(gone.indexOf(was), 1);
-      moves.push({ card, to, from: was.spot, was: was.card.key });
+      moves.push({ card, to, from: was.spot, previousKey: was.card.key });
       continue;
     }
     const from = ofSide([...less.keys()], (spot) => spot, to);
     if (from === undefined) continue;
-    moves.push({ card, to, from, was: undefined });
+    moves.push({ card, to, from, previousKey: undefined });
     const left = (less.get(from) ?? 0) - 1;
     if (left > 0) less.set(from, left);
     else less.delete(from);
@@ -97,7 +97,7 @@ export const movesBetween = (before: TablePicture, after: TablePicture): readonl
 };
 
 /** The cards that went onto piles, where they are not seen lying: such as one that was revealed on the way. */
-export const ontoPiles = (before: TablePicture, after: TablePicture): readonly CardMove[] => {
+export const movesOntoPiles = (before: BoardView, after: BoardView): readonly CardMove[] => {
   const piles = new Set(
     after.sides.flatMap(({ player, piles }) => piles.map(({ key }) => `${player} ${key}`)),
   );

@@ -1,23 +1,23 @@
 import type { Player } from '../../../../src/core/decision.ts';
-import type { TablePicture } from '../../../../src/core/adapters/board-view.ts';
+import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { rulesetCalled } from '../../../../src/registry.ts';
-import type { SeatQuestion, SeatStanding, ServerMessage, Told } from '../server/messages.ts';
+import { getRuleset } from '../../../../src/registry.ts';
+import type { SeatQuestion, SeatSnapshot, ServerMessage, LogEntry } from '../server/messages.ts';
 import type { Advice } from './decision-help.ts';
 
 /** Sends to the server on behalf of a seat. */
-export interface SeatWire {
+export interface PlayerPanelWire {
   answer(question: number, key: string): void;
   askHint(question: number): void;
   askSheet(card: string, language: Language): void;
   concede(): void;
 }
 
-type SheetMessage = Extract<ServerMessage, { readonly type: 'sheet' }>;
+type CardDetailsMessage = Extract<ServerMessage, { readonly type: 'sheet' }>;
 
 /** Why something pressed did nothing. */
-export type Notice =
+export type PlayerPanelNotice =
   | 'otherAsked'
   | 'tooSoon'
   | 'alreadyAnswered'
@@ -26,51 +26,51 @@ export type Notice =
   | 'isOver';
 
 /** What a page shows that is a player's seat. */
-export interface SeatState {
+export interface PlayerPanelState {
   readonly seat: Player;
   readonly ruleset: Ruleset;
   readonly edition: string;
-  readonly told: readonly Told[];
-  readonly standing: SeatStanding;
+  readonly log: readonly LogEntry[];
+  readonly snapshot: SeatSnapshot;
   /** The table before what was told last. */
-  readonly earlier: TablePicture | undefined;
-  readonly isLost: boolean;
-  readonly notice: Notice | undefined;
+  readonly previousBoard: BoardView | undefined;
+  readonly isDisconnected: boolean;
+  readonly notice: PlayerPanelNotice | undefined;
   readonly hint: Advice | undefined;
   /** The sheet of the card that was asked for last. */
-  readonly sheet: SheetMessage | undefined;
+  readonly cardDetails: CardDetailsMessage | undefined;
 }
 
 /** Milliseconds that a question stands before it takes an answer: two strokes in haste are meant for one question. */
-export const STANDS = 300;
+export const MIN_DECISION_MS = 300;
 
 type SeatMessage = Extract<ServerMessage, { readonly type: 'seat' }>;
 
 /** A player's seat: what its page shows, and what it lets the player do. */
-export class SeatView {
-  readonly #wire: SeatWire;
+export class PlayerPanelStore {
+  readonly #wire: PlayerPanelWire;
   readonly #listeners = new Set<() => void>();
-  #state: SeatState;
+  #state: PlayerPanelState;
   /** Since when the open question is there. */
   #since: number;
   /** The question that was answered last. */
   #answered: number | undefined;
 
   /** `at`: when that came, in milliseconds since some fixed moment, as everywhere here. Throws `UNKNOWN_RULESET`. */
-  constructor({ seat, ruleset, edition, told, standing }: SeatMessage, wire: SeatWire, at: number) {
+  constructor({ seat, ruleset, edition, told, standing }: SeatMessage, wire: PlayerPanelWire, at: number) {
     this.#wire = wire;
     this.#since = at;
     this.#state = {
       seat,
-      ruleset: rulesetCalled(ruleset),
+      ruleset: getRuleset(ruleset),
       edition,
-      told,
-      standing,
-      earlier: undefined,
-      isLost: false,
+      log: told,
+      snapshot: standing,
+      previousBoard: undefined,
+      isDisconnected: false,
       notice: undefined,
       hint: undefined,
-      sheet: undefined,
+      cardDetails: undefined,
     };
   }
 
@@ -79,38 +79,38 @@ export class SeatView {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly get = (): SeatState => this.#state;
+  readonly get = (): PlayerPanelState => this.#state;
 
   /** Hears what happened next. */
-  hear(told: readonly Told[], standing: SeatStanding, at: number): void {
-    const before = this.#state.standing.question;
+  receiveUpdate(told: readonly LogEntry[], standing: SeatSnapshot, at: number): void {
+    const before = this.#state.snapshot.question;
     if (standing.question?.number !== before?.number) this.#since = at;
-    const earlier = this.#state.standing.table;
+    const earlier = this.#state.snapshot.table;
     this.#set({
-      told: [...this.#state.told, ...told],
-      standing,
-      earlier,
+      log: [...this.#state.log, ...told],
+      snapshot: standing,
+      previousBoard: earlier,
       notice: undefined,
       hint: undefined,
     });
   }
 
-  hearHint(question: number, hint: Advice): void {
-    if (this.#state.standing.question?.number === question) this.#set({ hint });
+  receiveHint(question: number, hint: Advice): void {
+    if (this.#state.snapshot.question?.number === question) this.#set({ hint });
   }
 
-  hearSheet(sheet: SheetMessage): void {
-    this.#set({ sheet });
+  receiveCardDetails(sheet: CardDetailsMessage): void {
+    this.#set({ cardDetails: sheet });
   }
 
   /** Asks for the sheet of a card on the table. */
-  askSheet(card: string, language: Language): void {
+  requestCardDetails(card: string, language: Language): void {
     this.#wire.askSheet(card, language);
   }
 
   /** The server is gone. */
-  lose(): void {
-    this.#set({ isLost: true });
+  disconnect(): void {
+    this.#set({ isDisconnected: true });
   }
 
   /** Takes an option of the question that the player looked at. What is out of turn does nothing but be said. */
@@ -126,7 +126,7 @@ export class SeatView {
   }
 
   askHint(): void {
-    const { question } = this.#state.standing;
+    const { question } = this.#state.snapshot;
     if (question?.own === undefined) this.#set({ notice: question === undefined ? 'isOver' : 'otherAsked' });
     else this.#wire.askHint(question.number);
   }
@@ -147,22 +147,22 @@ export class SeatView {
 
   /** The open question, if the player may answer it now; `meant`: the one that the player looked at. */
   #openFor(at: number, meant?: number): SeatQuestion | undefined {
-    const { question } = this.#state.standing;
+    const { question } = this.#state.snapshot;
     const notice = this.#objection(question, at, meant);
     if (notice === undefined) return question;
     this.#set({ notice });
     return undefined;
   }
 
-  #objection(question: SeatQuestion | undefined, at: number, meant: number | undefined): Notice | undefined {
+  #objection(question: SeatQuestion | undefined, at: number, meant: number | undefined): PlayerPanelNotice | undefined {
     if (question === undefined) return 'isOver';
     if (question.own === undefined) return 'otherAsked';
     if (question.number === this.#answered) return 'alreadyAnswered';
     if (meant !== undefined && meant !== question.number) return 'questionChanged';
-    return at - this.#since < STANDS ? 'tooSoon' : undefined;
+    return at - this.#since < MIN_DECISION_MS ? 'tooSoon' : undefined;
   }
 
-  #set(change: Partial<SeatState>): void {
+  #set(change: Partial<PlayerPanelState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }

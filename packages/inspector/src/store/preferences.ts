@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ownPlayer } from './own-player.ts';
-import { START, type ViewState } from './view-state.ts';
+import { INITIAL_STATE, type ViewState } from './view-state.ts';
 
 /** What a page remembers from one time to the next. */
-const KEPT = [
+const PREFERENCE_KEYS = [
   'language',
   'theme',
   'speed',
@@ -13,20 +13,20 @@ const KEPT = [
   'foldedPanels',
 ] as const satisfies readonly (keyof ViewState)[];
 
-export type Kept = Pick<ViewState, (typeof KEPT)[number]>;
+export type Preferences = Pick<ViewState, (typeof PREFERENCE_KEYS)[number]>;
 
 const schema = z.object({
-  language: z.enum(['en', 'ja']).catch(START.language),
-  theme: z.enum(['auto', 'light', 'dark']).catch(START.theme),
-  speed: z.number().positive().max(1000).catch(START.speed),
-  viewer: z.union([z.literal(0), z.literal(1), z.null()]).catch(START.viewer),
-  bookkeeping: z.boolean().catch(START.bookkeeping),
+  language: z.enum(['en', 'ja']).catch(INITIAL_STATE.language),
+  theme: z.enum(['auto', 'light', 'dark']).catch(INITIAL_STATE.theme),
+  speed: z.number().positive().max(1000).catch(INITIAL_STATE.speed),
+  viewer: z.union([z.literal(0), z.literal(1), z.null()]).catch(INITIAL_STATE.viewer),
+  bookkeeping: z.boolean().catch(INITIAL_STATE.bookkeeping),
   sizes: z.record(z.string(), z.array(z.number().positive().max(1)).max(8)).catch({}),
   foldedPanels: z.array(z.string()).max(16).catch([]),
 });
 
 /** What was remembered; what is not of this page, or not there, is as it is in a new one. */
-export const readKept = (text: string | null): Kept => {
+export const readPreferences = (text: string | null): Preferences => {
   try {
     return schema.parse(JSON.parse(text ?? '{}'));
   } catch {
@@ -35,7 +35,7 @@ export const readKept = (text: string | null): Kept => {
 };
 
 /** What is to be remembered; not who is looked as in a match because a person plays it. */
-export const keptText = (state: ViewState): string => {
-  const viewer = ownPlayer(state.seats) === null ? state.viewer : START.viewer;
-  return JSON.stringify({ ...Object.fromEntries(KEPT.map((name) => [name, state[name]])), viewer });
+export const preferencesText = (state: ViewState): string => {
+  const viewer = ownPlayer(state.seats) === null ? state.viewer : INITIAL_STATE.viewer;
+  return JSON.stringify({ ...Object.fromEntries(PREFERENCE_KEYS.map((name) => [name, state[name]])), viewer });
 };

@@ -2,8 +2,8 @@ import type { Language } from '../../../../src/core/narration.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import type { MatchRecord } from '../../../../src/replay/read.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
-import { addressText, LONGEST_ANSWERS } from './address-2.ts';
-import { answerWord, concessionWord } from './match-address.ts';
+import { addressText, MAX_ANSWERS } from './address-2.ts';
+import { encodeAnswer, encodeConcession } from './match-address.ts';
 
 /**
  * The address at which the page plays the match of a record again, at its beginning; nothing for one with card sets, which the
@@ -19,13 +19,13 @@ export const recordAddress = (
   const match = startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' });
   const words: string[] = [];
   for (const { content } of lines) {
-    if (content.line === 'concession') words.push(concessionWord(content.player));
+    if (content.line === 'concession') words.push(encodeConcession(content.player));
     if (content.line !== 'decision') continue;
-    words.push(answerWord(content.key, match.pending()?.decision));
+    words.push(encodeAnswer(content.key, match.pending()?.decision));
     match.answer(content.player, content.key);
   }
   const answers = words.join('.');
-  if (answers.length > LONGEST_ANSWERS) return undefined;
+  if (answers.length > MAX_ANSWERS) return undefined;
   const setup = { edition, decks, seed, index };
   return addressText({
     source: { is: 'match', ruleset: ruleset.id, version, setup },

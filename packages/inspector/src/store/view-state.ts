@@ -2,20 +2,20 @@ import type { CoverageFile } from '../../../../src/fuzz/coverage/file.ts';
 import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Film } from '../trace/trace.ts';
-import type { Opened } from '../trace/source-file.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { OpenedSource } from '../trace/source-file.ts';
 import type { Address } from './address-2.ts';
 import type { Advice } from './decision-help.ts';
 import type { Breakpoint } from '../trace/breakpoint.ts';
 import type { ChancesState } from '../trace/win-chances.ts';
-import { type Folds, NO_FOLDS } from '../trace/flame-lines.ts';
-import type { SeatView } from './player-panel-store.ts';
+import { type FoldState, DEFAULT_FOLDS } from '../trace/flame-lines.ts';
+import type { PlayerPanelStore } from './player-panel-store.ts';
 import type { Sizes } from './panel-sizes.ts';
 
 /** One course of events that can be looked at. */
 export interface Branch {
   readonly number: number;
-  readonly film: Film;
+  readonly trace: Trace;
   readonly edition: string;
   /** The branch and scene it was taken from; `undefined` for a course that was opened. */
   readonly from: { readonly branch: number; readonly scene: number } | undefined;
@@ -23,16 +23,16 @@ export interface Branch {
 }
 
 /** Who answers for a seat in this page. */
-export type Seat = 'you' | 'greedy' | 'random';
+export type PlayerController = 'you' | 'greedy' | 'random';
 
 /** The match between agents played by a server, as the page knows it. */
-export interface Live {
+export interface LiveStatus {
   readonly state: 'open' | 'lost' | 'over';
   readonly paused: boolean;
 }
 
 /** What went wrong, to be read by a person. */
-export interface Trouble {
+export interface ViewError {
   readonly code: string;
   readonly place: string;
   readonly message: string;
@@ -67,14 +67,14 @@ export type Notice =
   | 'otherFile';
 
 /** What is told in full: a state or transition of a chart, or a clause. */
-export interface Told {
+export interface DetailsTarget {
   readonly is: 'state' | 'transition' | 'clause';
   readonly key: string;
 }
 
 /** Everything the page shows. */
 export interface ViewState {
-  readonly opened: Opened | undefined;
+  readonly opened: OpenedSource | undefined;
   readonly branches: readonly Branch[];
   readonly active: number;
   /** Place of the moment looked at. */
@@ -87,29 +87,29 @@ export interface ViewState {
   readonly viewer: Viewer;
   readonly language: Language;
   readonly theme: Theme;
-  readonly seats: readonly [Seat, Seat];
+  readonly seats: readonly [PlayerController, PlayerController];
   /** The machine looked at; `undefined`: the one at work. */
   readonly machine: string | undefined;
   /** How many of the innermost processes the chart shows beside each other. */
-  readonly beside: number;
+  readonly machineCount: number;
   /** Whose counts the chart shows. */
   readonly heat: Heat;
   /** What a fuzz run reached, to be shown in the chart. */
   readonly coverage: CoverageFile | undefined;
-  readonly live: Live | undefined;
+  readonly live: LiveStatus | undefined;
   /** The page is a player's seat, and shows nothing else. */
-  readonly seat: SeatView | undefined;
+  readonly seat: PlayerPanelStore | undefined;
   /** Why the last key or click did nothing. */
   readonly notice: Notice | undefined;
   /** The furthest moments looked at, by branch. */
-  readonly seen: readonly number[];
+  readonly furthestSeen: readonly number[];
   /** What comes after the furthest moment seen is told as well. */
   readonly isAllShown: boolean;
   /** Microsteps that only lead on are listed. */
   readonly bookkeeping: boolean;
-  readonly folds: Folds;
+  readonly folds: FoldState;
   readonly breakpoints: readonly Breakpoint[];
-  readonly told: Told | undefined;
+  readonly details: DetailsTarget | undefined;
   readonly isKeysShown: boolean;
   /** Sizes of the panels by the room they share; where none are kept the page chooses. */
   readonly sizes: Readonly<Record<string, Sizes>>;
@@ -120,23 +120,23 @@ export interface ViewState {
   /** What a narrow page shows. */
   readonly tab: string;
   readonly chances: ChancesState | undefined;
-  readonly trouble: Trouble | undefined;
+  readonly trouble: ViewError | undefined;
   /** Card sets that were given, for what is opened and played. */
   readonly sets: readonly SetSource[];
   /** A file that waits for a card set. */
-  readonly lacking: TextFile | undefined;
+  readonly fileAwaitingSets: TextFile | undefined;
   /** The file that is open; absent for a match. */
   readonly source: Source | undefined;
   /** Where somebody is to be taken once the file is there. */
-  readonly awaited: Address | undefined;
+  readonly pendingAddress: Address | undefined;
   /** The panel that somebody is at. */
   readonly panel: string | undefined;
   /** The branch that stands beside the one looked at. */
-  readonly other: number | undefined;
+  readonly comparedBranch: number | undefined;
   readonly hint: Advice | undefined;
 }
 
-export const START: ViewState = {
+export const INITIAL_STATE: ViewState = {
   opened: undefined,
   branches: [],
   active: 0,
@@ -149,18 +149,18 @@ export const START: ViewState = {
   theme: 'auto',
   seats: ['you', 'you'],
   machine: undefined,
-  beside: 1,
+  machineCount: 1,
   heat: 'none',
   coverage: undefined,
   live: undefined,
   seat: undefined,
   notice: undefined,
-  seen: [],
+  furthestSeen: [],
   isAllShown: false,
   bookkeeping: false,
-  folds: NO_FOLDS,
+  folds: DEFAULT_FOLDS,
   breakpoints: [],
-  told: undefined,
+  details: undefined,
   isKeysShown: false,
   sizes: {},
   foldedPanels: [],
@@ -169,10 +169,10 @@ export const START: ViewState = {
   chances: undefined,
   trouble: undefined,
   sets: [],
-  lacking: undefined,
+  fileAwaitingSets: undefined,
   source: undefined,
-  awaited: undefined,
+  pendingAddress: undefined,
   panel: undefined,
-  other: undefined,
+  comparedBranch: undefined,
   hint: undefined,
 };

@@ -1,19 +1,19 @@
 import { type Why, whyOf } from '../../../../src/scenarios/why.ts';
-import type { TablePicture } from '../../../../src/core/adapters/board-view.ts';
-import type { Film } from '../trace/trace.ts';
+import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
+import type { Trace } from '../trace/trace.ts';
 
 /** What a verb of an option key is: `play`, `use OD of`, `ability 1 of`. */
 const verbOf = (key: string): string | undefined => /^(?:.+? of|\S+)(?= \S)/.exec(key)?.[0];
 
 /** The verbs that options had in a film. */
-const verbsIn = (film: Film): readonly string[] => [
+const verbsIn = (film: Trace): readonly string[] => [
   ...new Set(
-    film.scenes.flatMap(({ decision }) => decision?.options.flatMap(({ key }) => verbOf(key) ?? []) ?? []),
+    film.segments.flatMap(({ decision }) => decision?.options.flatMap(({ key }) => verbOf(key) ?? []) ?? []),
   ),
 ];
 
 /** How option keys may call the cards of that name: by where they lie, or by name. */
-const calledIn = ({ sides }: TablePicture, player: number, name: string): readonly string[] => {
+const namesInKeys = ({ sides }: BoardView, player: number, name: string): readonly string[] => {
   const wanted = name.trim().toLowerCase();
   const called = sides.flatMap((side) =>
     side.rows
@@ -39,20 +39,20 @@ const distinct = (answers: readonly Why[]): readonly Why[] => {
 };
 
 /** Reasons that only say that the card is not there, or that something else is asked. */
-const SAYS_LITTLE = /^(NO|NOT)_(CARD|ATTACKER|ASKED|DRIVEN|ACTION|GUARD)$/;
+const UNINFORMATIVE = /^(NO|NOT)_(CARD|ATTACKER|ASKED|DRIVEN|ACTION|GUARD)$/;
 
 /**
  * Why the question that ends a scene does not offer what is asked for: an option by its key, or everything that could be done
  * with a card, by its name. Nothing where no rule says more than that it is not among the options.
  */
-export const askWhy = (film: Film, scene: number, asked: string): readonly Why[] => {
-  const { decision, end } = film.scenes[scene] ?? {};
+export const explainIllegalAt = (film: Trace, scene: number, asked: string): readonly Why[] => {
+  const { decision, end } = film.segments[scene] ?? {};
   const game = film.moments[(end ?? 0) - 1]?.game;
   if (decision === undefined || game === undefined) return [];
   const { ruleset } = film;
   const { player } = decision;
-  const picture = ruleset.draw?.(game, player);
-  const called = picture === undefined ? [] : calledIn(picture, player, asked);
+  const picture = ruleset.renderBoard?.(game, player);
+  const called = picture === undefined ? [] : namesInKeys(picture, player, asked);
   const ask = (key: string): Why => whyOf(ruleset, game, decision, key);
   if (called.length === 0) {
     const answer = ask(asked.trim());
@@ -61,16 +61,16 @@ export const askWhy = (film: Film, scene: number, asked: string): readonly Why[]
   const answers = verbsIn(film)
     .flatMap((verb) => called.map((card) => ask(`${verb} ${card}`)))
     .filter(({ isOffered, reason }) => isOffered || reason !== undefined);
-  const telling = answers.filter(({ reason }) => !SAYS_LITTLE.test(reason?.code ?? ''));
+  const telling = answers.filter(({ reason }) => !UNINFORMATIVE.test(reason?.code ?? ''));
   return distinct(telling.length > 0 ? telling : answers);
 };
 
 /** What may be asked about: options that were on offer at other times, and the cards that the player asked sees. */
-export const askable = (film: Film, scene: number): readonly string[] => {
-  const { decision, end } = film.scenes[scene] ?? {};
+export const explainableNames = (film: Trace, scene: number): readonly string[] => {
+  const { decision, end } = film.segments[scene] ?? {};
   const game = film.moments[(end ?? 0) - 1]?.game;
   if (decision === undefined || game === undefined) return [];
-  const { sides = [] } = film.ruleset.draw?.(game, decision.player) ?? {};
+  const { sides = [] } = film.ruleset.renderBoard?.(game, decision.player) ?? {};
   const cards = sides.flatMap(({ rows }) => rows.flat().flatMap(({ cards: lying }) => lying));
   return [...new Set(cards.flatMap(({ name }) => (name === undefined ? [] : [name.en, name.ja])))];
 };

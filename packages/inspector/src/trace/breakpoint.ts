@@ -1,8 +1,8 @@
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import { clausesOf } from '../../../../src/core/fact.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Film } from './trace.ts';
-import { finder } from './search.ts';
+import type { Trace } from './trace.ts';
+import { searchPredicate } from './search.ts';
 
 /** What a run through a film stops at. */
 export type Breakpoint =
@@ -20,7 +20,7 @@ export const isSameBreakpoint = (one: Breakpoint, other: Breakpoint): boolean =>
   one.is === other.is && one.key === other.key;
 
 /** The breakpoints with that one more, or without it if it was there. */
-export const toggled = (breakpoints: readonly Breakpoint[], one: Breakpoint): readonly Breakpoint[] =>
+export const toggleBreakpoint = (breakpoints: readonly Breakpoint[], one: Breakpoint): readonly Breakpoint[] =>
   breakpoints.some((each) => isSameBreakpoint(each, one))
     ? breakpoints.filter((each) => !isSameBreakpoint(each, one))
     : [...breakpoints, one];
@@ -30,7 +30,7 @@ const isWithin = (key: string, state: string): boolean =>
 
 /** Whether a film is at a breakpoint, by moment. */
 const watcher = (
-  film: Film,
+  film: Trace,
   { is, key }: Breakpoint,
   viewer: Viewer,
   language: Language,
@@ -38,28 +38,28 @@ const watcher = (
   switch (is) {
     case 'state':
       return (moment) => {
-        const { step } = film.moments[moment] as Film['moments'][number];
+        const { step } = film.moments[moment] as Trace['moments'][number];
         if (step === undefined) return false;
         const entered = [`${step.machine}/${step.to}`, ...step.opens.map((each) => each.replace('.', '/'))];
         return entered.some((state) => isWithin(key, state));
       };
     case 'transition':
       return (moment) => {
-        const { step } = film.moments[moment] as Film['moments'][number];
+        const { step } = film.moments[moment] as Trace['moments'][number];
         return step !== undefined && `${step.machine}/${step.transition}` === key;
       };
     case 'clause':
       return (moment) => {
-        const { step, facts } = film.moments[moment] as Film['moments'][number];
+        const { step, facts } = film.moments[moment] as Trace['moments'][number];
         return step?.clauses.includes(key) === true || facts.some((fact) => clausesOf(fact).includes(key));
       };
     case 'words': {
-      const finds = finder(film, key, viewer, language);
+      const finds = searchPredicate(film, key, viewer, language);
       return (moment) => finds?.(moment, false) === true;
     }
     case 'decision':
       return (moment) => {
-        const scene = film.scenes[film.moments[moment]?.scene ?? 0];
+        const scene = film.segments[film.moments[moment]?.segment ?? 0];
         return scene?.end === moment + 1 && scene.decision?.kind === key;
       };
   }
@@ -67,7 +67,7 @@ const watcher = (
 
 /** The next moment after or before one, up to `end`, at which a film is at a breakpoint; `undefined` where it comes to none. */
 export const nextStop = (
-  film: Film,
+  film: Trace,
   from: number,
   by: 1 | -1,
   breakpoints: readonly Breakpoint[],

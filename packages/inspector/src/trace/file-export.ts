@@ -6,19 +6,19 @@ import { RecordedMatch, withAgents } from '../../../../src/replay/recorded-match
 import { defaultRulesetId } from '../../../../src/registry.ts';
 import { positionOf } from '../../../../src/runtime/snapshots.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
-import type { Film } from './trace.ts';
+import type { Trace } from './trace.ts';
 import { openText } from './source-file.ts';
-import type { Cause, Scene } from './scene.ts';
+import type { Cause, Segment } from './scene.ts';
 
 /** The text of the record of a film that began as a header says: up to its end, or as a match that was left. */
-export const recordOf = (film: Film, header: RecordHeader): string => {
+export const exportRecord = (film: Trace, header: RecordHeader): string => {
   const { ruleset } = film;
   const lines: BodyLine[] = [];
   const start = startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' });
   const match = new RecordedMatch(start, [], (line) => {
     lines.push(line);
   });
-  for (const { cause } of film.scenes) {
+  for (const { cause } of film.segments) {
     if (cause.is === 'answer') match.answer(cause.player, cause.key);
     else if (cause.is === 'concession') match.concede(cause.player);
   }
@@ -36,7 +36,7 @@ const answerOf = (cause: Cause): readonly object[] => {
 };
 
 /** What stands where a film ends: who is asked what, or that nobody is. */
-const endOf = ({ decision }: Scene): object => ({
+const endOf = ({ decision }: Segment): object => ({
   pending:
     decision === undefined
       ? 'none'
@@ -44,52 +44,52 @@ const endOf = ({ decision }: Scene): object => ({
 });
 
 /** A position as a scenario describes it, and the scene of the film that ends with it. */
-interface Ground {
+interface PositionSource {
   readonly position: object;
   readonly scene: number;
 }
 
-const fileOf = (film: Film, edition: string, title: string, { position, scene }: Ground): string => {
+const fileOf = (film: Trace, edition: string, title: string, { position, scene }: PositionSource): string => {
   const { id } = film.ruleset;
-  const answers = film.scenes.slice(scene + 1).flatMap(({ cause }) => answerOf(cause));
+  const answers = film.segments.slice(scene + 1).flatMap(({ cause }) => answerOf(cause));
   const whose = id === defaultRulesetId() ? {} : { ruleset: id };
   const file = { title, ...whose, edition, ...position, answers, expect: endOf(film.last) };
   return stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });
 };
 
 /** The table at the end of a film, without what only tells its cards apart. */
-const tableOf = (film: Film): string => {
+const finalBoard = (film: Trace): string => {
   const game = film.moments.at(-1)?.game;
-  return canonicalJson(game && film.ruleset.draw?.(game, null)).replaceAll(/"key":"\d+"/g, '');
+  return canonicalJson(game && film.ruleset.renderBoard?.(game, null)).replaceAll(/"key":"\d+"/g, '');
 };
 
 /** Why a file does not lead where a film ends; nothing if it does. */
-const faultOf = (text: string, film: Film): string | undefined => {
-  const [take] = openText('the scenario', text).takes;
+const mismatchOf = (text: string, film: Trace): string | undefined => {
+  const [take] = openText('the scenario', text).traces;
   if (take === undefined) return 'it starts nowhere';
   if (take.findings[0] !== undefined) return take.findings[0];
-  return tableOf(take.film) === tableOf(film) ? undefined : 'it ends with another table';
+  return finalBoard(take.trace) === finalBoard(film) ? undefined : 'it ends with another table';
 };
 
 /** The keys of a file that say how it goes on, not where it starts. */
-const SCRIPT: readonly string[] = ['title', 'ruleset', 'edition', 'answers', 'until', 'expect', 'note'];
+const SCRIPT_KEYS: readonly string[] = ['title', 'ruleset', 'edition', 'answers', 'until', 'expect', 'note'];
 
 /** The position of a scenario file, which a film of it starts from. */
-const groundOfFile = (text: string): Ground => {
-  const parts = Object.entries(parse(text) as object).filter(([key]) => !SCRIPT.includes(key));
+const positionSourceOf = (text: string): PositionSource => {
+  const parts = Object.entries(parse(text) as object).filter(([key]) => !SCRIPT_KEYS.includes(key));
   return { position: Object.fromEntries(parts), scene: 0 };
 };
 
 /** How many decisions back a position is looked for that can be described. */
-const FAR_BACK = 60;
+const MAX_DECISIONS_BACK = 60;
 
 /**
  * The text of a scenario that leads where a film ends: from the position of the scene, or of the last one before it that a
  * scenario can start from, by the answers given since. `from`: the scenario file that the film is of. It was judged, and is as
  * it says. Throws `POSITION_LOST` where no such scenario can be written.
  */
-export const scenarioOf = (
-  film: Film,
+export const exportScenario = (
+  film: Trace,
   edition: string,
   title: string,
   scene: number,
@@ -97,8 +97,8 @@ export const scenarioOf = (
 ): string => {
   const place = `decision ${scene + 1}`;
   if (from !== undefined) {
-    const text = fileOf(film, edition, title, groundOfFile(from));
-    const fault = faultOf(text, film);
+    const text = fileOf(film, edition, title, positionSourceOf(from));
+    const fault = mismatchOf(text, film);
     if (fault === undefined) return text;
     throw new GatechartError('POSITION_LOST', place, fault);
   }
@@ -108,8 +108,8 @@ export const scenarioOf = (
     throw new GatechartError('POSITION_LOST', place, message);
   }
   let why: string | undefined;
-  for (let each = scene; each >= Math.max(0, scene - FAR_BACK); each -= 1) {
-    const { frame } = film.scenes[each] ?? {};
+  for (let each = scene; each >= Math.max(0, scene - MAX_DECISIONS_BACK); each -= 1) {
+    const { frame } = film.segments[each] ?? {};
     if (frame === undefined) continue;
     const described = describe(positionOf(frame));
     if ('lost' in described) {
@@ -117,7 +117,7 @@ export const scenarioOf = (
       continue;
     }
     const text = fileOf(film, edition, title, { position: described.position, scene: each });
-    const fault = faultOf(text, film);
+    const fault = mismatchOf(text, film);
     if (fault === undefined) return text;
     why ??= fault;
   }

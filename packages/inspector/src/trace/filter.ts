@@ -1,9 +1,9 @@
 import type { Player } from '../../../../src/core/decision.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Film } from './trace.ts';
+import type { Trace } from './trace.ts';
 import { isBookkeeping } from './bookkeeping.ts';
-import { finder } from './search.ts';
+import { searchPredicate } from './search.ts';
 
 /** What of a film the time line shows. */
 export interface Filter {
@@ -19,11 +19,11 @@ export interface Filter {
 export const NO_FILTER: Filter = { query: '', process: undefined, player: undefined, bookkeeping: false };
 
 /** Whether a filter asks for something. */
-export const isNarrow = ({ query, process, player }: Filter): boolean =>
+export const isActiveFilter = ({ query, process, player }: Filter): boolean =>
   query.trim() !== '' || process !== undefined || player !== undefined;
 
 /** Whether a process is of a machine or lies within one that is, by process. */
-const inProcess = ({ runs }: Film, machine: string): readonly boolean[] => {
+const inProcess = ({ runs }: Trace, machine: string): readonly boolean[] => {
   const within: boolean[] = [];
   for (const run of runs) {
     within.push(run.machine === machine || (run.parent !== undefined && within[run.parent] === true));
@@ -32,27 +32,27 @@ const inProcess = ({ runs }: Film, machine: string): readonly boolean[] => {
 };
 
 /** The processes that stepped, by moment. */
-const steppedBy = ({ runs, moments }: Film): readonly number[] => {
+const steppedBy = ({ runs, moments }: Trace): readonly number[] => {
   const by = moments.map(() => 0);
-  for (const { number, cameAt } of runs) for (const moment of cameAt.slice(1)) by[moment] = number;
+  for (const { number, enteredAt: cameAt } of runs) for (const moment of cameAt.slice(1)) by[moment] = number;
   return by;
 };
 
 /** Whether the time line keeps a moment, or the answer that led to it. */
-export const keeperOf = (
-  film: Film,
+export const filterPredicate = (
+  film: Trace,
   { query, process, player, bookkeeping }: Filter,
   viewer: Viewer,
   language: Language,
 ): ((moment: number, isAnswer: boolean) => boolean) => {
   const within = process === undefined ? undefined : inProcess(film, process);
   const by = within && steppedBy(film);
-  const finds = finder(film, query, viewer, language);
+  const finds = searchPredicate(film, query, viewer, language);
   return (moment, isAnswer) => {
     if (!isAnswer && !bookkeeping && isBookkeeping(film, moment)) return false;
     if (within !== undefined && within[by?.[moment] ?? 0] !== true) return false;
     if (player !== undefined) {
-      const cause = film.scenes[film.moments[moment]?.scene ?? 0]?.cause;
+      const cause = film.segments[film.moments[moment]?.segment ?? 0]?.cause;
       if (cause === undefined || cause.is === 'start' || cause.player !== player) return false;
     }
     return finds === undefined || finds(moment, isAnswer);

@@ -1,12 +1,12 @@
 import { transitionName } from '../../../../src/fuzz/coverage/chart-coverage.ts';
 import type { CoverageFile } from '../../../../src/fuzz/coverage/file.ts';
 import type { Candidate, Chart } from '../../../../src/runtime/chart/chart.ts';
-import type { Film } from './trace.ts';
+import type { Trace } from './trace.ts';
 
 /** How often states and transitions were taken, by `machine/path` and `machine/id`. */
-export type Counts = ReadonlyMap<string, number>;
+export type VisitCounts = ReadonlyMap<string, number>;
 
-class Counting {
+class VisitCounter {
   readonly counts = new Map<string, number>();
 
   add(key: string, times: number): void {
@@ -15,9 +15,9 @@ class Counting {
 }
 
 /** How often a film took every state and transition up to a moment. */
-export const heatOf = (film: Film, end: number): Counts => {
-  const counting = new Counting();
-  for (const { machine, states, cameAt } of film.runs)
+export const traceVisits = (film: Trace, end: number): VisitCounts => {
+  const counting = new VisitCounter();
+  for (const { machine, states, enteredAt: cameAt } of film.runs)
     for (const [place, state] of states.entries())
       if ((cameAt[place] ?? 0) <= end) counting.add(`${machine}/${state}`, 1);
   for (const { step } of film.moments.slice(0, end + 1))
@@ -37,8 +37,8 @@ const transitionsOf = (chart: Chart): ReadonlyMap<string, Candidate> =>
 const keyOf = (opened: string): string => opened.replace('.', '/');
 
 /** How often a fuzz run took every transition, and the states that they end in or start others in. */
-export const heatOfRun = (charts: Film['charts'], { counts }: CoverageFile): Counts => {
-  const counting = new Counting();
+export const coverageVisits = (charts: Trace['charts'], { counts }: CoverageFile): VisitCounts => {
+  const counting = new VisitCounter();
   for (const [machine, chart] of charts) {
     for (const [id, { target, opens }] of transitionsOf(chart)) {
       const times = counts.transition[transitionName(machine, id)] ?? 0;

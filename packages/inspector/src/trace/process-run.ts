@@ -1,9 +1,9 @@
 import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
 import type { LeanFrame } from '../../../../src/runtime/frame.ts';
-import type { Values } from './moment.ts';
+import type { ContextValues } from './moment.ts';
 
 /** One rule process from its start to its end. */
-export interface Run {
+export interface ProcessRun {
   readonly number: number;
   /** Number of the run that invoked it; `undefined` for the outermost. */
   readonly parent: number | undefined;
@@ -15,25 +15,25 @@ export interface Run {
   /** Place of the moment it ended with; `undefined` while it runs. */
   readonly ended: number | undefined;
   /** What it handed over, without the baton. */
-  readonly output: Values | undefined;
+  readonly output: ContextValues | undefined;
   /** The states it came into. */
   readonly states: readonly string[];
   /** Places of the moments at which it came into them. */
-  readonly cameAt: readonly number[];
+  readonly enteredAt: readonly number[];
 }
 
 /** A run that goes on, with the leaf it is in. */
-interface Open {
+interface OpenRun {
   readonly number: number;
   readonly path: readonly string[];
   leaf: Leaf;
 }
 
 /** Keeps who runs, from the steps of a film. */
-export class Runs {
-  readonly all: Run[] = [];
+export class ProcessRunLog {
+  readonly all: ProcessRun[] = [];
   /** The processes running, outermost first. */
-  readonly #open: Open[] = [];
+  readonly #open: OpenRun[] = [];
 
   /** The path of the process at work. */
   get path(): readonly string[] {
@@ -52,21 +52,21 @@ export class Runs {
   }
 
   /** The processes of a position, with no step behind them. */
-  standing(frame: LeanFrame, moment: number): void {
-    if (frame.below !== undefined) this.standing(frame.below, moment);
+  resume(frame: LeanFrame, moment: number): void {
+    if (frame.below !== undefined) this.resume(frame.below, moment);
     this.#push(frame.leaf, moment);
   }
 
   /** The process at work steps to a leaf; `output`: what it hands over if that ends it. */
-  step(to: Leaf, output: Values, moment: number): void {
+  step(to: Leaf, output: ContextValues, moment: number): void {
     const open = this.#open.at(-1);
     if (open === undefined) return;
     open.leaf = to;
-    const run = this.all[open.number] as Run;
+    const run = this.all[open.number] as ProcessRun;
     this.all[open.number] = {
       ...run,
       states: run.states.concat(to.state),
-      cameAt: run.cameAt.concat(moment),
+      enteredAt: run.enteredAt.concat(moment),
     };
     if (to.final) this.#close(moment, output);
     else if (to.invoke !== undefined) this.start(to.invoke.chart, moment);
@@ -90,20 +90,20 @@ export class Runs {
       ended: undefined,
       output: undefined,
       states: [leaf.state],
-      cameAt: [moment],
+      enteredAt: [moment],
     });
     this.#open.push({ number, path, leaf });
   }
 
-  #close(moment: number, output: Values | undefined): void {
+  #close(moment: number, output: ContextValues | undefined): void {
     const open = this.#open.pop();
     if (open === undefined) return;
-    this.all[open.number] = { ...(this.all[open.number] as Run), ended: moment, output };
+    this.all[open.number] = { ...(this.all[open.number] as ProcessRun), ended: moment, output };
   }
 }
 
 /** The state a run was in at a moment. */
-export const stateAt = ({ states, cameAt }: Run, moment: number): string => {
+export const stateAt = ({ states, enteredAt: cameAt }: ProcessRun, moment: number): string => {
   let low = 0;
   let high = states.length - 1;
   while (low < high) {

@@ -14,7 +14,7 @@ export type Cause =
   | { readonly is: 'concession'; readonly player: Player };
 
 /** The moments from one rest of a match to the next. */
-export interface Scene {
+export interface Segment {
   readonly cause: Cause;
   /** Places of its first moment and behind its last. */
   readonly first: number;
@@ -24,5 +24,5 @@ export interface Scene {
   /** The question it rests with. */
   readonly decision: Decision | undefined;
   /** The same as the player asked may see it. */
-  readonly shown: Decision<Option> | undefined;
+  readonly visibleDecision: Decision<Option> | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Player } from '../../../../src/core/decision.ts';
-import type { Film } from './trace.ts';
+import type { Trace } from './trace.ts';
 
 /** A mark on the slider through time. */
-export interface Mark {
+export interface SliderMark {
   readonly is: 'turn' | 'decision' | 'damage';
   readonly moment: number;
   /** Whose turn or decision it is, where that is known. */
@@ -12,21 +12,21 @@ export interface Mark {
 }
 
 /** The fields that facts of turns have in many rulesets. */
-interface Turned {
+interface TurnEvent {
   readonly player?: Player;
   readonly number?: number;
 }
 
 /** Every turn, decision and damage of a film, in order. Rulesets that tell no turns or harm have no such marks. */
-export const marksOf = (film: Film): readonly Mark[] => {
-  const { ruleset, moments, scenes } = film;
-  const turns = new Set(ruleset.recorded?.checkpoints);
-  const marks: Mark[] = [];
+export const sliderMarks = (film: Trace): readonly SliderMark[] => {
+  const { ruleset, moments, segments: scenes } = film;
+  const turns = new Set(ruleset.recordedEvents?.checkpoints);
+  const marks: SliderMark[] = [];
   let turn = 0;
-  for (const [moment, { facts, scene }] of moments.entries()) {
+  for (const [moment, { facts, segment: scene }] of moments.entries()) {
     for (const fact of facts) {
       if (turns.has(fact.what)) {
-        const { player, number } = fact as Turned;
+        const { player, number } = fact as TurnEvent;
         turn = number ?? turn + 1;
         marks.push({ is: 'turn', moment, player, turn });
       }
@@ -45,7 +45,7 @@ export const marksOf = (film: Film): readonly Mark[] => {
 };
 
 /** How many of the marks stand at a moment or before it. */
-export const countUpTo = (marks: readonly Mark[], end: number): number => {
+export const countUpTo = (marks: readonly SliderMark[], end: number): number => {
   const behind = marks.findIndex(({ moment }) => moment > end);
   return behind < 0 ? marks.length : behind;
 };
@@ -55,13 +55,13 @@ const APART = { turn: 4, decision: 4, damage: 5 } as const;
 const LABEL = 26;
 
 /** A mark where it stands, from 0 to 1. */
-export interface PlacedMark extends Mark {
+export interface PlacedMark extends SliderMark {
   readonly place: number;
   readonly isLabelled: boolean;
 }
 
 /** The marks that can be told apart on a slider so many pixels wide, each kind by itself, and the turns with room for a label. */
-export const placedMarks = (marks: readonly Mark[], last: number, width: number): readonly PlacedMark[] => {
+export const placedMarks = (marks: readonly SliderMark[], last: number, width: number): readonly PlacedMark[] => {
   const at = { turn: -Infinity, decision: -Infinity, damage: -Infinity };
   let labelled = -Infinity;
   const placed: PlacedMark[] = [];

@@ -1,69 +1,69 @@
 import { originOf } from '../../../../src/fuzz/case-2.ts';
 import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../../../src/fuzz/coverage/file.ts';
-import { FINDING_FORMAT, readFinding } from '../../../../src/fuzz/counterexample.ts';
-import { groundOfFinding } from '../../../../src/fuzz/targets/finding-ground.ts';
+import { COUNTEREXAMPLE_FORMAT, readCounterexample } from '../../../../src/fuzz/counterexample.ts';
+import { fuzzTargetOf } from '../../../../src/fuzz/targets/finding-ground.ts';
 import { findingLine } from '../../../../src/scenarios/judge.ts';
 import { judge } from '../../../../src/scenarios/judge-2.ts';
 import { readScenario } from '../../../../src/scenarios/scenario.ts';
 import { readSource } from '../../../../src/scenarios/source.ts';
 import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
-import { LARGEST_MADE } from '../../../../src/core/data/limits.ts';
+import { MAX_GENERATED_BYTES } from '../../../../src/core/data/limits.ts';
 import { rulesetOf } from '../../../../src/core/cards/custom-sets.ts';
 import { tooLarge } from '../../../../src/core/too-large.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from '../../../../src/replay/record.ts';
 import { positionDigest } from '../../../../src/replay/position-digest.ts';
 import { readRecord } from '../../../../src/replay/read.ts';
-import { otherRules } from '../../../../src/replay/replay.ts';
+import { rulesMismatch } from '../../../../src/replay/replay.ts';
 import { readSaved } from '../../../../src/replay/saved-match.ts';
-import { editionCalled, rulesetCalled } from '../../../../src/registry.ts';
+import { getEdition, getRuleset } from '../../../../src/registry.ts';
 import { positionOf } from '../../../../src/runtime/snapshots.ts';
-import { Film } from './trace.ts';
+import { Trace } from './trace.ts';
 
 /** What a file or a running match is. */
 export type SourceKind = 'match' | 'record' | 'saved' | 'scenario' | 'finding';
 
 /** One course of events in a source: the whole of a record, or a scenario under one edition. */
-export interface Take {
+export interface EditionTrace {
   readonly edition: string;
-  readonly film: Film;
+  readonly trace: Trace;
   /** What is not as the file says, one sentence each. */
   readonly findings: readonly string[];
 }
 
 /** A file, read and played. */
-export interface Opened {
+export interface OpenedSource {
   readonly name: string;
   readonly kind: SourceKind;
   readonly title: string;
   readonly header: RecordHeader | undefined;
-  readonly takes: readonly Take[];
+  readonly traces: readonly EditionTrace[];
 }
 
 /** Most characters a file may have. */
-export const LARGEST_FILE = LARGEST_MADE;
+export const MAX_FILE_LENGTH = MAX_GENERATED_BYTES;
 
 const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – ')}, seed ${seed}`;
 
 /**
- * The film of a match up to its first question, with its card sets out of those given. Throws as `newGame` and `rulesetOf`, and
+ * The film of a match up to its first question, with its card sets out of those given. Throws as `newGameCase` and `rulesetOf`, and
  * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`.
  */
-export const filmOfHeader = (header: RecordHeader, name: string, given: readonly SetSource[] = []): Film => {
+export const traceOfHeader = (header: RecordHeader, name: string, given: readonly SetSource[] = []): Trace => {
   const place = `${name}:1`;
-  const ruleset = rulesetOf(rulesetCalled(header.ruleset, place), header, given, place);
-  editionCalled(ruleset, header.edition, place);
-  return Film.ofNew(ruleset, ruleset.newGame(header));
+  const ruleset = rulesetOf(getRuleset(header.ruleset, place), header, given, place);
+  getEdition(ruleset, header.edition, place);
+  return Trace.ofNew(ruleset, ruleset.newGame(header));
 };
 
 /** Does in a film what a line says was done. Returns whether it could. */
-export const performLine = (film: Film, line: BodyLine): boolean => {
+export const applyRecordLine = (film: Trace, line: BodyLine): boolean => {
   if (line.line === 'decision') return film.answer(line.player, line.key);
   if (line.line === 'concession') film.concede(line.player);
   return true;
 };
 
 /** The digest of where a film ends. */
-export const digestAtEnd = (film: Film): string => {
+export const finalDigest = (film: Trace): string => {
   const { frame } = film.last;
   const game = film.moments.at(-1)?.game;
   if (game === undefined) return '';
@@ -71,15 +71,15 @@ export const digestAtEnd = (film: Film): string => {
 };
 
 const playLines = (
-  film: Film,
+  film: Trace,
   lines: readonly BodyLine[],
   compares: boolean,
   places: (index: number) => string,
 ): readonly string[] => {
   for (const [index, line] of lines.entries()) {
-    if (!performLine(film, line)) return [`${places(index)}: ${film.fault?.message}`];
-    if (compares && 'digest' in line && line.digest !== digestAtEnd(film)) {
-      return [`${places(index)}: the position is another one than the record says (${digestAtEnd(film)})`];
+    if (!applyRecordLine(film, line)) return [`${places(index)}: ${film.failure?.message}`];
+    if (compares && 'digest' in line && line.digest !== finalDigest(film)) {
+      return [`${places(index)}: the position is another one than the record says (${finalDigest(film)})`];
     }
   }
   return [];
@@ -92,9 +92,9 @@ const openLines = (
   lines: readonly BodyLine[],
   places: (index: number) => string,
   given: readonly SetSource[],
-): Opened => {
-  const film = filmOfHeader(header, name, given);
-  const others = otherRules(
+): OpenedSource => {
+  const film = traceOfHeader(header, name, given);
+  const others = rulesMismatch(
     { name, header, lines: [], complete: true },
     film.ruleset,
     film.moments[0]?.game as never,
@@ -105,10 +105,10 @@ const openLines = (
     kind,
     title: titleOf(header),
     header,
-    takes: [
+    traces: [
       {
         edition: header.edition,
-        film,
+        trace: film,
         findings: others === undefined ? findings : [`${name}:1: ${others}`, ...findings],
       },
     ],
@@ -116,12 +116,12 @@ const openLines = (
 };
 
 /** What a player does in a film; returns whether it could be done. */
-type Act = (film: Film) => boolean;
+type TraceAction = (film: Trace) => boolean;
 
-const openScenario = (name: string, text: string): Opened => {
+const openScenario = (name: string, text: string): OpenedSource => {
   const scenario = readScenario(name, text);
-  const takes = scenario.editions.map((edition): Take => {
-    const acts: Act[] = [];
+  const takes = scenario.editions.map((edition): EditionTrace => {
+    const acts: TraceAction[] = [];
     const { findings } = judge(scenario, edition, {
       runtime: 'lean',
       onAnswer: (player, key) => acts.push((film) => film.answer(player, key)),
@@ -131,21 +131,21 @@ const openScenario = (name: string, text: string): Opened => {
           return true;
         }),
     });
-    const film = Film.ofPosition(scenario.ruleset, scenario.start(edition));
+    const film = Trace.ofPosition(scenario.ruleset, scenario.start(edition));
     for (const act of acts) if (!act(film)) break;
-    return { edition, film, findings: findings.map(findingLine) };
+    return { edition, trace: film, findings: findings.map(findingLine) };
   });
-  return { name, kind: 'scenario', title: scenario.title, header: undefined, takes };
+  return { name, kind: 'scenario', title: scenario.title, header: undefined, traces: takes };
 };
 
-const openFinding = (name: string, text: string, given: readonly SetSource[]): Opened => {
-  const finding = readFinding(name, text);
+const openFinding = (name: string, text: string, given: readonly SetSource[]): OpenedSource => {
+  const finding = readCounterexample(name, text);
   const { kind, message, answers, from } = finding;
-  const origin = originOf(groundOfFinding(finding, given, name), from);
+  const origin = originOf(fuzzTargetOf(finding, given, name), from);
   const film =
     origin.is === 'new'
-      ? Film.ofNew(origin.ruleset, origin.game)
-      : Film.ofPosition(origin.ruleset, origin.position);
+      ? Trace.ofNew(origin.ruleset, origin.game)
+      : Trace.ofPosition(origin.ruleset, origin.position);
   for (const key of answers) if (!film.answer(film.last.decision?.player ?? 0, key)) break;
   const edition = film.moments[0]?.game.edition ?? '';
   return {
@@ -153,12 +153,12 @@ const openFinding = (name: string, text: string, given: readonly SetSource[]): O
     kind: 'finding',
     title: kind,
     header: undefined,
-    takes: [{ edition, film, findings: [message] }],
+    traces: [{ edition, trace: film, findings: [message] }],
   };
 };
 
 const isFinding = (text: string): boolean =>
-  text.slice(0, 200).includes(FINDING_FORMAT.split('/')[0] as string);
+  text.slice(0, 200).includes(COUNTEREXAMPLE_FORMAT.split('/')[0] as string);
 const isSaved = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"gatechart-match\//.test(text);
 const isRecord = (text: string): boolean =>
   text.slice(0, 200).includes(RECORD_FORMAT.split('/')[0] as string);
@@ -167,18 +167,18 @@ const isCoverage = (text: string): boolean =>
   text.slice(0, 200).includes(COVERAGE_FORMAT.split('/')[0] as string);
 
 const checkLength = (name: string, text: string): void => {
-  if (text.length > LARGEST_FILE) throw tooLarge(name, LARGEST_FILE);
+  if (text.length > MAX_FILE_LENGTH) throw tooLarge(name, MAX_FILE_LENGTH);
 };
 
 /** Whether a text is of one of the formats that programs write. */
-const isMade = (name: string, text: string): boolean =>
+const isGeneratedFile = (name: string, text: string): boolean =>
   isFinding(text) || isSaved(text) || isRecord(text) || name.endsWith('.jsonl');
 
 /**
  * Reads a record, a saved match, a scenario or a finding, and plays it, with its card sets out of those given. `name` is what
  * errors call it. Throws `GatechartError`: `FILE_TOO_LARGE`, `SETS_DIFFER`, and what the readers of the formats throw.
  */
-export const openText = (name: string, text: string, given: readonly SetSource[] = []): Opened => {
+export const openText = (name: string, text: string, given: readonly SetSource[] = []): OpenedSource => {
   checkLength(name, text);
   if (isFinding(text)) return openFinding(name, text, given);
   if (isSaved(text)) {
@@ -201,8 +201,8 @@ export const openText = (name: string, text: string, given: readonly SetSource[]
 };
 
 /** The set that a text is: people wrote it, with cards or decks in it and no title as scenarios have. */
-export const setIn = (name: string, text: string): SetSource | undefined => {
-  if (isMade(name, text) || isCoverage(text)) return undefined;
+export const readCardSet = (name: string, text: string): SetSource | undefined => {
+  if (isGeneratedFile(name, text) || isCoverage(text)) return undefined;
   try {
     const { value } = readSource(name, text);
     if (typeof value !== 'object' || value === null || 'title' in value) return undefined;
@@ -216,7 +216,7 @@ export const setIn = (name: string, text: string): SetSource | undefined => {
 
 /** A file that the page takes: a course of events, what a fuzz run reached, or cards and decks of one's own. */
 export type FileContent =
-  | { readonly is: 'course'; readonly opened: Opened }
+  | { readonly is: 'course'; readonly opened: OpenedSource }
   | { readonly is: 'coverage'; readonly coverage: CoverageFile }
   | { readonly is: 'set'; readonly set: SetSource };
 
@@ -224,7 +224,7 @@ export type FileContent =
 export const readContent = (name: string, text: string, given: readonly SetSource[] = []): FileContent => {
   checkLength(name, text);
   if (isCoverage(text)) return { is: 'coverage', coverage: readCoverage(name, text) };
-  const set = setIn(name, text);
+  const set = readCardSet(name, text);
   if (set !== undefined) return { is: 'set', set };
   return { is: 'course', opened: openText(name, text, given) };
 };

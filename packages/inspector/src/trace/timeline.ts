@@ -1,14 +1,14 @@
-import type { Film } from './trace.ts';
+import type { Trace } from './trace.ts';
 
 /** What stands at a place of the time line: a process and what it did, an answer that was given, or a microstep. */
-export type Line =
+export type TimelineLine =
   | { readonly is: 'process'; readonly run: number; readonly within: number; readonly moment: number }
   | { readonly is: 'answer'; readonly scene: number; readonly within: number; readonly moment: number }
   | { readonly is: 'moment'; readonly within: number; readonly moment: number };
 
 /** The time line of a film: every process holds what it did, one line behind the other. */
-export interface Flame {
-  readonly lines: readonly Line[];
+export interface Timeline {
+  readonly lines: readonly TimelineLine[];
   /** Places of the lines of the moments. */
   readonly lineOf: readonly number[];
   /** By process: the place behind its last line. */
@@ -16,22 +16,22 @@ export interface Flame {
   /** By process: the moment whose fact heads it, where one does. */
   readonly headOf: ReadonlyMap<number, number>;
   /** By process: its moments that the short telling has a line for, those of its inner processes among them. */
-  readonly toldIn: readonly (readonly number[])[];
+  readonly narratedIn: readonly (readonly number[])[];
   /** By process: how many answers were given in it. */
   readonly answersIn: readonly number[];
 }
 
 /** A process and all around it, innermost first. */
-export const chainOf = (film: Film, run: number): readonly number[] => {
+export const processChain = (film: Trace, run: number): readonly number[] => {
   const chain: number[] = [];
   for (let at: number | undefined = run; at !== undefined; at = film.runs[at]?.parent) chain.push(at);
   return chain;
 };
 
 /** The lines of a film. */
-export const flameOf = (film: Film): Flame => {
-  const { runs, scenes, moments, ruleset } = film;
-  const lines: Line[] = [];
+export const buildTimeline = (film: Trace): Timeline => {
+  const { runs, segments: scenes, moments, ruleset } = film;
+  const lines: TimelineLine[] = [];
   const lineOf: number[] = [];
   const endOf = runs.map(() => Number.POSITIVE_INFINITY);
   const headOf = new Map<number, number>();
@@ -47,7 +47,7 @@ export const flameOf = (film: Film): Flame => {
     }
   };
   const note = (moment: number): void => {
-    const { facts } = moments[moment] as Film['moments'][number];
+    const { facts } = moments[moment] as Trace['moments'][number];
     let isTold = false;
     for (const fact of facts) {
       const headline = ruleset.headline === undefined ? ({ is: 'line' } as const) : ruleset.headline(fact);
@@ -59,7 +59,7 @@ export const flameOf = (film: Film): Flame => {
     if (isTold) for (const run of open) (toldIn[run] as number[]).push(moment);
   };
 
-  for (const [moment, { step, scene }] of moments.entries()) {
+  for (const [moment, { step, segment: scene }] of moments.entries()) {
     if (step === undefined && moment > 0) endAt(moment);
     const within = open.at(-1) ?? 0;
     if (scene > 0 && scenes[scene]?.first === moment) {
@@ -82,7 +82,7 @@ export const flameOf = (film: Film): Flame => {
     lineOf,
     endOf: endOf.map((end) => Math.min(end, lines.length)),
     headOf,
-    toldIn,
+    narratedIn: toldIn,
     answersIn,
   };
 };

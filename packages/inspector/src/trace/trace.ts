@@ -1,31 +1,31 @@
 import type { Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Baton, Fact } from '../../../../src/core/fact.ts';
+import type { GameState, GameEvent } from '../../../../src/core/fact.ts';
 import type { Position } from '../../../../src/core/position.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import type { Step } from '../../../../src/core/trace.ts';
-import { atPosition, atStart, type Beginning, SETTLE, toldAt } from '../../../../src/runtime/start-point.ts';
+import { atPosition, atStart, type StartPoint, SETTLE, reportedEventsAt } from '../../../../src/runtime/start-point.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/run.ts';
 import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
 import { asRuleError, chartStuck } from '../../../../src/runtime/failure.ts';
 import type { LeanFrame } from '../../../../src/runtime/frame.ts';
-import { runsOf } from '../../../../src/runtime/compiler/lean-runs.ts';
-import { conceded, decisionOf } from '../../../../src/runtime/ruleset-calls-2.ts';
+import { runFactoryOf } from '../../../../src/runtime/compiler/lean-runs.ts';
+import { concededGame, decisionOf } from '../../../../src/runtime/ruleset-calls-2.ts';
 import type { Run as LeanRun, Rest } from '../../../../src/runtime/run-2.ts';
-import { type Microstep, Telling } from '../../../../src/runtime/step-reporter.ts';
+import { type Microstep, StepReporter } from '../../../../src/runtime/step-reporter.ts';
 import { placeIn } from '../../../../src/runtime/chart/unsupported.ts';
-import { type Moment, withoutGames } from './moment.ts';
-import { type Run, Runs } from './process-run.ts';
-import type { Cause, Scene } from './scene.ts';
+import { type TraceStep, withoutGameStates } from './moment.ts';
+import { type ProcessRun, ProcessRunLog } from './process-run.ts';
+import type { Cause, Segment } from './scene.ts';
 
 /** Why a film cannot go on: the rules failed, or an answer was not on offer. */
-export interface Fault {
+export interface TraceFailure {
   readonly code: string;
   readonly place: string;
   readonly message: string;
 }
 
-const NO_FACTS: readonly Fact[] = [];
+const NO_EVENTS: readonly GameEvent[] = [];
 
 /** Notes a machine and all that it invokes, by id. */
 const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<string, Chart> => {
@@ -37,45 +37,45 @@ const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<str
 };
 
 /** A telling that also shows what the process holds. */
-class Showing extends Telling {
+class MicrostepObserver extends StepReporter {
   readonly #onMicrostep: (microstep: Microstep) => void;
 
-  constructor(onStep: ConstructorParameters<typeof Telling>[0], told: number, on: (step: Microstep) => void) {
+  constructor(onStep: ConstructorParameters<typeof StepReporter>[0], told: number, on: (step: Microstep) => void) {
     super(onStep, told);
     this.#onMicrostep = on;
   }
 
-  override tell(microstep: Microstep): void {
+  override report(microstep: Microstep): void {
     this.#onMicrostep(microstep);
-    super.tell(microstep);
+    super.report(microstep);
   }
 }
 
 /** What happened in a match, microstep by microstep, with everything needed to look back and to go on elsewhere. */
-export class Film {
+export class Trace {
   readonly ruleset: Ruleset;
   /** The machines of the match by id, the outermost first. */
   readonly charts: ReadonlyMap<string, Chart>;
-  readonly moments: Moment[] = [];
-  readonly scenes: Scene[] = [];
-  readonly #beginning: Beginning<Baton>;
-  readonly #runs = new Runs();
-  readonly #telling: Showing;
-  #fault: Fault | undefined;
+  readonly moments: TraceStep[] = [];
+  readonly segments: Segment[] = [];
+  readonly #beginning: StartPoint<GameState>;
+  readonly #runs = new ProcessRunLog();
+  readonly #telling: MicrostepObserver;
+  #fault: TraceFailure | undefined;
   #microstep: Microstep | undefined;
-  #game: Baton;
+  #game: GameState;
 
-  private constructor(ruleset: Ruleset, beginning: Beginning<Baton>) {
+  private constructor(ruleset: Ruleset, beginning: StartPoint<GameState>) {
     this.ruleset = ruleset;
     this.charts = collectCharts(beginning.chart, new Map());
     this.#beginning = beginning;
     this.#game = beginning.game;
-    this.#telling = new Showing(
+    this.#telling = new MicrostepObserver(
       (step, game) => {
         if (game !== undefined) this.#game = game;
         this.#show(step);
       },
-      toldAt(beginning),
+      reportedEventsAt(beginning),
       (microstep) => {
         this.#microstep = microstep;
       },
@@ -84,22 +84,22 @@ export class Film {
   }
 
   /** The film of a new match up to its first question. Throws `UNKNOWN_EDITION` and `CHART_UNSUPPORTED`. */
-  static ofNew(ruleset: Ruleset, game: Baton): Film {
-    return new Film(ruleset, atStart(ruleset, game));
+  static ofNew(ruleset: Ruleset, game: GameState): Trace {
+    return new Trace(ruleset, atStart(ruleset, game));
   }
 
   /** The film of a match that goes on from a position. Throws as `ofNew`, and `BAD_POSITION`. */
-  static ofPosition(ruleset: Ruleset, position: Position): Film {
-    return new Film(ruleset, atPosition(ruleset, position));
+  static ofPosition(ruleset: Ruleset, position: Position): Trace {
+    return new Trace(ruleset, atPosition(ruleset, position));
   }
 
   /** Every process so far, in the order they started. */
-  get runs(): readonly Run[] {
+  get runs(): readonly ProcessRun[] {
     return this.#runs.all;
   }
 
   /** Why the film ends here although the match is not over. */
-  get fault(): Fault | undefined {
+  get failure(): TraceFailure | undefined {
     return this.#fault;
   }
 
@@ -109,8 +109,8 @@ export class Film {
   }
 
   /** The scene it ends with. */
-  get last(): Scene {
-    return this.scenes.at(-1) as Scene;
+  get last(): Segment {
+    return this.segments.at(-1) as Segment;
   }
 
   /** Answers the question the film ends with. Returns whether it could; if not, the reason is the film's fault. */
@@ -124,7 +124,7 @@ export class Film {
           ? 'nobody is asked'
           : `player ${decision.player + 1} is asked ${decision.kind} (${decision.clause}): ${decision.options.map((each) => each.key).join(', ')}`;
       const message = `"${key}" of player ${player + 1} is not on offer; ${asked}`;
-      this.#fault = { code: 'STALE', place: `decision ${this.scenes.length}`, message };
+      this.#fault = { code: 'STALE', place: `decision ${this.segments.length}`, message };
       return false;
     }
     const { kind, clause } = decision;
@@ -138,16 +138,16 @@ export class Film {
     if (this.#fault !== undefined || this.last.frame === undefined) return;
     const told = this.#game.facts.length;
     const first = this.moments.length;
-    this.#game = conceded(this.ruleset, this.#game, player);
+    this.#game = concededGame(this.ruleset, this.#game, player);
     this.#runs.endAll(first);
     this.#note(undefined, this.#game.facts.slice(told), {});
     this.#rest({ is: 'concession', player }, first, undefined);
   }
 
   /** A film of its own that shares this one's first scenes, up to the one at that place. */
-  branch(scene: number): Film {
-    const copy = new Film(this.ruleset, this.#beginning);
-    for (const { cause } of this.scenes.slice(1, scene + 1)) {
+  branch(scene: number): Trace {
+    const copy = new Trace(this.ruleset, this.#beginning);
+    for (const { cause } of this.segments.slice(1, scene + 1)) {
       if (cause.is === 'answer') copy.answer(cause.player, cause.key);
       else if (cause.is === 'concession') copy.concede(cause.player);
     }
@@ -165,7 +165,7 @@ export class Film {
       this.#play({ is: 'start' }, undefined, (run) => run.start(chart, { game }), 0);
     } else {
       const { frame, goesOn } = beginning;
-      this.#runs.standing(frame, 0);
+      this.#runs.resume(frame, 0);
       this.#play({ is: 'start' }, frame, (run) => (goesOn ? run.settle(SETTLE) : { frame }), 0);
     }
   }
@@ -176,7 +176,7 @@ export class Film {
     go: (run: LeanRun) => Rest,
     first = this.moments.length,
   ): void {
-    const run = runsOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
+    const run = runFactoryOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
     let rest: LeanFrame | undefined;
     try {
       rest = go(run).frame;
@@ -185,36 +185,36 @@ export class Film {
       const { code, place, message } =
         error instanceof GatechartError ? error : asRuleError(error, run.place);
       this.#fault = { code, place, message };
-      this.scenes.push({
+      this.segments.push({
         cause,
         first,
         end: this.moments.length,
         frame: undefined,
         decision: undefined,
-        shown: undefined,
+        visibleDecision: undefined,
       });
     }
   }
 
   #rest(cause: Cause, first: number, frame: LeanFrame | undefined): void {
-    if (frame !== undefined && frame.leaf.asks === undefined) {
+    if (frame !== undefined && frame.leaf.decision === undefined) {
       throw chartStuck(placeIn(frame.leaf.chart.id, frame.leaf.path));
     }
     const decision = frame && decisionOf(this.ruleset, frame);
     const shown = decision && (this.ruleset.present?.(this.#game, decision) ?? decision);
-    this.scenes.push({ cause, first, end: this.moments.length, frame, decision, shown });
+    this.segments.push({ cause, first, end: this.moments.length, frame, decision, visibleDecision: shown });
   }
 
   #show(step: Step): void {
     const { to, after, output } = this.#microstep as Microstep;
     const moment = this.moments.length;
-    const facts = step.facts.length === 0 ? NO_FACTS : step.facts;
+    const facts = step.facts.length === 0 ? NO_EVENTS : step.facts;
     // A film holds thousands of steps: those of a process share its path.
-    this.#note({ ...step, path: this.#runs.path, facts }, facts, withoutGames(after));
-    this.#runs.step(to, withoutGames(output), moment);
+    this.#note({ ...step, path: this.#runs.path, facts }, facts, withoutGameStates(after));
+    this.#runs.step(to, withoutGameStates(output), moment);
   }
 
-  #note(step: Moment['step'], facts: readonly Fact[], context: Moment['context']): void {
-    this.moments.push({ step, facts, scene: this.scenes.length, game: this.#game, context });
+  #note(step: TraceStep['step'], facts: readonly GameEvent[], context: TraceStep['context']): void {
+    this.moments.push({ step, facts, segment: this.segments.length, game: this.#game, context });
   }
 }

@@ -3,14 +3,14 @@ import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
 import { resultValue, valueFor } from '../../../../src/core/adapters/value.ts';
-import { setsAmong, withOwnSets } from '../../../../src/core/cards/custom-sets.ts';
+import { selectSets, withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
 import type { Position } from '../../../../src/core/position.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { rulesetCalled } from '../../../../src/registry.ts';
+import { getRuleset } from '../../../../src/registry.ts';
 import { questionOf } from '../../../../src/runtime/match-runner.ts';
 import { positionOf } from '../../../../src/runtime/snapshots.ts';
 import { resumeMatch } from '../../../../src/runtime/start.ts';
-import type { Film } from './trace.ts';
+import type { Trace } from './trace.ts';
 
 /** The agent whose expectation is drawn; few simulations, as there are many decisions. */
 const AGENT = 'ismcts:40';
@@ -31,7 +31,7 @@ export type ChanceAnswer =
 
 /** The graph of the chances as far as it has come. */
 export interface ChancesState {
-  readonly film: Film;
+  readonly trace: Trace;
   readonly state: 'running' | 'stopped' | 'done';
   /** Chance of player 1 by scene. */
   readonly byScene: ReadonlyMap<number, number>;
@@ -42,20 +42,20 @@ export interface ChancesState {
 }
 
 /** Scenes of a film that end with a decision. */
-export const decidedScenes = ({ scenes }: Film): readonly number[] =>
+export const decisionSegments = ({ segments: scenes }: Trace): readonly number[] =>
   scenes.flatMap(({ frame, decision }, scene) =>
     frame === undefined || decision === undefined ? [] : [scene],
   );
 
 /** The question to a worker about the decision a scene ends with. Throws `SETS_DIFFER` where its card sets are not there. */
 export const chanceQuestion = (
-  { ruleset, scenes }: Film,
+  { ruleset, segments: scenes }: Trace,
   scene: number,
   given: readonly SetSource[],
 ): ChanceQuestion | undefined => {
   const frame = scenes[scene]?.frame;
   if (frame === undefined) return undefined;
-  const sets = setsAmong(ruleset.ownSets ?? [], given, 'chances');
+  const sets = selectSets(ruleset.customSets ?? [], given, 'chances');
   return { scene, ruleset: ruleset.id, sets, position: positionOf(frame) };
 };
 
@@ -87,7 +87,7 @@ export const chanceIn = (ruleset: Ruleset, position: Position, scene: number): n
 /** Answers a question as a worker does. */
 export const chanceAnswer = ({ scene, ruleset, sets, position }: ChanceQuestion): ChanceAnswer => {
   try {
-    const chance = chanceIn(withOwnSets(rulesetCalled(ruleset), sets), position, scene);
+    const chance = chanceIn(withCustomSets(getRuleset(ruleset), sets), position, scene);
     return chance === undefined ? { scene, reason: 'nobody is asked' } : { scene, chance };
   } catch (error) {
     return { scene, reason: error instanceof Error ? error.message : String(error) };
@@ -106,13 +106,13 @@ export interface ChancePoint {
  * is expected at the own decisions alone: at the others it is by what the other player sees.
  */
 export const chancePoints = (
-  film: Film,
+  film: Trace,
   byScene: ReadonlyMap<number, number>,
   end: number,
   viewer: Viewer,
 ): readonly ChancePoint[] => {
-  const points = decidedScenes(film).flatMap((scene): ChancePoint[] => {
-    const { decision, end: behind = 1 } = film.scenes[scene] ?? {};
+  const points = decisionSegments(film).flatMap((scene): ChancePoint[] => {
+    const { decision, end: behind = 1 } = film.segments[scene] ?? {};
     const chance = viewer === null || viewer === decision?.player ? byScene.get(scene) : undefined;
     const moment = behind - 1;
     return chance === undefined || moment > end ? [] : [{ scene, moment, chance }];
@@ -120,7 +120,7 @@ export const chancePoints = (
   const last = film.moments.length - 1;
   const result = film.moments[last]?.game.result;
   if (result === undefined || end < last || points.length === 0) return points;
-  return [...points, { scene: film.scenes.length - 1, moment: last, chance: resultValue(result) }];
+  return [...points, { scene: film.segments.length - 1, moment: last, chance: resultValue(result) }];
 };
 
 /** A decision from which the chances changed a lot. */
@@ -129,9 +129,9 @@ export interface Swing extends ChancePoint {
   readonly by: number;
 }
 
-const MOST = 5;
+const MAX_SWINGS = 5;
 /** Below this a change may be chance in the search. */
-const LARGE = 0.12;
+const MIN_SWING = 0.12;
 
 /** The decisions behind which the chances changed most, in their order. */
 export const swingsOf = (points: readonly ChancePoint[]): readonly Swing[] =>
@@ -140,7 +140,7 @@ export const swingsOf = (points: readonly ChancePoint[]): readonly Swing[] =>
       const next = points[index + 1];
       return next === undefined ? [] : [{ ...point, by: next.chance - point.chance }];
     })
-    .filter(({ by }) => Math.abs(by) >= LARGE)
+    .filter(({ by }) => Math.abs(by) >= MIN_SWING)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
-    .slice(0, MOST)
+    .slice(0, MAX_SWINGS)
     .sort((one, other) => one.moment - other.moment);

@@ -31,7 +31,7 @@ export interface TransitionConfig {
 }
 
 /** Where a machine is, and the event that led there. */
-export interface Standing {
+export interface ServiceSnapshot {
   readonly value: string | object;
   readonly context: unknown;
   readonly event: SentEvent;
@@ -42,7 +42,7 @@ export interface ServiceStart {
   readonly sessionId: string;
   readonly id: string;
   readonly config: MachineConfig;
-  readonly standing: Standing;
+  readonly standing: ServiceSnapshot;
   /** An event that a viewer sends it. */
   readonly heard: (event: SentEvent) => void;
 }
@@ -50,7 +50,7 @@ export interface ServiceStart {
 /** Tells on about a service. */
 export interface Service {
   event(event: SentEvent): void;
-  state(standing: Standing): void;
+  state(standing: ServiceSnapshot): void;
   stop(): void;
 }
 

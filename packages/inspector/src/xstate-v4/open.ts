@@ -2,11 +2,11 @@ import { GatechartError } from '../../../../src/core/errors.ts';
 import type { Match } from '../../../../src/runtime/match.ts';
 import type { Clock } from '../server/rate.ts';
 import { Clicks } from './session.ts';
-import { V4Stream } from './stream.ts';
-import { openDoor } from './viewers.ts';
+import { XstateV4Stream } from './stream.ts';
+import { openViewerServer } from './viewers.ts';
 
 /** A match shown to viewers of XState 4. */
-export interface ViewedByV4 {
+export interface XstateV4Session {
   /** `host:port/token`. */
   readonly address: string;
   readonly first: Promise<void>;
@@ -22,7 +22,7 @@ const PACKAGE = 'gatechart-xstate-inspect';
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
 
-const workspace = async () => {
+const loadPackage = async () => {
   try {
     return await import('gatechart-xstate-inspect');
   } catch (error) {
@@ -36,19 +36,19 @@ const workspace = async () => {
 };
 
 /** Waits for viewers with the genuine `@xstate/inspect`. Throws `NO_XSTATE_INSPECT` and `CANNOT_LISTEN`. */
-export const openToV4 = async (token: string, clock: Clock): Promise<ViewedByV4> => {
-  const { openInspector } = await workspace();
-  const { address, first, viewers } = await openDoor(token, clock);
+export const openXstateV4 = async (token: string, clock: Clock): Promise<XstateV4Session> => {
+  const { openInspector } = await loadPackage();
+  const { address, first, viewers } = await openViewerServer(token, clock);
   const inspector = openInspector(viewers);
   const clicks = new Clicks();
-  let stream: V4Stream | undefined;
+  let stream: XstateV4Stream | undefined;
   return {
     address,
     first,
     clicks,
     show: (match) => {
       stream?.close();
-      stream = new V4Stream(inspector, match, (key) => clicks.hear(key));
+      stream = new XstateV4Stream(inspector, match, (key) => clicks.receive(key));
     },
     close: () => {
       stream?.close();

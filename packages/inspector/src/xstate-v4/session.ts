@@ -15,7 +15,7 @@ export class Clicks {
   }
 
   /** A viewer sent that; it is lost where nobody waits. */
-  hear(key: string): void {
+  receive(key: string): void {
     this.#waiting?.(key);
   }
 }

@@ -1,15 +1,15 @@
 import type { Inspector, SentEvent, Service, Standing } from 'gatechart-xstate-inspect';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import type { Match, Pending } from '../../../../src/runtime/match.ts';
-import { actorsIn, leaveOutGames, tableOf } from '../stately.ts';
+import { actorsIn, omitGameStates, tableActorOf } from '../stately.ts';
 import { machineConfigOf } from './machine-config.ts';
 
 /** A context or event as plain data, without the game. */
-const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value, leaveOutGames)) as T;
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value, omitGameStates)) as T;
 
-const BEGUN: SentEvent = { type: 'xstate.init' };
+const INIT_EVENT: SentEvent = { type: 'xstate.init' };
 
-const standingOf = ({ value, context }: AnyMachineSnapshot, event: SentEvent): Standing => ({
+const snapshotOf = ({ value, context }: AnyMachineSnapshot, event: SentEvent): Standing => ({
   value,
   context: plain(context),
   event: plain(event),
@@ -37,7 +37,7 @@ const registerQuestion = (inspector: Inspector, pending: Pending, heard: (key: s
         answered: { id: `${id}.answered`, type: 'final' },
       },
     },
-    standing: { value: 'open', context: { player, kind, clause }, event: BEGUN },
+    standing: { value: 'open', context: { player, kind, clause }, event: INIT_EVENT },
     heard: ({ type }) => heard(type),
   });
 };
@@ -46,7 +46,7 @@ const registerQuestion = (inspector: Inspector, pending: Pending, heard: (key: s
 const keyOf = ({ type, key }: SentEvent): string => (typeof key === 'string' ? key : type);
 
 /** Tells the actors of a match to an inspector for XState 4, and hears the keys that viewers send. */
-export class V4Stream {
+export class XstateV4Stream {
   readonly #inspector: Inspector;
   readonly #table: AnyActorRef;
   readonly #heard: (key: string) => void;
@@ -57,7 +57,7 @@ export class V4Stream {
   constructor(inspector: Inspector, match: Match, heard: (key: string) => void) {
     this.#inspector = inspector;
     this.#heard = heard;
-    this.#table = tableOf(match);
+    this.#table = tableActorOf(match);
     for (const actor of actorsIn(this.#table)) this.#register(actor);
     this.#lookForQuestion(this.#table.getSnapshot());
     this.#table.system.inspect((event) => this.#tell(event));
@@ -78,7 +78,7 @@ export class V4Stream {
     } else if (told.type === '@xstate.snapshot') {
       const snapshot = told.snapshot as AnyMachineSnapshot;
       if (actor === this.#table) this.#lookForQuestion(snapshot);
-      this.#services.get(actor.sessionId)?.state(standingOf(snapshot, told.event));
+      this.#services.get(actor.sessionId)?.state(snapshotOf(snapshot, told.event));
       if (snapshot.status !== 'active') this.#stop(actor.sessionId);
     }
   }
@@ -90,7 +90,7 @@ export class V4Stream {
       sessionId,
       id,
       config: machineConfigOf(logic),
-      standing: standingOf(actor.getSnapshot() as AnyMachineSnapshot, BEGUN),
+      standing: snapshotOf(actor.getSnapshot() as AnyMachineSnapshot, INIT_EVENT),
       heard: (event) => this.#heard(keyOf(event)),
     });
     this.#services.set(sessionId, service);

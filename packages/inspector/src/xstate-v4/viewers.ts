@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Viewer, Viewers } from 'gatechart-xstate-inspect';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import { isToken, refusedRequest } from '../server/request-guard.ts';
-import { LARGEST_MESSAGE, RATE } from '../server/limits.ts';
+import { isToken, requestRejection } from '../server/request-guard.ts';
+import { MAX_MESSAGE_BYTES, MESSAGES_PER_SECOND } from '../server/limits.ts';
 import { type Clock, RateLimit } from '../server/rate.ts';
 import { isViewerMessage } from './viewer-server.ts';
 
@@ -13,10 +13,10 @@ import { isViewerMessage } from './viewer-server.ts';
 const HOSTED = 'https://stately.ai';
 
 const HOST = '127.0.0.1';
-const POLICY = 1008;
+const POLICY_VIOLATION = 1008;
 
 /** A door for viewers on loopback: whoever comes must name the token, and be no page but the hosted one or one of this machine. */
-export interface ViewerDoor {
+export interface ViewerServer {
   /** `host:port/token`, as the parameter `server` of the hosted page takes it. */
   readonly address: string;
   readonly viewers: Viewers;
@@ -29,14 +29,14 @@ const isLocal = (origin: string): boolean =>
 
 const isAllowed = ({ url, headers }: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = headers;
-  if (refusedRequest({ names: [HOST], port }, host, undefined) !== undefined) return false;
+  if (requestRejection({ names: [HOST], port }, host, undefined) !== undefined) return false;
   if (origin !== undefined && origin !== HOSTED && !isLocal(origin)) return false;
   return isToken(token, url?.slice(1));
 };
 
 /** A socket of which only sound messages are heard. */
-const guarded = (socket: WebSocket, clock: Clock, onSound: () => void): Viewer => {
-  const rate = new RateLimit(RATE, clock);
+const guardedSocket = (socket: WebSocket, clock: Clock, onSound: () => void): Viewer => {
+  const rate = new RateLimit(MESSAGES_PER_SECOND, clock);
   return {
     get readyState() {
       return socket.readyState;
@@ -46,7 +46,7 @@ const guarded = (socket: WebSocket, clock: Clock, onSound: () => void): Viewer =
     terminate: () => socket.terminate(),
     on: (_, listener) => {
       socket.on('message', (data, isBinary) => {
-        if (!rate.allows()) socket.close(POLICY, 'too many messages');
+        if (!rate.allows()) socket.close(POLICY_VIOLATION, 'too many messages');
         else if (!isBinary && isViewerMessage(String(data))) {
           listener(data, isBinary);
           onSound();
@@ -57,12 +57,12 @@ const guarded = (socket: WebSocket, clock: Clock, onSound: () => void): Viewer =
 };
 
 /** Opens a door for viewers at any free port. Throws `CANNOT_LISTEN`. */
-export const openDoor = async (token: string, clock: Clock): Promise<ViewerDoor> => {
+export const openViewerServer = async (token: string, clock: Clock): Promise<ViewerServer> => {
   let port = 0;
   const server = new WebSocketServer({
     host: HOST,
     port,
-    maxPayload: LARGEST_MESSAGE,
+    maxPayload: MAX_MESSAGE_BYTES,
     verifyClient: ({ req }: { readonly req: IncomingMessage }) => isAllowed(req, port, token),
   });
   await new Promise<void>((resolve, reject) => {
@@ -74,7 +74,7 @@ export const openDoor = async (token: string, clock: Clock): Promise<ViewerDoor>
   const clients = new Map<WebSocket, Viewer>();
   const first = new Promise<void>((resolve) => {
     server.on('connection', (socket) => {
-      const viewer = guarded(socket, clock, resolve);
+      const viewer = guardedSocket(socket, clock, resolve);
       clients.set(socket, viewer);
       // A viewer that breaks the protocol is cut off by itself.
       socket.on('error', () => socket.terminate());

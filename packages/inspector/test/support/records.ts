@@ -3,7 +3,7 @@ import type { Player } from '../../../../src/core/decision.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import type { BodyLine } from '../../../../src/replay/record.ts';
 import { headerFor, RecordedMatch } from '../../../../src/replay/recorded-match.ts';
-import { gateRuler, usualDecks } from '../../../../src/registered.ts';
+import { gateRuler, defaultDecks } from '../../../../src/registered.ts';
 import { playOut } from '../../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
@@ -15,7 +15,7 @@ export const recordText = (
 ): string => {
   const setup = {
     edition: ruleset.defaultEdition,
-    decks: usualDecks(ruleset),
+    decks: defaultDecks(ruleset),
     seed,
     index: 0,
   };

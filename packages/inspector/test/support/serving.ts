@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Later, LiveMatch } from '../../src/server/live-match-2.ts';
-import type { Shown } from '../../src/server/pages.ts';
-import { type Inspector, type ServeOptions, serveInspector } from '../../src/server/server.ts';
+import { type Schedule, LiveMatch } from '../../src/server/live-match-2.ts';
+import type { PageContent } from '../../src/server/pages.ts';
+import { type InspectorServer, type ServeOptions, serveInspector } from '../../src/server/server.ts';
 import type { Player } from '../../../../src/core/decision.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
 import type { OnStep } from '../../../../src/core/trace.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
-import { gateRuler, usualDecks } from '../../../../src/registered.ts';
+import { gateRuler, defaultDecks } from '../../../../src/registered.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
 /** The folder of the built page. Throws if it was not built. */
@@ -25,19 +25,19 @@ interface LiveOptions {
   readonly seed?: number;
   readonly ruleset?: Ruleset;
   readonly onStep?: OnStep;
-  readonly later?: Later;
+  readonly later?: Schedule;
 }
 
 /** A new match that agents play; pages play for `human`. */
 export const liveMatch = (agents: readonly [string, string], options: LiveOptions = {}): LiveMatch => {
   const { pace = 1, seed = 3, ruleset = gateRuler as never, onStep } = options;
-  const setup = { edition: ruleset.defaultEdition, decks: usualDecks(ruleset), seed, index: 0 };
+  const setup = { edition: ruleset.defaultEdition, decks: defaultDecks(ruleset), seed, index: 0 };
   const game = ruleset.newGame(setup);
   const match = startMatch(ruleset, game, { runtime: 'lean', ...(onStep && { onStep }) });
   return new LiveMatch(headerFor(ruleset, setup, agents, game), match, [], pace, options.later ?? later);
 };
 
-const later: Later = (milliseconds, act) => {
+const later: Schedule = (milliseconds, act) => {
   setTimeout(act, milliseconds).unref();
 };
 
@@ -45,11 +45,11 @@ const later: Later = (milliseconds, act) => {
 export const tokenOf = (seat?: Player): string => (seat === undefined ? TOKEN : `${TOKEN}-${seat}`);
 
 /** A server on a free port. */
-export const serving = (shown: Shown, options: Partial<ServeOptions> = {}): Promise<Inspector> =>
+export const serving = (shown: PageContent, options: Partial<ServeOptions> = {}): Promise<InspectorServer> =>
   serveInspector({
     host: '127.0.0.1',
     port: 0,
-    shown,
+    content: shown,
     token: tokenOf,
     page: pageFolder(),
     clock: () => performance.now(),
@@ -58,4 +58,4 @@ export const serving = (shown: Shown, options: Partial<ServeOptions> = {}): Prom
   });
 
 /** The address of a server with one door. */
-export const urlOf = ({ urls }: Inspector): string => urls[0]?.url ?? '';
+export const urlOf = ({ urls }: InspectorServer): string => urls[0]?.url ?? '';

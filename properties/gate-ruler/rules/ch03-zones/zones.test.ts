@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import type { GateRulerFact, Whereabouts } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent, Whereabouts } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { runs } from '../../../../test/support/effort.ts';
@@ -16,7 +16,7 @@ const isAt = (where: Whereabouts, player: Player, zone: Zone): boolean =>
 type Order = readonly Instance[];
 
 /** The orders a deck may have after a fact: a card comes to the top or the bottom (3-4c). */
-const orderAfter = (player: Player, order: Order, fact: GateRulerFact): readonly Order[] => {
+const orderAfter = (player: Player, order: Order, fact: GateRulerEvent): readonly Order[] => {
   if (fact.what === 'shuffled' && fact.player === player) return [fact.order];
   if (fact.what !== 'moved') return [order];
   const left = isAt(fact.from, player, 'deck') ? order.filter((card) => card !== fact.card) : order;
@@ -31,7 +31,7 @@ const orderAfter = (player: Player, order: Order, fact: GateRulerFact): readonly
 const isSameSet = (a: Order, b: Order): boolean => [...a].sort().join() === [...b].sort().join();
 
 /** The orders that the facts allow; a shuffle keeps the cards. */
-const ordersAfter = (player: Player, before: Order, facts: readonly GateRulerFact[]): readonly string[] => {
+const ordersAfter = (player: Player, before: Order, facts: readonly GateRulerEvent[]): readonly string[] => {
   let orders: readonly Order[] = [before];
   for (const fact of facts) {
     const next = orders.flatMap((order) => orderAfter(player, order, fact));
@@ -43,7 +43,7 @@ const ordersAfter = (player: Player, before: Order, facts: readonly GateRulerFac
   return orders.map((order) => order.join());
 };
 
-const zonesAfter = (before: Game, facts: readonly GateRulerFact[]): ReadonlyMap<Instance, string> => {
+const zonesAfter = (before: Game, facts: readonly GateRulerEvent[]): ReadonlyMap<Instance, string> => {
   const places = new Map<Instance, string>();
   for (const player of PLAYERS) {
     for (const [zone, cards = []] of Object.entries(before.sides[player].zones)) {
@@ -62,7 +62,7 @@ const zonesAfter = (before: Game, facts: readonly GateRulerFact[]): ReadonlyMap<
 const restByRest = (
   setup: Parameters<typeof begin>[0],
   tape: readonly number[],
-  look: (before: Game, after: Game, facts: readonly GateRulerFact[]) => void,
+  look: (before: Game, after: Game, facts: readonly GateRulerEvent[]) => void,
 ): void => {
   let before: Game | undefined;
   playTape(begin(setup, { runtime: 'lean' }), tape, (at) => {

@@ -4,7 +4,7 @@ import { PLAYERS } from '../../../../src/core/decision.ts';
 import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
 import { isInPlay } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { runs } from '../../../../test/support/effort.ts';
@@ -28,7 +28,7 @@ const carriedIn = (game: Game): Carried =>
   );
 
 /** What the facts leave of carried damage: a card that leaves play or comes into it carries none. */
-const after = (game: Game, carried: Carried, facts: readonly GateRulerFact[]): Carried => {
+const after = (game: Game, carried: Carried, facts: readonly GateRulerEvent[]): Carried => {
   const now = new Map(carried);
   for (const fact of facts) {
     if (fact.what === 'dealt') now.set(fact.receiver, (now.get(fact.receiver) ?? 0) + fact.amount);

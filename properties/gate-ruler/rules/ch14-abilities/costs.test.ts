@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { definitionFor } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { cardDefinition } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { levelOf } from '../../../../src/rulesets/gate-ruler/queries/meaning.ts';
 import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
-import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedItem } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Cost } from '../../../../src/rulesets/gate-ruler/state/card.ts';
@@ -22,9 +22,9 @@ interface Paid {
 
 const NOTHING: Paid = { exhausted: 0, moved: 0, destroyed: 0 };
 
-const paidBy = (facts: readonly GateRulerFact[]): Paid => {
+const paidBy = (facts: readonly GateRulerEvent[]): Paid => {
   const payments = facts.filter(({ clause }) => clause === '14-3c');
-  const count = (what: GateRulerFact['what']) => payments.filter((fact) => fact.what === what).length;
+  const count = (what: GateRulerEvent['what']) => payments.filter((fact) => fact.what === what).length;
   return { exhausted: count('exhausted'), moved: count('moved'), destroyed: count('put') };
 };
 
@@ -39,11 +39,11 @@ const priceOf = (costs: readonly Cost[]): Paid => ({
 /** Level where the ruler pays costs (ch.2), or what is written before an activated ability; else nothing. */
 const priceIn = (game: Game, item: PlayedItem): Paid => {
   if (item.kind === 'card') {
-    const { ruler } = definitionFor(game, rulerOf(game, item.controller));
+    const { ruler } = cardDefinition(game, rulerOf(game, item.controller));
     const level = Math.max(0, levelOf(game, item.card));
     return priceOf(ruler?.paysCosts && !item.counter ? [{ pay: level }] : []);
   }
-  const abilities = definitionFor(game, item.source.card).abilities ?? [];
+  const abilities = cardDefinition(game, item.source.card).abilities ?? [];
   const activated = abilities.find((each) => each.kind === 'activated' && each.effect === item.effect);
   return priceOf(activated?.kind === 'activated' ? (activated.cost ?? []) : []);
 };
@@ -52,7 +52,7 @@ const priceIn = (game: Game, item: PlayedItem): Paid => {
 interface Play {
   readonly before: Game;
   readonly isOrdinary: boolean;
-  readonly facts: readonly GateRulerFact[];
+  readonly facts: readonly GateRulerEvent[];
 }
 
 /** Everything but what a play that was taken back may leave behind: that it was. */

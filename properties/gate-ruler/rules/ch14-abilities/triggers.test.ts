@@ -1,8 +1,8 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { definitionFor } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
-import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
-import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import { cardDefinition } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { Game, WaitingAbility } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { runs } from '../../../../test/support/effort.ts';
 import { type Beat, isWithdrawal, tellTape } from '../../support/story.ts';
@@ -11,7 +11,7 @@ import { setups, tapes } from '../../support/tape.ts';
 const LONGEST = 200;
 
 /** The kind of fact each trigger waits for. */
-const AWAITED: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
+const AWAITED: Readonly<Record<Trigger['on'], GateRulerEvent['what']>> = {
   moment: 'moment',
   attack: 'attacked',
   dealt: 'dealt',
@@ -28,19 +28,19 @@ const abilityOf = (
   card: number,
   effect: Effect,
 ): Exclude<Ability, { kind: 'continuous' }> | undefined =>
-  definitionFor(game, card).abilities?.find(
+  cardDefinition(game, card).abilities?.find(
     (each): each is Exclude<Ability, { kind: 'continuous' }> =>
       each.kind !== 'continuous' && each.effect === effect,
   );
 
-const causeCard = (fact: GateRulerFact): number | undefined => {
+const causeCard = (fact: GateRulerEvent): number | undefined => {
   if (fact.what === 'attacked') return fact.attacker;
   if (fact.what === 'dealt') return fact.receiver;
   return 'card' in fact ? fact.card : undefined;
 };
 
 /** How many of the facts may have triggered what waits. */
-const eventsFor = (game: Game, waiting: Waiting, facts: readonly GateRulerFact[]): number => {
+const eventsFor = (game: Game, waiting: WaitingAbility, facts: readonly GateRulerEvent[]): number => {
   const ability = abilityOf(game, waiting.source.card, waiting.effect);
   if (ability?.kind !== 'auto') return facts.length;
   const { card } = waiting.cause;
@@ -49,13 +49,13 @@ const eventsFor = (game: Game, waiting: Waiting, facts: readonly GateRulerFact[]
   ).length;
 };
 
-const isSameTrigger = (a: Waiting, b: Waiting): boolean =>
+const isSameTrigger = (a: WaitingAbility, b: WaitingAbility): boolean =>
   a.source.card === b.source.card &&
   a.source.object === b.source.object &&
   a.effect === b.effect &&
   a.cause.card?.card === b.cause.card?.card;
 
-const isIn = (list: readonly Waiting[], { number }: Waiting): boolean =>
+const isIn = (list: readonly WaitingAbility[], { number }: WaitingAbility): boolean =>
   list.some((each) => each.number === number);
 
 describe('An ability that triggers', () => {
@@ -112,10 +112,10 @@ class Uses {
     }
   }
 
-  #count(game: Game, source: Waiting['source'], effect: Effect, kind: Ability['kind'], by: number): void {
+  #count(game: Game, source: WaitingAbility['source'], effect: Effect, kind: Ability['kind'], by: number): void {
     const ability = abilityOf(game, source.card, effect);
     if (ability?.kind !== kind || !ability.oncePerTurn) return;
-    const key = `${source.card} ${source.object} ${definitionFor(game, source.card).abilities?.indexOf(ability)}`;
+    const key = `${source.card} ${source.object} ${cardDefinition(game, source.card).abilities?.indexOf(ability)}`;
     const times = (this.#times.get(key) ?? 0) + by;
     this.#times.set(key, times);
     expect(times).toBeLessThanOrEqual(1);

@@ -1,17 +1,17 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { CardPicture, Draw, ItemPicture, Names, SidePicture } from '../../../core/adapters/board-view.ts';
+import type { BoardCard, RenderBoard, BoardItem, LocalizedName, BoardSide } from '../../../core/adapters/board-view.ts';
 import { abilityText } from '../text/card-text.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Permanent } from '../state/permanent.ts';
 
-const named = (id: string): Names => ({ en: id, ja: id });
+const named = (id: string): LocalizedName => ({ en: id, ja: id });
 
 const statsOf = ({ types, power, toughness, loyalty, defense }: Permanent): string => {
   if (types.includes('creature')) return `${power}/${toughness}`;
   return types.includes('planeswalker') ? String(loyalty) : types.includes('battle') ? String(defense) : '';
 };
 
-const cardOf = (permanent: Permanent): CardPicture => ({
+const cardOf = (permanent: Permanent): BoardCard => ({
   key: permanent.id,
   name: named(permanent.id),
   stats: statsOf(permanent),
@@ -22,7 +22,7 @@ const cardOf = (permanent: Permanent): CardPicture => ({
   souls: 0,
 });
 
-const sidePicture = ({ board }: Game, player: Player): SidePicture => {
+const sideView = ({ board }: Game, player: Player): BoardSide => {
   const own = Object.values(board.permanents).filter(({ controller }) => controller === player);
   const { life, poison } = board.players[player];
   const zone = (key: 'battlefield' | 'graveyard') => {
@@ -40,7 +40,7 @@ const sidePicture = ({ board }: Game, player: Player): SidePicture => {
   };
 };
 
-const packetsOf = ({ event }: Game): readonly ItemPicture[] =>
+const packetsOf = ({ event }: Game): readonly BoardItem[] =>
   (event?.packets ?? []).map(({ source, recipient, n }, index) => ({
     key: `packet ${index}`,
     kind: 'packet',
@@ -50,25 +50,25 @@ const packetsOf = ({ event }: Game): readonly ItemPicture[] =>
   }));
 
 /** What an effect in force does. */
-const toldOf = ({ board }: Game, id: string): readonly Names[] =>
+const effectTexts = ({ board }: Game, id: string): readonly LocalizedName[] =>
   board.effects
     .filter((effect) => effect.id === id)
     .map((effect) => ({ en: abilityText(effect, 'en'), ja: abilityText(effect, 'ja') }));
 
-const triggersOf = (game: Game): readonly ItemPicture[] =>
+const triggersOf = (game: Game): readonly BoardItem[] =>
   [...game.stack].reverse().map(({ effect, controller, n }, index) => ({
     key: `trigger ${index}`,
     kind: 'trigger',
     owner: controller,
     card: undefined,
-    parts: [named(effect), String(n), ...toldOf(game, effect)],
+    parts: [named(effect), String(n), ...effectTexts(game, effect)],
   }));
 
 /** The table of a damage event: permanents and players, the packets under way, and the triggers on the stack. */
-export const drawExcessDamage: Draw<Game> = (game) => ({
+export const renderExcessDamageBoard: RenderBoard<Game> = (game) => ({
   heading: [],
   turn: game.board.active,
-  sides: PLAYERS.map((player) => sidePicture(game, player)) as [SidePicture, SidePicture],
+  sides: PLAYERS.map((player) => sideView(game, player)) as [BoardSide, BoardSide],
   middle: { key: 'packets', items: [...packetsOf(game), ...triggersOf(game)] },
   attack: undefined,
 });

@@ -1,18 +1,18 @@
-import type { CardSheet, SheetNumber } from '../../../core/adapters/card-sheet.ts';
+import type { CardDetails, CardNumber } from '../../../core/adapters/card-sheet.ts';
 import type { Viewer } from '../../../core/adapters/board-view.ts';
 import type { Language } from '../../../core/narration.ts';
 import { powerOf, toughnessOf } from '../queries/lethal.ts';
 import { abilityText } from '../text/card-text.ts';
-import { sheetWords } from '../text/sheet-words.ts';
+import { cardDetailLabels } from '../text/sheet-words.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Permanent } from '../state/permanent.ts';
 
-const numbersOf = (permanent: Permanent, language: Language): readonly SheetNumber[] => {
-  const say = sheetWords[language];
+const numbersOf = (permanent: Permanent, language: Language): readonly CardNumber[] => {
+  const say = cardDetailLabels[language];
   const { types, power, toughness, loyalty, defense, minusCounters } = permanent;
   const changes =
     minusCounters === 0 ? [] : [{ by: say.minusCounters(minusCounters), change: `-${minusCounters}` }];
-  const row = (name: string, printed: number, now = printed): SheetNumber => ({
+  const row = (name: string, printed: number, now = printed): CardNumber => ({
     name,
     printed: String(printed),
     now: String(now),
@@ -28,15 +28,15 @@ const numbersOf = (permanent: Permanent, language: Language): readonly SheetNumb
 };
 
 /** A permanent of the event; nothing is hidden. */
-export const excessDamageSheet = (
+export const excessDamageCardDetails = (
   { board }: Game,
   _viewer: Viewer,
   key: string,
   language: Language,
-): CardSheet | undefined => {
+): CardDetails | undefined => {
   const permanent = Object.hasOwn(board.permanents, key) ? board.permanents[key] : undefined;
   if (permanent === undefined) return undefined;
-  const say = sheetWords[language];
+  const say = cardDetailLabels[language];
   const { id, types, colors, traits, marked, indestructible, deathtouchedThisTurn } = permanent;
   return {
     name: id,

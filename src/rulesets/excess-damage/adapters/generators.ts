@@ -1,5 +1,5 @@
 import type { Chance } from '../../../core/chance.ts';
-import type { Wanted } from '../../../core/adapters/generators.ts';
+import type { CardWeight } from '../../../core/adapters/generators.ts';
 import { damageCards } from '../cards/damage-card.ts';
 import { effectCards } from '../cards/effect-cards.ts';
 import type { EventSetup } from '../rules/event-setup.ts';
@@ -127,7 +127,7 @@ const combat = (chance: Chance, cast: Cast): Announced => {
   };
 };
 
-const announcement = (chance: Chance, cast: Cast, wanted: Wanted): Announced => {
+const announcement = (chance: Chance, cast: Cast, wanted: CardWeight): Announced => {
   switch (chance.below(6)) {
     case 0: {
       const ids = Object.keys(damageCards) as Keys<typeof damageCards>[];
@@ -149,7 +149,7 @@ const announcement = (chance: Chance, cast: Cast, wanted: Wanted): Announced => 
 };
 
 /** Any board and any few events on it. */
-export const drawEvent = (chance: Chance, edition: string, wanted: Wanted): EventSetup => {
+export const drawEvent = (chance: Chance, edition: string, wanted: CardWeight): EventSetup => {
   const cards = Object.keys(effectCards) as Keys<typeof effectCards>[];
   const permanents = chance.many(chance.between(2, 5), (index) =>
     permanent(

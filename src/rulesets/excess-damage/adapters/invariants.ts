@@ -51,7 +51,7 @@ const aimless = ({ stack }: Game): readonly string[] =>
     .map(({ effect }) => `603.3d: the trigger of ${effect} is on the stack without a target`);
 
 /** Everything that must hold in every position; one sentence with its clause for each breach. */
-export const breaches = (game: Game): readonly string[] => [
+export const checkInvariants = (game: Game): readonly string[] => [
   ...badAmounts(game),
   ...badPackets(game),
   ...badExcess(game),

@@ -1,13 +1,13 @@
 import { canonicalOptions, type Decision } from '../../../core/decision.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { Assigned } from '../queries/assigned.ts';
+import type { DamageAssignment } from '../queries/assigned.ts';
 import { sideOf } from '../queries/board.ts';
 import { combatOf } from '../queries/combat.ts';
 import { eventOf } from '../queries/packets.ts';
 import { placingPlayer, targetOptions, triggerOptions } from '../rules/triggers.ts';
 import { splitOptions } from '../rules/dividing.ts';
 import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/modification.ts';
-import { isTrampling, nextShare, type Share, shareOptions } from '../rules/assignment.ts';
+import { isTrampling, nextAssignment, type NextAssignment, assignmentOptions } from '../rules/assignment.ts';
 import type { Attacker } from '../state/game.ts';
 import type { Game } from '../state/game-2.ts';
 import type { ExcessDamageOption, OptionOf } from '../state/option.ts';
@@ -17,7 +17,7 @@ interface ExcessDamageDecision extends Decision<ExcessDamageOption> {
   readonly clause: ClauseId;
 }
 
-interface Holding {
+interface StateContext {
   readonly game: Game;
 }
 
@@ -25,19 +25,19 @@ interface Holding {
 const assignment = ({
   game,
   assigned,
-}: Holding & { readonly assigned: readonly Assigned[] }): ExcessDamageDecision => {
-  const share = nextShare(game, assigned) as Share;
+}: StateContext & { readonly assigned: readonly DamageAssignment[] }): ExcessDamageDecision => {
+  const share = nextAssignment(game, assigned) as NextAssignment;
   const { attacker } = combatOf(game).attackers[share.attacker] as Attacker;
   return {
     player: sideOf(game.board, attacker),
     kind: 'assignment',
     clause: isTrampling(game, share) ? '702.19b' : '510.1c',
-    options: canonicalOptions(shareOptions(game, assigned, share)),
+    options: canonicalOptions(assignmentOptions(game, assigned, share)),
   };
 };
 
 /** K-4: the controller of a permanent says which of the packets redirected from it is divided first. */
-const splitOrder = ({ game, ordered }: Holding & { readonly ordered: number }): ExcessDamageDecision => {
+const splitOrder = ({ game, ordered }: StateContext & { readonly ordered: number }): ExcessDamageDecision => {
   const options = splitOptions(game, ordered);
   const { packet } = options[0] as OptionOf<'split'>;
   const { recipient } = eventOf(game).packets[packet] as Packet;
@@ -50,7 +50,7 @@ const splitOrder = ({ game, ordered }: Holding & { readonly ordered: number }): 
 };
 
 /** 615.7: which of several packets a shield meets first. */
-const shieldOrder = ({ game, packet }: Holding & { readonly packet: number }): ExcessDamageDecision => ({
+const shieldOrder = ({ game, packet }: StateContext & { readonly packet: number }): ExcessDamageDecision => ({
   player: affectedPlayer(game, packet),
   kind: 'shieldOrder',
   clause: '615.7',
@@ -62,7 +62,7 @@ const modification = ({
   game,
   packet,
   applied,
-}: Holding & { readonly packet: number; readonly applied: readonly string[] }): ExcessDamageDecision => ({
+}: StateContext & { readonly packet: number; readonly applied: readonly string[] }): ExcessDamageDecision => ({
   player: affectedPlayer(game, packet),
   kind: 'modification',
   clause: '616.1',
@@ -70,7 +70,7 @@ const modification = ({
 });
 
 /** 603.3b: which of a player's triggers is put on the stack next. */
-const triggerOrder = ({ game }: Holding): ExcessDamageDecision => ({
+const triggerOrder = ({ game }: StateContext): ExcessDamageDecision => ({
   player: placingPlayer(game),
   kind: 'triggerOrder',
   clause: '603.3b',
@@ -78,7 +78,7 @@ const triggerOrder = ({ game }: Holding): ExcessDamageDecision => ({
 });
 
 /** 603.3d: what the trigger at hand is aimed at. */
-const target = ({ game }: Holding): ExcessDamageDecision => ({
+const target = ({ game }: StateContext): ExcessDamageDecision => ({
   player: placingPlayer(game),
   kind: 'target',
   clause: '603.3d',

@@ -5,24 +5,24 @@ import { amountOf, blockersOf, combatOf, isDeathtouching } from './combat.ts';
 import { remainingLethal } from './lethal.ts';
 
 /** What one attacker assigns to one recipient; `attacker` is its place in the announcement. */
-export interface Assigned {
+export interface DamageAssignment {
   readonly attacker: number;
   readonly recipient: Recipient;
   readonly n: number;
 }
 
 /** What one attacker has assigned so far, in the order of its recipients. */
-export const assignedBy = (assigned: readonly Assigned[], attacker: number): readonly Assigned[] =>
+export const assignmentsOf = (assigned: readonly DamageAssignment[], attacker: number): readonly DamageAssignment[] =>
   assigned.filter((share) => share.attacker === attacker);
 
 /** What one attacker has still to assign. */
-export const pointsLeft = (game: Game, assigned: readonly Assigned[], index: number): number => {
+export const remainingPoints = (game: Game, assigned: readonly DamageAssignment[], index: number): number => {
   const attacker = combatOf(game).attackers[index] as Attacker;
-  return assignedBy(assigned, index).reduce((left, { n }) => left - n, amountOf(game.board, attacker));
+  return assignmentsOf(assigned, index).reduce((left, { n }) => left - n, amountOf(game.board, attacker));
 };
 
 /** 702.19b/together, 702.19b/deathtouch: how much more must be assigned to a blocker for lethal damage. */
-export const lackOf = (game: Game, assigned: readonly Assigned[], blocker: PermanentId): number => {
+export const missingLethal = (game: Game, assigned: readonly DamageAssignment[], blocker: PermanentId): number => {
   const { attackers } = combatOf(game);
   const own = assigned.filter(({ recipient, n }) => recipient === blocker && n > 0);
   const isTouched = own.some(({ attacker }) => isDeathtouching(game.board, attackers[attacker] as Attacker));
@@ -35,42 +35,42 @@ export const lackOf = (game: Game, assigned: readonly Assigned[], blocker: Perma
  * 510.1c/order, 702.19b: the blockers that must have lethal damage, for an attacker that assigns to the recipient at
  * `reach` and to none after it.
  */
-const passedBlockers = (game: Game, attacker: Attacker, reach: number): readonly PermanentId[] => {
+const blockersBefore = (game: Game, attacker: Attacker, reach: number): readonly PermanentId[] => {
   const blockers = blockersOf(game.board, attacker);
   const isOrdered = game.board.interpretations.blockerOrder === 'kept';
   return isOrdered || reach === blockers.length ? blockers.slice(0, Math.max(0, reach)) : [];
 };
 
 /** The blockers that an attacker passes by as it assigns; points that are left go at least to the next recipient. */
-export const passedBy = (
+export const bypassedBlockers = (
   game: Game,
-  assigned: readonly Assigned[],
+  assigned: readonly DamageAssignment[],
   index: number,
 ): readonly PermanentId[] => {
-  const own = assignedBy(assigned, index);
-  const isGoingOn = own.length > 0 && pointsLeft(game, assigned, index) > 0;
+  const own = assignmentsOf(assigned, index);
+  const isGoingOn = own.length > 0 && remainingPoints(game, assigned, index) > 0;
   const reach = isGoingOn ? own.length : own.findLastIndex(({ n }) => n > 0);
-  return passedBlockers(game, combatOf(game).attackers[index] as Attacker, reach);
+  return blockersBefore(game, combatOf(game).attackers[index] as Attacker, reach);
 };
 
 /** The most that the attackers from `index` on can still assign to a blocker. */
-const stillToCome = (
+const assignableLater = (
   game: Game,
-  assigned: readonly Assigned[],
+  assigned: readonly DamageAssignment[],
   index: number,
   blocker: PermanentId,
 ): number =>
   combatOf(game).attackers.reduce((sum, attacker, at) => {
-    const open = blockersOf(game.board, attacker).slice(assignedBy(assigned, at).length);
-    const left = at >= index && open.includes(blocker) ? pointsLeft(game, assigned, at) : 0;
+    const open = blockersOf(game.board, attacker).slice(assignmentsOf(assigned, at).length);
+    const left = at >= index && open.includes(blocker) ? remainingPoints(game, assigned, at) : 0;
     return sum + (left > 0 && isDeathtouching(game.board, attacker) ? Number.POSITIVE_INFINITY : left);
   }, 0);
 
 /** 702.19b/together: whether each blocker that was passed by has lethal damage, or can still be assigned it. */
-export const isWithinReach = (game: Game, assigned: readonly Assigned[], index: number): boolean => {
-  const passed = combatOf(game).attackers.flatMap((_, at) => passedBy(game, assigned, at));
+export const isWithinReach = (game: Game, assigned: readonly DamageAssignment[], index: number): boolean => {
+  const passed = combatOf(game).attackers.flatMap((_, at) => bypassedBlockers(game, assigned, at));
   return [...new Set(passed)].every((blocker) => {
-    const lack = lackOf(game, assigned, blocker);
-    return lack === 0 || lack <= stillToCome(game, assigned, index, blocker);
+    const lack = missingLethal(game, assigned, blocker);
+    return lack === 0 || lack <= assignableLater(game, assigned, index, blocker);
   });
 };

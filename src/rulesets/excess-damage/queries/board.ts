@@ -1,11 +1,11 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Before, Board } from '../state/board.ts';
+import type { BoardSnapshot, Board } from '../state/board.ts';
 import type { Trait } from '../state/card.ts';
 import type { Source } from '../state/packet.ts';
 import type { Permanent, PlayerRef, Recipient } from '../state/permanent.ts';
 
 /** Keeps the board as it is when an event is announced. */
-export const beforeOf = (board: Board): Before => board as Before;
+export const boardSnapshot = (board: Board): BoardSnapshot => board as BoardSnapshot;
 
 export const playerRef = (player: Player): PlayerRef => (player === 0 ? 'p1' : 'p2');
 

@@ -1,4 +1,4 @@
-import type { Before } from '../state/board.ts';
+import type { BoardSnapshot } from '../state/board.ts';
 import type { Interpretations } from '../state/interpretations.ts';
 import type { Packet } from '../state/packet.ts';
 import type { Permanent, PermanentId } from '../state/permanent.ts';
@@ -10,13 +10,13 @@ const dealtBy = ({ n, counters }: Packet, { countersInstead }: Interpretations):
   countersInstead === 'dealt' ? n + (counters ?? 0) : n;
 
 /** 120.10/creature, /deathtouch: what is lethal to a creature in all. */
-const lethalTo = (before: Before, left: number, deathtouch: boolean): number => {
+const lethalTo = (before: BoardSnapshot, left: number, deathtouch: boolean): number => {
   if (!deathtouch || before.interpretations.deathtouchInCheck === 'ignored') return left;
   return before.interpretations.deathtouchAtZero === 'one' ? 1 : Math.min(1, left);
 };
 
 /** 120.10/several: the least of the thresholds of its card types; `used`: damage counted before. */
-const thresholdOf = (before: Before, permanent: Permanent, deathtouch: boolean, used: number): number => {
+const thresholdOf = (before: BoardSnapshot, permanent: Permanent, deathtouch: boolean, used: number): number => {
   let threshold = Number.POSITIVE_INFINITY;
   for (const type of permanent.types) {
     const whole =
@@ -35,7 +35,7 @@ const thresholdOf = (before: Before, permanent: Permanent, deathtouch: boolean, 
 const countedFor = (
   id: PermanentId,
   packets: readonly Packet[],
-  { interpretations }: Before,
+  { interpretations }: BoardSnapshot,
 ): readonly (readonly [Packet, number])[] => {
   const counted: (readonly [Packet, number])[] = [];
   for (const packet of packets) {
@@ -51,7 +51,7 @@ const countedFor = (
 const excessBySource = (
   counted: readonly (readonly [Packet, number])[],
   permanent: Permanent,
-  before: Before,
+  before: BoardSnapshot,
 ): number => {
   let used = 0;
   let sum = 0;
@@ -64,14 +64,14 @@ const excessBySource = (
 };
 
 /** K-5: whether deathtouch damage of earlier in the turn counts. */
-const isRemembered = ({ interpretations }: Before, { deathtouchedThisTurn }: Permanent): boolean =>
+const isRemembered = ({ interpretations }: BoardSnapshot, { deathtouchedThisTurn }: Permanent): boolean =>
   interpretations.earlierDeathtouch === 'remembered' && deathtouchedThisTurn;
 
 /**
  * 120.10: the excess damage that a permanent was dealt by the packets of one event as they were dealt, judged by the
  * board before the event; 0 for a player.
  */
-export const excess = (id: PermanentId, packets: readonly Packet[], before: Before): number => {
+export const excess = (id: PermanentId, packets: readonly Packet[], before: BoardSnapshot): number => {
   const permanent = before.permanents[id];
   if (permanent === undefined) return 0;
   const counted = countedFor(id, packets, before);
@@ -85,7 +85,7 @@ export const excess = (id: PermanentId, packets: readonly Packet[], before: Befo
 };
 
 /** Whether a permanent was dealt excess damage; with K-6 read the other way also where it was dealt 0. */
-export const isExcessDealt = (id: PermanentId, packets: readonly Packet[], before: Before): boolean => {
+export const isExcessDealt = (id: PermanentId, packets: readonly Packet[], before: BoardSnapshot): boolean => {
   if (excess(id, packets, before) > 0) return true;
   const permanent = before.permanents[id];
   if (before.interpretations.loyaltyEquality === 'strict' || !permanent?.types.includes('planeswalker'))

@@ -1,4 +1,4 @@
-import type { Before } from '../state/board.ts';
+import type { BoardSnapshot } from '../state/board.ts';
 import type { Packet } from '../state/packet.ts';
 import type { Permanent, PermanentId, Recipient } from '../state/permanent.ts';
 import { canReceive, hasTrait } from './board.ts';
@@ -23,7 +23,7 @@ const NO_OTHERS: Readonly<Others> = { n: 0, deathtouch: false };
 
 /** 120.4a/creature, /marked, /others, /deathtouch: what is lethal to a creature, given the others. */
 const creatureCap = (
-  before: Before,
+  before: BoardSnapshot,
   permanent: Permanent,
   others: Readonly<Others>,
   deathtouch: boolean,
@@ -35,7 +35,7 @@ const creatureCap = (
 
 /** 120.4a/several: the least that any card type of the permanent lets it keep. */
 const capOf = (
-  before: Before,
+  before: BoardSnapshot,
   permanent: Permanent,
   others: Readonly<Others>,
   deathtouch: boolean,
@@ -52,10 +52,10 @@ const capOf = (
 };
 
 /** Whether the first step looks at a packet: players have no excess, and no other packet is redirected. */
-export const isRedirecting = (before: Before, { recipient, excessTo }: Packet): boolean =>
+export const isRedirecting = (before: BoardSnapshot, { recipient, excessTo }: Packet): boolean =>
   excessTo !== undefined && Object.hasOwn(before.permanents, recipient);
 
-const divide = (before: Before, packet: Packet, others: Readonly<Others>): Part => {
+const divide = (before: BoardSnapshot, packet: Packet, others: Readonly<Others>): Part => {
   const permanent = before.permanents[packet.recipient] as Permanent;
   const cap = capOf(before, permanent, others, hasTrait(packet.source, 'deathtouch'));
   const kept = Math.min(packet.n, cap);
@@ -70,7 +70,7 @@ const divide = (before: Before, packet: Packet, others: Readonly<Others>): Part 
  * What the first step makes of each packet, in the order of the packets (120.4a). Packets that are not redirected come
  * first; each redirected one then counts all before it among the others (K-4).
  */
-export const splitParts = (packets: readonly Packet[], before: Before): readonly Part[] => {
+export const splitParts = (packets: readonly Packet[], before: BoardSnapshot): readonly Part[] => {
   const totals = new Map<Recipient, Others>();
   const add = (recipient: Recipient, { source }: Packet, n: number): void => {
     if (n === 0) return;
@@ -109,5 +109,5 @@ export const packetsOf = (parts: readonly Part[]): readonly Packet[] => {
  * 120.4a: the event after its excess was redirected, judged by the board before the event. No effect that changes
  * amounts is looked at.
  */
-export const split = (packets: readonly Packet[], before: Before): readonly Packet[] =>
+export const split = (packets: readonly Packet[], before: BoardSnapshot): readonly Packet[] =>
   packetsOf(splitParts(packets, before));

@@ -1,7 +1,7 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const seed = written('seed 003', 'official');
-const known = written('card rulings', 'secondary');
+const seed = clausesFrom('seed 003', 'official');
+const known = clausesFrom('card rulings', 'secondary');
 
 /** What each card is in terms of this ruleset. */
 export const cards = define({

@@ -1,7 +1,7 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const seed = written('seed 003', 'official');
-const rules = written('CR 120', 'secondary');
+const seed = clausesFrom('seed 003', 'official');
+const rules = clausesFrom('CR 120', 'secondary');
 
 /** Damage: its recipients, results and four steps, and the excess of it. */
 export const damage = define({

@@ -1,6 +1,6 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const rules = written('CR', 'secondary');
+const rules = clausesFrom('CR', 'secondary');
 
 /** Rules of other chapters that a damage event runs into. */
 export const otherRules = define({
@@ -33,7 +33,7 @@ export const otherRules = define({
     'Whether an assignment is legal is judged on what all attackers together assign.',
     '割り振りが適正かどうかは、全攻撃クリーチャーの割り振りを合わせて判断する。',
   ),
-  '510.1e/short': written('inferred', 'inferred').prescribes(
+  '510.1e/short': clausesFrom('inferred', 'inferred').prescribes(
     'What was assigned past a blocker that lacks lethal damage in the end is assigned to that blocker.',
     '最終的に致死ダメージに届かないブロッカーを越えて割り振った分は、そのブロッカーに割り振られる。',
   ),

@@ -1,7 +1,7 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const seed = written('seed 003', 'official');
-const ours = written('inferred', 'inferred');
+const seed = clausesFrom('seed 003', 'official');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** The contested points, as read by default. The rules of the seed decide those that they are the source of. */
 export const readings = define({

@@ -1,8 +1,8 @@
 import { CARD_CLAUSE } from '../cards/card-clause.ts';
 import { type DamageCard, damageCards } from '../cards/damage-card.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import {
-  beforeOf,
+  boardSnapshot,
   canReceive,
   hasTrait,
   permanentAt,
@@ -18,7 +18,7 @@ import type { Board } from '../state/board.ts';
 import type { Cause, Game } from '../state/game-2.ts';
 import type { Packet, Source } from '../state/packet.ts';
 import type { Permanent } from '../state/permanent.ts';
-import { onBoard, withEvent, withNewEvent, withoutEvent, withPermanent } from '../state/setters.ts';
+import { withBoard, withEvent, withNewEvent, withoutEvent, withPermanent } from '../state/setters.ts';
 import { withoutNext } from './announcement.ts';
 
 type CardAnnouncement = Extract<Announcement, { kind: 'card' }>;
@@ -76,9 +76,9 @@ const announcePacket = (game: Game, packet: Packet, combat: boolean, cause?: Cau
   const { source, recipient, n } = packet;
   const path = { source: source.id, recipient };
   if (n === 0 || !canReceive(game.board, recipient)) {
-    return happen(game, { clause: n === 0 ? '120.8' : '120.1', what: 'notDealt', ...path });
+    return emitEvent(game, { clause: n === 0 ? '120.8' : '120.1', what: 'notDealt', ...path });
   }
-  return happen(withEvent(game, { packets: [...eventOf(game).packets, packet] }), {
+  return emitEvent(withEvent(game, { packets: [...eventOf(game).packets, packet] }), {
     clause: cause === undefined ? '120.4' : CARD_CLAUSE[cause.card],
     what: 'announced',
     ...path,
@@ -88,7 +88,7 @@ const announcePacket = (game: Game, packet: Packet, combat: boolean, cause?: Cau
 };
 
 const announceEvent = (game: Game, packets: readonly Packet[], combat: boolean, cause?: Cause): Game => {
-  const event = { combat, before: beforeOf(game.board), packets: [], results: [], spilled: 0 };
+  const event = { combat, before: boardSnapshot(game.board), packets: [], results: [], spilled: 0 };
   return packets.reduce<Game>(
     (next, packet) => announcePacket(next, packet, combat, cause),
     withNewEvent(withoutNext(game), cause === undefined ? event : { ...event, cause }),
@@ -99,12 +99,12 @@ const announceEvent = (game: Game, packets: readonly Packet[], combat: boolean, 
  * 120.4: the next announcement becomes a damage event, and the board as it is now is kept for its thresholds. A card
  * whose target is illegal does nothing at all (608.2b).
  */
-export const announce = (game: Game): Game => {
+export const announceDamage = (game: Game): Game => {
   const next = game.upcoming[0] as PacketsAnnouncement | CardAnnouncement;
   if (next.kind === 'packets') return announceEvent(game, next.packets, next.combat);
   const packet = packetOfCard(game.board, next);
   if (packet === undefined) {
-    return happen(withoutNext(game), { clause: '608.2b', what: 'noEffect', card: next.card });
+    return emitEvent(withoutNext(game), { clause: '608.2b', what: 'noEffect', card: next.card });
   }
   return announceEvent(game, [packet], false, { card: next.card, target: next.target });
 };
@@ -113,9 +113,9 @@ export const announce = (game: Game): Game => {
 export const dropEvent = (game: Game): Game => withoutEvent(game);
 
 /** A permanent leaves the battlefield for another reason than damage. */
-export const leave = (game: Game): Game => {
+export const leaveBattlefield = (game: Game): Game => {
   const { permanent } = game.upcoming[0] as Departure;
   if (permanentAt(game.board, permanent) === undefined) return withoutNext(game);
-  const gone = onBoard(withoutNext(game), (board) => withPermanent(board, permanent, { zone: 'graveyard' }));
-  return happen(gone, { clause: '120.6', what: 'left', permanent });
+  const gone = withBoard(withoutNext(game), (board) => withPermanent(board, permanent, { zone: 'graveyard' }));
+  return emitEvent(gone, { clause: '120.6', what: 'left', permanent });
 };

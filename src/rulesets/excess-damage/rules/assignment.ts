@@ -1,13 +1,13 @@
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import {
-  type Assigned,
-  assignedBy,
+  type DamageAssignment,
+  assignmentsOf,
   isWithinReach,
-  lackOf,
-  passedBy,
-  pointsLeft,
+  missingLethal,
+  bypassedBlockers,
+  remainingPoints,
 } from '../queries/assigned.ts';
 import { sourceOf } from '../queries/board.ts';
 import {
@@ -27,33 +27,33 @@ import type { Permanent, PermanentId, Recipient } from '../state/permanent.ts';
 import { announceNext, withoutNext } from './announcement.ts';
 
 /** What is assigned next: by whom, `attacker` being its place in the announcement, and to whom. */
-export interface Share {
+export interface NextAssignment {
   readonly attacker: number;
   readonly recipient: Recipient;
 }
 
-const shareOf = (game: Game, assigned: readonly Assigned[], index: number): Share | undefined => {
+const nextAssignmentOf = (game: Game, assigned: readonly DamageAssignment[], index: number): NextAssignment | undefined => {
   const recipients = recipientsOf(game.board, combatOf(game).attackers[index] as Attacker);
-  const recipient = recipients[assignedBy(assigned, index).length];
+  const recipient = recipients[assignmentsOf(assigned, index).length];
   return recipient === undefined ? undefined : { attacker: index, recipient };
 };
 
 /** The next share; `undefined` when all is assigned. */
-export const nextShare = (game: Game, assigned: readonly Assigned[]): Share | undefined =>
+export const nextAssignment = (game: Game, assigned: readonly DamageAssignment[]): NextAssignment | undefined =>
   combatOf(game)
     .attackers.map((_, index) => index)
-    .reduce<Share | undefined>((found, index) => found ?? shareOf(game, assigned, index), undefined);
+    .reduce<NextAssignment | undefined>((found, index) => found ?? nextAssignmentOf(game, assigned, index), undefined);
 
 /**
  * How much a share may be: amounts after which no blocker that is passed by lacks more than the others can still assign
  * to it, and any amount where there is no such. The last recipient gets what is left.
  */
-export const amountsOf = (
+export const legalAmounts = (
   game: Game,
-  assigned: readonly Assigned[],
-  { attacker, recipient }: Share,
+  assigned: readonly DamageAssignment[],
+  { attacker, recipient }: NextAssignment,
 ): readonly number[] => {
-  const left = pointsLeft(game, assigned, attacker);
+  const left = remainingPoints(game, assigned, attacker);
   if (recipientsOf(game.board, combatOf(game).attackers[attacker] as Attacker).at(-1) === recipient)
     return [left];
   const all = Array.from({ length: left + 1 }, (_, n) => n);
@@ -62,53 +62,53 @@ export const amountsOf = (
 };
 
 /** 702.19b: whether the attacker at work may assign past its blockers. */
-export const isTrampling = (game: Game, { attacker }: Share): boolean =>
+export const isTrampling = (game: Game, { attacker }: NextAssignment): boolean =>
   canTrample(game.board, combatOf(game).attackers[attacker] as Attacker);
 
 /** The amounts of a share, as options. */
-export const shareOptions = (
+export const assignmentOptions = (
   game: Game,
-  assigned: readonly Assigned[],
-  share: Share,
+  assigned: readonly DamageAssignment[],
+  share: NextAssignment,
 ): readonly OptionOf<'assign'>[] =>
-  amountsOf(game, assigned, share).map((n) => ({
+  legalAmounts(game, assigned, share).map((n) => ({
     key: `assign ${n} to ${share.recipient}`,
     form: 'assign',
     n,
   }));
 
 /** The assignment with the next share given. */
-export const giveShare = (
-  assigned: readonly Assigned[],
-  { attacker, recipient }: Share,
+export const addAssignment = (
+  assigned: readonly DamageAssignment[],
+  { attacker, recipient }: NextAssignment,
   n: number,
-): readonly Assigned[] => [...assigned, { attacker, recipient, n }];
+): readonly DamageAssignment[] => [...assigned, { attacker, recipient, n }];
 
 /** The assignment with the next share given, which leaves no choice. */
-export const giveOnlyAmount = (game: Game, assigned: readonly Assigned[]): readonly Assigned[] => {
-  const share = nextShare(game, assigned) as Share;
-  return giveShare(assigned, share, amountsOf(game, assigned, share)[0] as number);
+export const addForcedAssignment = (game: Game, assigned: readonly DamageAssignment[]): readonly DamageAssignment[] => {
+  const share = nextAssignment(game, assigned) as NextAssignment;
+  return addAssignment(assigned, share, legalAmounts(game, assigned, share)[0] as number);
 };
 
 /** An attacker that passes by a blocker without lethal damage, and that blocker. */
-interface Breach {
+interface BypassedBlocker {
   readonly attacker: number;
   readonly blocker: PermanentId;
 }
 
-const breachOf = (game: Game, assigned: readonly Assigned[]): Breach | undefined =>
-  gather(combatOf(game).attackers, (_, attacker) =>
-    passedBy(game, assigned, attacker).map((blocker): Breach => ({ attacker, blocker })),
-  ).find(({ blocker }) => lackOf(game, assigned, blocker) > 0);
+const findBypassedBlocker = (game: Game, assigned: readonly DamageAssignment[]): BypassedBlocker | undefined =>
+  flatMapFast(combatOf(game).attackers, (_, attacker) =>
+    bypassedBlockers(game, assigned, attacker).map((blocker): BypassedBlocker => ({ attacker, blocker })),
+  ).find(({ blocker }) => missingLethal(game, assigned, blocker) > 0);
 
 /** 510.1e: whether the whole assignment keeps to the rules. */
-export const isLawful = (game: Game, assigned: readonly Assigned[]): boolean =>
-  breachOf(game, assigned) === undefined;
+export const isLegalAssignment = (game: Game, assigned: readonly DamageAssignment[]): boolean =>
+  findBypassedBlocker(game, assigned) === undefined;
 
 /** 510.1e/short: what an attacker assigned farthest goes to the blocker that it passed by. */
-export const callBack = (game: Game, assigned: readonly Assigned[]): readonly Assigned[] => {
-  const { attacker, blocker } = breachOf(game, assigned) as Breach;
-  const farthest = assigned.findLast((share) => share.attacker === attacker && share.n > 0) as Assigned;
+export const repairAssignment = (game: Game, assigned: readonly DamageAssignment[]): readonly DamageAssignment[] => {
+  const { attacker, blocker } = findBypassedBlocker(game, assigned) as BypassedBlocker;
+  const farthest = assigned.findLast((share) => share.attacker === attacker && share.n > 0) as DamageAssignment;
   return assigned.map((share) => {
     if (share === farthest) return { ...share, n: 0 };
     const isShort = share.attacker === attacker && share.recipient === blocker;
@@ -130,15 +130,15 @@ const idleClause = (board: Board, attacker: Attacker): ClauseId | undefined => {
   return isStillAttacked(board, attacker) ? '510.1c' : '506.4c';
 };
 
-const tellIdle = (game: Game, attacker: Attacker): Game => {
+const emitIdle = (game: Game, attacker: Attacker): Game => {
   const clause = idleClause(game.board, attacker);
   return clause === undefined
     ? game
-    : happen(game, { clause, what: 'assignsNothing', attacker: attacker.attacker });
+    : emitEvent(game, { clause, what: 'assignsNothing', attacker: attacker.attacker });
 };
 
-const tellShare = (game: Game, attacker: Attacker, { recipient, n }: Assigned): Game =>
-  happen(game, {
+const emitAssignment = (game: Game, attacker: Attacker, { recipient, n }: DamageAssignment): Game =>
+  emitEvent(game, {
     clause: clauseFor(attacker, recipient),
     what: 'assigned',
     attacker: attacker.attacker,
@@ -147,7 +147,7 @@ const tellShare = (game: Game, attacker: Attacker, { recipient, n }: Assigned): 
   });
 
 /** 510.2: the assigned damage is announced as one event, with what others deal at the same time. */
-export const announceAssigned = (game: Game, assigned: readonly Assigned[]): Game => {
+export const announceAssigned = (game: Game, assigned: readonly DamageAssignment[]): Game => {
   const { attackers, packets } = combatOf(game);
   const shares = assigned.filter(({ n }) => n > 0);
   const own = shares.map(({ attacker, recipient, n }): Packet => {
@@ -156,8 +156,8 @@ export const announceAssigned = (game: Game, assigned: readonly Assigned[]): Gam
   });
   const announced: Announcement = { kind: 'packets', combat: true, packets: [...own, ...packets] };
   const told = shares.reduce<Game>(
-    (next, share) => tellShare(next, attackers[share.attacker] as Attacker, share),
-    attackers.reduce(tellIdle, game),
+    (next, share) => emitAssignment(next, attackers[share.attacker] as Attacker, share),
+    attackers.reduce(emitIdle, game),
   );
   return announceNext(withoutNext(told), announced);
 };

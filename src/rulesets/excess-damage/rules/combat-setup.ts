@@ -1,5 +1,5 @@
 import { GatechartError } from '../../../core/errors.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { playerOf } from '../queries/board.ts';
 import { isAttackable } from '../queries/combat.ts';
 import type { Attacker } from '../state/game.ts';
@@ -54,13 +54,13 @@ const combatFaults = (permanents: Permanents, attackers: readonly Attacker[]): r
 };
 
 /** Refuses a combat that cannot be. Throws `BAD_SETUP` with the first name that is wrong, and why. */
-export const refuseNoCombat = (
+export const validateCombat = (
   permanents: Permanents,
   attackers: readonly Attacker[],
   place: string,
 ): void => {
   const [fault] = [
-    ...gather(attackers, (attacker) => attackerFaults(permanents, attacker)),
+    ...flatMapFast(attackers, (attacker) => attackerFaults(permanents, attacker)),
     ...combatFaults(permanents, attackers),
   ];
   if (fault !== undefined) throw new GatechartError('BAD_SETUP', `${place}: ${fault.name}`, fault.reason);

@@ -1,6 +1,6 @@
 import { canonicalOptions } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
-import { happen } from '../state/happen.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
+import { emitEvent } from '../state/happen.ts';
 import { eventOf, packetKey } from '../queries/packets.ts';
 import { isRedirecting, type Part, packetsOf, splitParts } from '../queries/split.ts';
 import type { Game } from '../state/game-2.ts';
@@ -11,9 +11,9 @@ import { withEvent } from '../state/setters.ts';
 import { movePacket } from './division.ts';
 
 /** K-4: the redirecting packets, from `ordered` on, that share the permanent of the first of them. */
-const rivals = (game: Game, ordered: number): readonly number[] => {
+const competingPackets = (game: Game, ordered: number): readonly number[] => {
   const { packets, before } = eventOf(game);
-  const open = gather(packets, (packet, index) =>
+  const open = flatMapFast(packets, (packet, index) =>
     index >= ordered && isRedirecting(before, packet) ? [index] : [],
   );
   const recipientAt = (index: number) => (packets[index] as Packet).recipient;
@@ -24,7 +24,7 @@ const rivals = (game: Game, ordered: number): readonly number[] => {
 /** K-4: what may be divided next; one or none where there is nothing to choose. */
 export const splitOptions = (game: Game, ordered: number): readonly OptionOf<'split'>[] => {
   if (game.board.interpretations.splitOrder === 'fixed') return [];
-  return rivals(game, ordered).map((packet) => ({
+  return competingPackets(game, ordered).map((packet) => ({
     key: `split ${packetKey(eventOf(game).packets[packet] as Packet)}`,
     form: 'split',
     packet,
@@ -38,7 +38,7 @@ export const isSplitOrderOpen = (game: Game, ordered: number): boolean =>
 /** K-4: the chosen packet is divided next. */
 export const orderSplit = (game: Game, ordered: number, { packet }: OptionOf<'split'>): Game => {
   const { source, recipient } = eventOf(game).packets[packet] as Packet;
-  return happen(movePacket(game, packet, ordered), {
+  return emitEvent(movePacket(game, packet, ordered), {
     clause: 'K-4',
     what: 'splitOrdered',
     source: source.id,
@@ -46,12 +46,12 @@ export const orderSplit = (game: Game, ordered: number, { packet }: OptionOf<'sp
   });
 };
 
-const tellPart = (game: Game, { packet, kept, spill, lost }: Part): Game => {
+const emitPart = (game: Game, { packet, kept, spill, lost }: Part): Game => {
   const { source, recipient, excessTo } = packet;
   const path = { source: source.id, recipient };
-  if (lost > 0) return happen(game, { clause: 'K-8', what: 'spillLost', ...path, n: lost });
+  if (lost > 0) return emitEvent(game, { clause: 'K-8', what: 'spillLost', ...path, n: lost });
   if (spill === 0) return game;
-  return happen(game, {
+  return emitEvent(game, {
     clause: '120.4a',
     what: 'split',
     ...path,
@@ -66,5 +66,5 @@ export const splitEvent = (game: Game): Game => {
   const { packets, before } = eventOf(game);
   const parts = splitParts(packets, before);
   const spilled = parts.reduce((sum, { spill }) => sum + spill, 0);
-  return parts.reduce<Game>(tellPart, withEvent(game, { packets: packetsOf(parts), spilled }));
+  return parts.reduce<Game>(emitPart, withEvent(game, { packets: packetsOf(parts), spilled }));
 };

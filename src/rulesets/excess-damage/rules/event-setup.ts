@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Player } from '../../../core/decision.ts';
-import { MOST_LISTED } from '../../../core/data/limits.ts';
+import { MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
 import { DAMAGE_CARDS, EFFECT_CARDS } from '../state/card.ts';
 
 const points = z.int().min(0).max(10_000);
 const lifeTotal = z.int().min(-10_000).max(10_000);
 /** Readonly, so that tables of setups can be constants. */
-const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(MOST_LISTED).readonly();
+const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(MAX_LIST_LENGTH).readonly();
 
 /** A player; becomes the seat. */
 const player = z.enum(['p1', 'p2']).transform((ref): Player => (ref === 'p1' ? 0 : 1));

@@ -1,41 +1,41 @@
-import { gather } from '../../../core/hot-path.ts';
-import { happen } from '../state/happen.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
+import { emitEvent } from '../state/happen.ts';
 import { sourceOf } from '../queries/board.ts';
 import { isInForce } from '../queries/effect.ts';
 import { eventOf } from '../queries/packets.ts';
 import { excess, isExcessDealt } from '../queries/excess.ts';
 import type { Announcement } from '../state/game.ts';
-import type { Before, Board, ExcessRecord } from '../state/board.ts';
+import type { BoardSnapshot, Board, ExcessRecord } from '../state/board.ts';
 import type { CardType } from '../state/card.ts';
 import type { Effect, Watcher } from '../state/effect.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Packet } from '../state/packet.ts';
 import type { Permanent, PermanentId } from '../state/permanent.ts';
-import { onBoard, withEvent } from '../state/setters.ts';
+import { withBoard, withEvent } from '../state/setters.ts';
 import type { Trigger } from '../state/trigger.ts';
-import { wait } from './triggers.ts';
+import { queueTrigger } from './triggers.ts';
 import { withoutNext } from './announcement.ts';
 
 type Watching = Extract<Watcher, { kind: 'watch' }>;
 type EndStep = Extract<Announcement, { kind: 'endStep' }>;
 
-const tellPackets = (game: Game): Game => {
+const emitPackets = (game: Game): Game => {
   const { packets, combat } = eventOf(game);
   return packets.reduce<Game>((next, { source, recipient, n }) => {
     const path = { source: source.id, recipient };
     return n > 0
-      ? happen(next, { clause: '120.4b', what: 'dealt', ...path, n, combat })
-      : happen(next, { clause: '120.8', what: 'notDealt', ...path });
+      ? emitEvent(next, { clause: '120.4b', what: 'dealt', ...path, n, combat })
+      : emitEvent(next, { clause: '120.8', what: 'notDealt', ...path });
   }, game);
 };
 
 /** Whom the check looks at: those that something was dealt to, or redirected from (K-7). */
-const concerned = (packets: readonly Packet[]): readonly PermanentId[] => [
-  ...new Set(gather(packets, ({ recipient, splitFrom = recipient }) => [recipient, splitFrom])),
+const affectedPermanents = (packets: readonly Packet[]): readonly PermanentId[] => [
+  ...new Set(flatMapFast(packets, ({ recipient, splitFrom = recipient }) => [recipient, splitFrom])),
 ];
 
-const recordsOf = (packets: readonly Packet[], before: Before): readonly ExcessRecord[] =>
-  concerned(packets)
+const recordsOf = (packets: readonly Packet[], before: BoardSnapshot): readonly ExcessRecord[] =>
+  affectedPermanents(packets)
     .filter((id) => isExcessDealt(id, packets, before))
     .map((permanent) => ({
       permanent,
@@ -81,8 +81,8 @@ const triggersOf = (game: Game, effect: Effect, records: readonly ExcessRecord[]
   return watched.length === 0 ? [] : [triggerOf(game.board, effect, undefined)];
 };
 
-const tellExcess = (game: Game, { permanent, n }: ExcessRecord): Game =>
-  happen(game, { clause: '120.10', what: 'excess', permanent, n, combat: eventOf(game).combat });
+const emitExcess = (game: Game, { permanent, n }: ExcessRecord): Game =>
+  emitEvent(game, { clause: '120.10', what: 'excess', permanent, n, combat: eventOf(game).combat });
 
 /**
  * 120.4b, 120.10: the amounts are final, so damage is dealt as far as abilities are concerned: they look at the excess,
@@ -92,21 +92,21 @@ export const checkExcess = (game: Game): Game => {
   const { packets, before } = eventOf(game);
   const records = recordsOf(packets, before);
   const dealt = packets.filter(({ n }) => n > 0);
-  const told = records.reduce(tellExcess, tellPackets(game));
-  const noted = onBoard(withEvent(told, { packets: dealt }), (board) => ({
+  const told = records.reduce(emitExcess, emitPackets(game));
+  const noted = withBoard(withEvent(told, { packets: dealt }), (board) => ({
     ...board,
     dealt: [...board.dealt, ...dealt],
     excess: [...board.excess, ...records],
   }));
-  const triggers = gather(noted.board.effects, (effect) => triggersOf(noted, effect, records));
-  return triggers.reduce(wait, noted);
+  const triggers = flatMapFast(noted.board.effects, (effect) => triggersOf(noted, effect, records));
+  return triggers.reduce(queueTrigger, noted);
 };
 
 /** 513.1: what looks back at the turn triggers when the end step of its controller begins. */
 export const beginEndStep = (game: Game): Game => {
   const { player } = game.upcoming[0] as EndStep;
   const { board } = game;
-  const begun = happen(withoutNext(game), {
+  const begun = emitEvent(withoutNext(game), {
     clause: '513.1',
     what: 'endStep',
     player,
@@ -122,5 +122,5 @@ export const beginEndStep = (game: Game): Game => {
       ),
     )
     .map((effect) => triggerOf(board, effect, undefined))
-    .reduce(wait, begun);
+    .reduce(queueTrigger, begun);
 };

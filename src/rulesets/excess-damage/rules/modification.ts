@@ -1,8 +1,8 @@
 import { canonicalOptions } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { CARD_CLAUSE } from '../cards/card-clause.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { sideOf } from '../queries/board.ts';
 import { byOf, isInForce, isInScope } from '../queries/effect.ts';
 import { eventOf, packetKey } from '../queries/packets.ts';
@@ -11,7 +11,7 @@ import type { Game } from '../state/game-2.ts';
 import type { OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
 import type { Permanent } from '../state/permanent.ts';
-import { onBoard, withPermanent } from '../state/setters.ts';
+import { withBoard, withPermanent } from '../state/setters.ts';
 import { movePacket, withPacket } from './division.ts';
 
 type Shield = Extract<Modification, { kind: 'shield' }>;
@@ -41,7 +41,7 @@ export const modificationsOf = (
   );
 };
 
-const deedOf = (effect: Modification): string => {
+const modificationLabel = (effect: Modification): string => {
   switch (effect.kind) {
     case 'increase':
       return `+${effect.by}`;
@@ -59,7 +59,7 @@ const deedOf = (effect: Modification): string => {
 };
 
 const optionOf = (effect: Modification): OptionOf<'modification'> => ({
-  key: `apply ${deedOf(effect)}`,
+  key: `apply ${modificationLabel(effect)}`,
   form: 'modification',
   effect: effect.id,
 });
@@ -83,7 +83,7 @@ export const isModificationOpen = (game: Game, index: number, applied: readonly 
   canonicalOptions(modificationOptions(game, index, applied)).length > 1;
 
 const withEffect = (game: Game, changed: Effect): Game =>
-  onBoard(game, (board) => ({
+  withBoard(game, (board) => ({
     ...board,
     effects: board.effects.map((effect) => (effect.id === changed.id ? changed : effect)),
   }));
@@ -112,11 +112,11 @@ const clauseOf = ({ kind, card }: Modification): ClauseId => {
 
 const putCounters = (game: Game, index: number, effect: Modification, { source, recipient, n }: Packet) => {
   const { minusCounters } = game.board.permanents[recipient] as Permanent;
-  const put = onBoard(withPacket(game, index, { counters: n, n: 0 }), (board) =>
+  const put = withBoard(withPacket(game, index, { counters: n, n: 0 }), (board) =>
     withPermanent(board, recipient, { minusCounters: minusCounters + n }),
   );
   const path = { source: source.id, recipient };
-  return happen(put, { clause: clauseOf(effect), what: 'countersInstead', ...path, ...byOf(effect), n });
+  return emitEvent(put, { clause: clauseOf(effect), what: 'countersInstead', ...path, ...byOf(effect), n });
 };
 
 /** 120.4b: one effect changes the amount of one packet. */
@@ -127,7 +127,7 @@ export const applyModification = (game: Game, index: number, id: string): Game =
   const from = packet.n;
   const to = amountAfter(effect, from);
   const changed = withPacket(game, index, { n: to });
-  return happen(
+  return emitEvent(
     isShield(effect) ? withEffect(changed, { ...effect, left: effect.left - (from - to) }) : changed,
     {
       clause: clauseOf(effect),
@@ -145,7 +145,7 @@ export const applyModification = (game: Game, index: number, id: string): Game =
 const sharersOf = (game: Game, index: number, shield: Shield): readonly number[] => {
   const { packets, combat } = eventOf(game);
   const { recipient } = packets[index] as Packet;
-  return gather(packets, (packet, at) =>
+  return flatMapFast(packets, (packet, at) =>
     at >= index && packet.recipient === recipient && isInScope(game.board, shield, packet, combat)
       ? [at]
       : [],
@@ -153,10 +153,10 @@ const sharersOf = (game: Game, index: number, shield: Shield): readonly number[]
 };
 
 /** The most that a packet may have become when a shield meets it. */
-const mostOf = (game: Game, index: number): number => {
+const maxAmountOf = (game: Game, index: number): number => {
   const effects = modificationsOf(game, index);
   const by = (kind: 'increase' | 'multiply') =>
-    gather(effects, (effect) => (effect.kind === kind ? [effect.by] : []));
+    flatMapFast(effects, (effect) => (effect.kind === kind ? [effect.by] : []));
   const { n } = eventOf(game).packets[index] as Packet;
   const increased = by('increase').reduce((sum, more) => sum + more, n);
   return by('multiply').reduce((product, times) => product * Math.max(1, times), increased);
@@ -167,7 +167,7 @@ export const shieldOptions = (game: Game, index: number): readonly OptionOf<'shi
   const shared = modificationsOf(game, index)
     .filter(isShield)
     .map((shield) => ({ left: shield.left, places: sharersOf(game, index, shield) }))
-    .find(({ left, places }) => places.reduce((sum, at) => sum + mostOf(game, at), 0) > left);
+    .find(({ left, places }) => places.reduce((sum, at) => sum + maxAmountOf(game, at), 0) > left);
   return (shared?.places ?? []).map((at) => ({
     key: `shield ${packetKey(eventOf(game).packets[at] as Packet)}`,
     form: 'shield',
@@ -182,7 +182,7 @@ export const isShieldShared = (game: Game, index: number): boolean =>
 /** 615.7: the chosen packet meets the shield next. */
 export const orderShield = (game: Game, index: number, { packet }: OptionOf<'shield'>): Game => {
   const { source, recipient } = eventOf(game).packets[packet] as Packet;
-  return happen(movePacket(game, packet, index), {
+  return emitEvent(movePacket(game, packet, index), {
     clause: '615.7',
     what: 'shieldOrdered',
     source: source.id,

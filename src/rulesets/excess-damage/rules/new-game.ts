@@ -1,5 +1,5 @@
 import { GatechartError } from '../../../core/errors.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import type { MatchSetup } from '../../../core/ruleset-2.ts';
 import { type EffectCard, effectCards } from '../cards/effect-cards.ts';
 import { playerOf, sourceOf } from '../queries/board.ts';
@@ -10,17 +10,17 @@ import type { Game } from '../state/game-2.ts';
 import { DEFAULT_EDITION, interpretationsOf } from '../state/interpretations.ts';
 import type { Packet, Source } from '../state/packet.ts';
 import type { Permanent } from '../state/permanent.ts';
-import { refuseNoCombat } from './combat-setup.ts';
+import { validateCombat } from './combat-setup.ts';
 import { type EventSetup, eventSetup, type FullSetup } from './event-setup.ts';
 
-const refuse = (code: string, place: string, message: string): GatechartError =>
+const setupError = (code: string, place: string, message: string): GatechartError =>
   new GatechartError(code, place, message);
 
 const cardOf = ({ card }: FullSetup['permanents'][number]): Partial<EffectCard> =>
   card === undefined ? {} : effectCards[card];
 
-const refuseMissing = (id: string, what: string): GatechartError =>
-  refuse('BAD_SETUP', `permanents: ${id}`, `A permanent of this type needs ${what}.`);
+const missingError = (id: string, what: string): GatechartError =>
+  setupError('BAD_SETUP', `permanents: ${id}`, `A permanent of this type needs ${what}.`);
 
 const permanentOf = (given: FullSetup['permanents'][number]): Permanent => {
   const { id, controller, card, zone, marked, minusCounters, indestructible, deathtouchedThisTurn } = given;
@@ -28,9 +28,9 @@ const permanentOf = (given: FullSetup['permanents'][number]): Permanent => {
   const types = given.types ?? of.types ?? [];
   const toughness = given.toughness ?? of.toughness;
   const loyalty = given.loyalty ?? of.loyalty;
-  if (types.includes('creature') && toughness === undefined) throw refuseMissing(id, 'a toughness');
-  if (types.includes('planeswalker') && loyalty === undefined) throw refuseMissing(id, 'a loyalty');
-  if (types.includes('battle') && given.defense === undefined) throw refuseMissing(id, 'a defense');
+  if (types.includes('creature') && toughness === undefined) throw missingError(id, 'a toughness');
+  if (types.includes('planeswalker') && loyalty === undefined) throw missingError(id, 'a loyalty');
+  if (types.includes('battle') && given.defense === undefined) throw missingError(id, 'a defense');
   return {
     id,
     ...(card !== undefined && { card }),
@@ -65,16 +65,16 @@ const effectsOf = ({ id, card, controller }: FullSetup['permanents'][number]): r
       }));
 
 /** What is left out stays absent. */
-const withoutGaps = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const withoutUndefined = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-const refuseDoubles = ({ permanents, sources, effects }: FullSetup): void => {
+const refuseDuplicates = ({ permanents, sources, effects }: FullSetup): void => {
   const ids = [...permanents, ...sources].map(({ id }) => id);
   const effectIds = [...permanents.filter(({ card }) => card), ...effects].map(({ id }) => id);
   const double = [ids, effectIds]
     .map((list) => list.find((id, index) => list.indexOf(id) !== index))
     .find((id) => id !== undefined);
   if (double !== undefined) {
-    throw refuse('BAD_SETUP', `permanents: ${double}`, 'Two things of the setup have this name.');
+    throw setupError('BAD_SETUP', `permanents: ${double}`, 'Two things of the setup have this name.');
   }
 };
 
@@ -94,7 +94,7 @@ class Names {
 
   permanent(id: string, place: string): string {
     if (this.#permanents.has(id)) return id;
-    throw refuse('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no permanent of this name.');
+    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no permanent of this name.');
   }
 
   recipient(id: string, place: string): string {
@@ -105,7 +105,7 @@ class Names {
     const permanent = this.#permanents.get(id);
     const source = permanent === undefined ? this.#sources.get(id) : sourceOf(permanent);
     if (source !== undefined) return source;
-    throw refuse('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no source or permanent of this name.');
+    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no source or permanent of this name.');
   }
 }
 
@@ -114,7 +114,7 @@ const packetOf = (
   names: Names,
   place: string,
 ): Packet => {
-  if (excessTo === to) throw refuse('BAD_SETUP', `${place}: ${to}`, 'Excess goes to somebody else.');
+  if (excessTo === to) throw setupError('BAD_SETUP', `${place}: ${to}`, 'Excess goes to somebody else.');
   return {
     source: names.source(source, place),
     recipient: names.recipient(to, place),
@@ -129,7 +129,7 @@ const announcementOf = (given: FullSetup['events'][number], names: Names, place:
   if ('card' in given) {
     names.recipient(given.target, place);
     if (given.by !== undefined) names.permanent(given.by, place);
-    return withoutGaps({ kind: 'card', ...given }) as Announcement;
+    return withoutUndefined({ kind: 'card', ...given }) as Announcement;
   }
   const packets = given.packets.map((packet) => packetOf(packet, names, place));
   if (!('attackers' in given)) return { kind: 'packets', combat: given.combat, packets };
@@ -138,7 +138,7 @@ const announcementOf = (given: FullSetup['events'][number], names: Names, place:
     blockers: blockers.map((blocker) => names.permanent(blocker, place)),
     attacked: names.recipient(attacked, place),
   }));
-  refuseNoCombat(names.permanents, attackers, place);
+  validateCombat(names.permanents, attackers, place);
   return { kind: 'combat', attackers, packets };
 };
 
@@ -146,7 +146,7 @@ const parse = (setup: EventSetup): FullSetup => {
   const parsed = eventSetup.safeParse(setup);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw refuse('BAD_SETUP', issue?.path.join('.') ?? '', issue?.message ?? 'The setup is not valid.');
+  throw setupError('BAD_SETUP', issue?.path.join('.') ?? '', issue?.message ?? 'The setup is not valid.');
 };
 
 const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanent[]): Board => ({
@@ -157,7 +157,7 @@ const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanen
     { life: full.life[1], poison: full.poison[1] },
   ],
   permanents: Object.fromEntries(permanents.map((permanent) => [permanent.id, permanent])),
-  effects: [...gather(full.permanents, effectsOf), ...(withoutGaps(full.effects) as readonly Effect[])],
+  effects: [...flatMapFast(full.permanents, effectsOf), ...(withoutUndefined(full.effects) as readonly Effect[])],
   dealt: [],
   excess: [],
 });
@@ -166,8 +166,8 @@ const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanen
  * The game of a setup that has the right shape. Throws `GatechartError`: `UNKNOWN_EDITION`, `UNKNOWN_NAME` for what an
  * event names and the setup lacks, `BAD_SETUP` for anything else; the place begins with the path of what is wrong.
  */
-export const gameOf = (full: FullSetup): Game => {
-  refuseDoubles(full);
+export const gameFromSetup = (full: FullSetup): Game => {
+  refuseDuplicates(full);
   const edition = full.edition ?? DEFAULT_EDITION;
   const permanents = full.permanents.map(permanentOf);
   const sources = full.sources.map(({ id, controller, colors, traits, kinds }) => ({
@@ -188,12 +188,12 @@ export const gameOf = (full: FullSetup): Game => {
   };
 };
 
-/** The game before the first event of a setup. Throws as `gameOf`, and `BAD_SETUP` for a wrong shape. */
-export const newEvent = (setup: EventSetup): Game => gameOf(parse(setup));
+/** The game before the first event of a setup. Throws as `gameFromSetup`, and `BAD_SETUP` for a wrong shape. */
+export const newEvent = (setup: EventSetup): Game => gameFromSetup(parse(setup));
 
 /** There are no decks and no match: throws `NOT_A_MATCH`. `newEvent` makes a game from a setup. */
 export const newGame = (_: MatchSetup): Game => {
-  throw refuse(
+  throw setupError(
     'NOT_A_MATCH',
     'excess-damage',
     'the ruleset resolves single events; there are no matches of it',

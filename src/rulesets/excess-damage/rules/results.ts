@@ -1,7 +1,7 @@
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { damageCards } from '../cards/damage-card.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { hasTrait, permanentAt, playerOf, playerRef, sideOf } from '../queries/board.ts';
 import { byOf, isWhose } from '../queries/effect.ts';
 import { eventOf } from '../queries/packets.ts';
@@ -13,7 +13,7 @@ import type { Game } from '../state/game-2.ts';
 import type { Packet, Source } from '../state/packet.ts';
 import type { Permanent } from '../state/permanent.ts';
 import type { Result, ResultKind } from '../state/result.ts';
-import { onBoard, withEvent, withoutEvent, withPermanent, withPlayer } from '../state/setters.ts';
+import { withBoard, withEvent, withoutEvent, withPermanent, withPlayer } from '../state/setters.ts';
 
 const kindFor = (source: Source, type: CardType): ResultKind => {
   if (type === 'planeswalker') return 'loyaltyLost';
@@ -46,7 +46,7 @@ const isAbout = (board: Board, effect: Effect, { kind, who }: Result): effect is
 const multiply = (game: Game, result: Result, effect: Effect): readonly [Game, Result] => {
   if (!isAbout(game.board, effect, result)) return [game, result];
   const to = result.n * effect.times;
-  const told = happen(game, {
+  const told = emitEvent(game, {
     clause: '120.4c',
     what: 'resultModified',
     ...byOf(effect),
@@ -62,7 +62,7 @@ const multiply = (game: Game, result: Result, effect: Effect): readonly [Game, R
 export const convert = (game: Game): Game => {
   let next = game;
   const results: Result[] = [];
-  for (const whole of gather(eventOf(game).packets, (packet) => resultsOf(game.board, packet))) {
+  for (const whole of flatMapFast(eventOf(game).packets, (packet) => resultsOf(game.board, packet))) {
     let result = whole;
     for (const effect of game.board.effects) [next, result] = multiply(next, result, effect);
     if (result.n > 0) results.push(result);
@@ -99,12 +99,12 @@ const playerChange = ({ life, poison }: PlayerState, { kind, n }: Result): Parti
 const carryOut = (game: Game, result: Result): Game => {
   const { who, kind, n } = result;
   const player = playerOf(who);
-  const changed = onBoard(game, (board) =>
+  const changed = withBoard(game, (board) =>
     player === undefined
       ? withPermanent(board, who, changeOf(board.permanents[who] as Permanent, result))
       : withPlayer(board, player, playerChange(board.players[player], result)),
   );
-  return happen(changed, { clause: CLAUSES[kind], what: kind, who, n });
+  return emitEvent(changed, { clause: CLAUSES[kind], what: kind, who, n });
 };
 
 /** 702.2b: who was dealt damage by a source with deathtouch. */
@@ -120,10 +120,10 @@ const useExcess = (game: Game): Game => {
   const { card, target } = cause;
   const use = damageCards[card].excess;
   if (use === 'read') {
-    return happen(game, { clause: '120.10', what: 'read', card, target, n: excess(target, packets, before) });
+    return emitEvent(game, { clause: '120.10', what: 'read', card, target, n: excess(target, packets, before) });
   }
   return use === 'converts' && spilled > 0
-    ? happen(game, { clause: '120.4a', what: 'converted', card })
+    ? emitEvent(game, { clause: '120.4a', what: 'converted', card })
     : game;
 };
 
@@ -131,5 +131,5 @@ const useExcess = (game: Game): Game => {
 export const deal = (game: Game): Game => {
   const { results, packets } = eventOf(game);
   const dealt = results.reduce<Game>(carryOut, game);
-  return withoutEvent(useExcess(onBoard(dealt, (board) => packets.reduce(touch, board))));
+  return withoutEvent(useExcess(withBoard(dealt, (board) => packets.reduce(touch, board))));
 };

@@ -1,14 +1,14 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Result } from '../../../core/fact.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { permanentsOn } from '../queries/board.ts';
 import { lethalStat, toughnessOf } from '../queries/lethal.ts';
 import type { Board } from '../state/board.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Permanent } from '../state/permanent.ts';
-import { onBoard, withPermanent, withResult } from '../state/setters.ts';
+import { withBoard, withPermanent, withResult } from '../state/setters.ts';
 
 /** What takes a permanent off the battlefield, and whether it is destroyed. */
 interface Doom {
@@ -43,7 +43,7 @@ const otherDoom = (permanent: Permanent): Doom | undefined => {
 const isSpared = ({ destroyed, permanent }: Doom): boolean => destroyed && permanent.indestructible;
 
 const doomsOf = (board: Board): readonly Doom[] =>
-  gather(permanentsOn(board), (permanent) => {
+  flatMapFast(permanentsOn(board), (permanent) => {
     const dooms = [creatureDoom(board, permanent), otherDoom(permanent)];
     const doom = dooms.find((candidate) => candidate !== undefined && !isSpared(candidate));
     return doom === undefined ? [] : [doom];
@@ -64,12 +64,12 @@ export const isAnyActionDue = ({ board }: Game): boolean =>
 export const isDecided = ({ result }: Game): boolean => result !== undefined;
 
 /** 702.12b: tells which creatures only their indestructibility saves. */
-export const tellSpared = (game: Game): Game =>
+export const emitSpared = (game: Game): Game =>
   permanentsOn(game.board)
     .map((permanent) => creatureDoom(game.board, permanent))
     .filter((doom): doom is Doom => doom !== undefined && isSpared(doom))
     .reduce<Game>(
-      (next, { permanent: { id } }) => happen(next, { clause: '702.12b', what: 'spared', permanent: id }),
+      (next, { permanent: { id } }) => emitEvent(next, { clause: '702.12b', what: 'spared', permanent: id }),
       game,
     );
 
@@ -79,8 +79,8 @@ const forgetDeathtouch = (board: Board): Board =>
     .reduce((next, { id }) => withPermanent(next, id, { deathtouched: false }), board);
 
 const carryOut = (game: Game, { permanent: { id }, clause, destroyed }: Doom): Game =>
-  happen(
-    onBoard(game, (board) => withPermanent(board, id, { zone: 'graveyard' })),
+  emitEvent(
+    withBoard(game, (board) => withPermanent(board, id, { zone: 'graveyard' })),
     { clause, what: destroyed ? 'destroyed' : 'putAway', permanent: id },
   );
 
@@ -89,7 +89,7 @@ const endGame = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
   const winner = PLAYERS.find((player) => reasons[player] === null);
   const clause: ClauseId = '104.2a';
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
-  return happen(
+  return emitEvent(
     withResult(game, result),
     winner === undefined ? { clause, what: 'over' } : { clause, what: 'over', winner },
   );
@@ -98,7 +98,7 @@ const endGame = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
 const defeat = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
   const told = PLAYERS.reduce<Game>((next, player) => {
     const clause = reasons[player] ?? null;
-    return clause === null ? next : happen(next, { clause, what: 'lost', player });
+    return clause === null ? next : emitEvent(next, { clause, what: 'lost', player });
   }, game);
   return reasons.some((reason) => reason !== null) ? endGame(told, reasons) : told;
 };
@@ -107,11 +107,11 @@ const defeat = (game: Game, reasons: readonly (ClauseId | null)[]): Game => {
 export const performActions = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game.board, player) ?? null);
   const done = doomsOf(game.board).reduce(carryOut, game);
-  return defeat(onBoard(done, forgetDeathtouch), reasons);
+  return defeat(withBoard(done, forgetDeathtouch), reasons);
 };
 
 /** 704.5h: deathtouch damage counts for one check only. */
-export const finishCheck = (game: Game): Game => onBoard(game, forgetDeathtouch);
+export const finishCheck = (game: Game): Game => withBoard(game, forgetDeathtouch);
 
 /** 104.3a: a player concedes. */
 export const concede = (game: Game, player: Player): Game =>

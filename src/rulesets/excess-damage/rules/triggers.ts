@@ -1,10 +1,10 @@
 import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { CARD_CLAUSE } from '../cards/card-clause.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { permanentsOn, playerRef } from '../queries/board.ts';
 import type { Board } from '../state/board.ts';
-import type { By, ExcessDamageFact } from '../state/event.ts';
+import type { By, ExcessDamageEvent } from '../state/event.ts';
 import type { Game } from '../state/game-2.ts';
 import type { OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
@@ -19,12 +19,12 @@ export const placingPlayer = ({ board, waiting }: Game): Player => {
   return waiting.some(({ controller }) => controller === active) ? active : opponentOf(active);
 };
 
-export const hasWaiting = ({ waiting }: Game): boolean => waiting.length > 0;
+export const hasWaitingTriggers = ({ waiting }: Game): boolean => waiting.length > 0;
 
 /** 603.3b: what that player may put next. */
 export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
   const player = placingPlayer(game);
-  return gather(game.waiting, (trigger, index) =>
+  return flatMapFast(game.waiting, (trigger, index) =>
     trigger.controller === player
       ? [{ key: `put ${triggerKey(trigger)}`, form: 'trigger', trigger: index } as const]
       : [],
@@ -34,9 +34,9 @@ export const triggerOptions = (game: Game): readonly OptionOf<'trigger'>[] => {
 const byOf = ({ effect, card }: Trigger): By => ({ effect, card });
 
 /** 120.4b: an ability has triggered; it waits to be put on the stack. */
-export const wait = (game: Game, trigger: Trigger): Game => {
+export const queueTrigger = (game: Game, trigger: Trigger): Game => {
   const { about, n, outcome } = trigger;
-  return happen(withWaiting(game, [...game.waiting, trigger]), {
+  return emitEvent(withWaiting(game, [...game.waiting, trigger]), {
     clause: '120.4b',
     what: 'triggered',
     ...byOf(trigger),
@@ -53,7 +53,7 @@ export const isTriggerOrderOpen = (game: Game): boolean => canonicalOptions(trig
 export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
   const trigger = game.waiting[index] as Trigger;
   const waiting = [trigger, ...game.waiting.filter((_, at) => at !== index)];
-  return happen(withWaiting(game, waiting), { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
+  return emitEvent(withWaiting(game, waiting), { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
 };
 
 /** The trigger to be put next: the first that waits of the player whose triggers are put. */
@@ -87,7 +87,7 @@ export const targetOptions = (game: Game): readonly OptionOf<'target'>[] => {
 export const placeTrigger = (game: Game, target?: Recipient): Game => {
   const trigger = triggerAtHand(game);
   const aim = target === undefined ? {} : { target };
-  return happen(
+  return emitEvent(
     withStack(
       withWaiting(
         game,
@@ -103,7 +103,7 @@ const isStillLegal = (board: Board, { target }: Trigger): boolean =>
   targetsOn(board).some((other) => other === target);
 
 /** The damage of a trigger is announced before anything else. */
-const announceDamage = (game: Game, { source, n }: Trigger, recipient: Recipient): Game => {
+const announceTriggerDamage = (game: Game, { source, n }: Trigger, recipient: Recipient): Game => {
   const packet: Packet = { source, recipient, n };
   return announceNext(game, { kind: 'packets', combat: false, packets: [packet] });
 };
@@ -117,12 +117,12 @@ export const resolveTop = (game: Game): Game => {
   const trigger = game.stack.at(-1) as Trigger;
   const { card, target } = trigger;
   const resolved = withStack(game, game.stack.slice(0, -1));
-  if (target === undefined) return happen(resolved, resolvedFact(trigger));
-  if (!topDealsDamage(game)) return happen(resolved, { clause: '608.2b', what: 'noEffect', card });
-  return announceDamage(happen(resolved, { ...resolvedFact(trigger), target }), trigger, target);
+  if (target === undefined) return emitEvent(resolved, resolvedFact(trigger));
+  if (!topDealsDamage(game)) return emitEvent(resolved, { clause: '608.2b', what: 'noEffect', card });
+  return announceTriggerDamage(emitEvent(resolved, { ...resolvedFact(trigger), target }), trigger, target);
 };
 
-const resolvedFact = (trigger: Trigger): Extract<ExcessDamageFact, { what: 'resolved' }> => ({
+const resolvedFact = (trigger: Trigger): Extract<ExcessDamageEvent, { what: 'resolved' }> => ({
   clause: CARD_CLAUSE[trigger.card],
   what: 'resolved',
   ...byOf(trigger),

@@ -32,7 +32,7 @@ const checkPermanents = ({ permanents }: Board, expected: Expectation['permanent
   });
 
 /** What is expected of a game and not true. Throws `ScenarioFault` for a permanent that is not there. */
-export const checkGame = ({ board }: Game, described: unknown): readonly Mismatch[] => {
+export const checkExpectations = ({ board }: Game, described: unknown): readonly Mismatch[] => {
   const { life, poison, permanents, dealt, excess }: Expectation = expectationSchema.parse(described);
   const seats = [0, 1] as const;
   return [

@@ -2,13 +2,13 @@ import { GatechartError } from '../../../core/errors.ts';
 import type { Position } from '../../../core/position.ts';
 import { type Activity, type Passage, ScenarioFault, type ScenarioRules } from '../../../core/adapters/scenario.ts';
 import { playerRef } from '../queries/board.ts';
-import { gameOf } from '../rules/new-game.ts';
+import { gameFromSetup } from '../rules/new-game.ts';
 import { eventSetup, type FullSetup } from '../rules/event-setup.ts';
-import type { ExcessDamageFact } from '../state/event.ts';
+import type { ExcessDamageEvent } from '../state/event.ts';
 import type { Game } from '../state/game-2.ts';
-import { checkGame } from './check.ts';
+import { checkExpectations } from './check.ts';
 import { expectationSchema } from './check-expectations.ts';
-import { facts } from './scenario.ts';
+import { eventParts } from './scenario.ts';
 
 /** The outermost process and its first state. */
 const OUTERMOST = 'event';
@@ -21,7 +21,7 @@ const pathOf = (place: string): readonly (string | number)[] => {
 
 const build = (described: unknown, { edition }: { readonly edition: string }): Position<Game> => {
   try {
-    const game = gameOf({ ...(described as FullSetup), edition });
+    const game = gameFromSetup({ ...(described as FullSetup), edition });
     return { game, stack: [{ state: START, rest: {} }] };
   } catch (error) {
     if (error instanceof GatechartError) {
@@ -33,7 +33,7 @@ const build = (described: unknown, { edition }: { readonly edition: string }): P
 
 /** A fact with `p1` and `p2` for the players. */
 const describe = (_: Game, fact: { readonly what: string }): Readonly<Record<string, unknown>> => {
-  const told = fact as ExcessDamageFact;
+  const told = fact as ExcessDamageEvent;
   return {
     ...told,
     ...('player' in told && { player: playerRef(told.player) }),
@@ -56,8 +56,8 @@ export const scenario: ScenarioRules<Game> = {
   position: eventSetup.omit({ edition: true }),
   expectation: expectationSchema,
   build,
-  check: checkGame,
-  facts,
+  check: checkExpectations,
+  facts: eventParts,
   describe,
   passes: [],
   idle: [],

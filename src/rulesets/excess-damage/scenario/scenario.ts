@@ -1,11 +1,11 @@
-import { type FactParts, partNames } from '../../../core/fact-parts.ts';
-import type { ExcessDamageFact } from '../state/event.ts';
+import { type EventFields, eventFieldNames } from '../../../core/fact-parts.ts';
+import type { ExcessDamageEvent } from '../state/event.ts';
 
 const path = { source: true, recipient: true } as const;
 const by = { effect: true, card: true } as const;
 const result = { who: true, n: true } as const;
 
-const parts: FactParts<ExcessDamageFact> = {
+const parts: EventFields<ExcessDamageEvent> = {
   assigned: { attacker: true, recipient: true, n: true },
   assignsNothing: { attacker: true },
   announced: { ...path, n: true, combat: true },
@@ -43,4 +43,4 @@ const parts: FactParts<ExcessDamageFact> = {
 };
 
 /** What a scenario file may say of each kind of fact. */
-export const facts = partNames(parts);
+export const eventParts = eventFieldNames(parts);

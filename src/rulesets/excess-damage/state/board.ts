@@ -35,4 +35,4 @@ declare const beforeEvent: unique symbol;
  * The board as it was before an event. Thresholds are read from this type alone, so that no rule can read them from a
  * board that the event has already changed.
  */
-export type Before = Board & { readonly [beforeEvent]: true };
+export type BoardSnapshot = Board & { readonly [beforeEvent]: true };

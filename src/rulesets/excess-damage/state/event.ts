@@ -1,12 +1,12 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Fact } from '../../../core/fact.ts';
+import type { GameEvent } from '../../../core/fact.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardId, DamageCardId } from './card.ts';
 import type { Outcome } from './effect.ts';
 import type { PermanentId, Recipient } from './permanent.ts';
 import type { ResultKind } from './result.ts';
 
-interface Of<What extends string> extends Fact {
+interface EventBase<What extends string> extends GameEvent {
   readonly clause: ClauseId;
   readonly decidedBy?: readonly ClauseId[];
   readonly what: What;
@@ -26,35 +26,35 @@ export interface By {
 }
 
 /** Everything that can happen in an event, told once by the rule that makes it happen. Amounts are points. */
-export type ExcessDamageFact =
-  | (Of<'assigned'> & { readonly attacker: PermanentId; readonly recipient: Recipient; readonly n: number })
-  | (Of<'assignsNothing'> & { readonly attacker: PermanentId })
-  | (Of<'announced'> & Path & { readonly n: number; readonly combat: boolean })
-  | (Of<'noEffect'> & { readonly card: CardId })
-  | (Of<'splitOrdered'> & Path)
-  | (Of<'split'> & Path & { readonly kept: number; readonly excessTo: Recipient; readonly spill: number })
-  | (Of<'spillLost'> & Path & { readonly n: number })
-  | (Of<'shieldOrdered'> & Path)
-  | (Of<'modified'> & Path & By & { readonly from: number; readonly to: number })
-  | (Of<'countersInstead'> & Path & By & { readonly n: number })
-  | (Of<'notDealt'> & Path)
-  | (Of<'dealt'> & Path & { readonly n: number; readonly combat: boolean })
-  | (Of<'excess'> & { readonly permanent: PermanentId; readonly n: number; readonly combat: boolean })
-  | (Of<'triggered'> & By & { readonly about?: PermanentId; readonly n: number; readonly outcome: Outcome })
-  | (Of<'resultModified'> &
+export type ExcessDamageEvent =
+  | (EventBase<'assigned'> & { readonly attacker: PermanentId; readonly recipient: Recipient; readonly n: number })
+  | (EventBase<'assignsNothing'> & { readonly attacker: PermanentId })
+  | (EventBase<'announced'> & Path & { readonly n: number; readonly combat: boolean })
+  | (EventBase<'noEffect'> & { readonly card: CardId })
+  | (EventBase<'splitOrdered'> & Path)
+  | (EventBase<'split'> & Path & { readonly kept: number; readonly excessTo: Recipient; readonly spill: number })
+  | (EventBase<'spillLost'> & Path & { readonly n: number })
+  | (EventBase<'shieldOrdered'> & Path)
+  | (EventBase<'modified'> & Path & By & { readonly from: number; readonly to: number })
+  | (EventBase<'countersInstead'> & Path & By & { readonly n: number })
+  | (EventBase<'notDealt'> & Path)
+  | (EventBase<'dealt'> & Path & { readonly n: number; readonly combat: boolean })
+  | (EventBase<'excess'> & { readonly permanent: PermanentId; readonly n: number; readonly combat: boolean })
+  | (EventBase<'triggered'> & By & { readonly about?: PermanentId; readonly n: number; readonly outcome: Outcome })
+  | (EventBase<'resultModified'> &
       By & {
         readonly kind: ResultKind;
         readonly who: Recipient;
         readonly from: number;
         readonly to: number;
       })
-  | (Of<ResultKind> & { readonly who: Recipient; readonly n: number })
-  | (Of<'read'> & { readonly card: DamageCardId; readonly target: Recipient; readonly n: number })
-  | (Of<'converted'> & { readonly card: DamageCardId })
-  | (Of<'spared' | 'destroyed' | 'putAway' | 'left'> & { readonly permanent: PermanentId })
-  | (Of<'endStep'> & { readonly player: Player })
-  | (Of<'triggerOrdered'> & By)
-  | (Of<'placed'> & By & { readonly target?: Recipient })
-  | (Of<'resolved'> & By & { readonly outcome: Outcome; readonly n: number; readonly target?: Recipient })
-  | (Of<'lost'> & { readonly player: Player })
-  | (Of<'over'> & { readonly winner?: Player });
+  | (EventBase<ResultKind> & { readonly who: Recipient; readonly n: number })
+  | (EventBase<'read'> & { readonly card: DamageCardId; readonly target: Recipient; readonly n: number })
+  | (EventBase<'converted'> & { readonly card: DamageCardId })
+  | (EventBase<'spared' | 'destroyed' | 'putAway' | 'left'> & { readonly permanent: PermanentId })
+  | (EventBase<'endStep'> & { readonly player: Player })
+  | (EventBase<'triggerOrdered'> & By)
+  | (EventBase<'placed'> & By & { readonly target?: Recipient })
+  | (EventBase<'resolved'> & By & { readonly outcome: Outcome; readonly n: number; readonly target?: Recipient })
+  | (EventBase<'lost'> & { readonly player: Player })
+  | (EventBase<'over'> & { readonly winner?: Player });

@@ -1,8 +1,8 @@
-import type { Baton } from '../../../core/fact.ts';
+import type { GameState } from '../../../core/fact.ts';
 import type { Announcement } from './game.ts';
-import type { Before, Board } from './board.ts';
+import type { BoardSnapshot, Board } from './board.ts';
 import type { DamageCardId } from './card.ts';
-import type { ExcessDamageFact } from './event.ts';
+import type { ExcessDamageEvent } from './event.ts';
 import type { Packet } from './packet.ts';
 import type { Recipient } from './permanent.ts';
 import type { Result } from './result.ts';
@@ -18,7 +18,7 @@ export interface Cause {
 export interface DamageEvent {
   readonly combat: boolean;
   /** The board as it was before the event: the only one that thresholds are read from. */
-  readonly before: Before;
+  readonly before: BoardSnapshot;
   readonly packets: readonly Packet[];
   readonly results: readonly Result[];
   /** Points redirected in the first step. */
@@ -27,7 +27,7 @@ export interface DamageEvent {
 }
 
 /** The whole state of an event and what it starts: plain data, never changed in place. */
-export interface Game extends Baton<ExcessDamageFact> {
+export interface Game extends GameState<ExcessDamageEvent> {
   readonly board: Board;
   /** What is still to happen, soonest first. */
   readonly upcoming: readonly Announcement[];

@@ -5,7 +5,7 @@ import type { Permanent, PermanentId } from './permanent.ts';
 
 // Each key of a game is written here and nowhere else.
 
-export const onBoard = (game: Game, change: (board: Board) => Board): Game => ({
+export const withBoard = (game: Game, change: (board: Board) => Board): Game => ({
   ...game,
   board: change(game.board),
 });

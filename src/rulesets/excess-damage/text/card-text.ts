@@ -1,10 +1,10 @@
 import type { Language } from '../../../core/narration.ts';
 import type { Ability } from '../state/effect.ts';
-import { english } from './english-2.ts';
+import { englishGrammar } from './english-2.ts';
 import type { Grammar } from './grammar.ts';
-import { japanese } from './japanese-2.ts';
+import { japaneseGrammar } from './japanese-2.ts';
 
-const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: english, ja: japanese };
+const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: englishGrammar, ja: japaneseGrammar };
 
 /** What an ability on the table does. */
 export const abilityText = (ability: Ability, language: Language): string => GRAMMARS[language](ability);

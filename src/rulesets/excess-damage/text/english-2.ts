@@ -1,10 +1,10 @@
 import type { CardType, Color } from '../state/card.ts';
 import type { Outcome, Scope } from '../state/effect.ts';
 import type { ResultKind } from '../state/result.ts';
-import { nouns } from './english.ts';
+import { englishLabels } from './english.ts';
 import type { Grammar } from './grammar.ts';
 
-const { damage, life, loyalty, defense, minusCounter, poisonCounter } = nouns;
+const { damage, life, loyalty, defense, minusCounter, poisonCounter } = englishLabels;
 
 const or = (types: readonly CardType[]): string => types.join(' or ');
 
@@ -37,14 +37,14 @@ const recipientText = ({ recipients, only, types }: Scope): string => {
 const damageIn = (scope: Scope): string =>
   `${scope.noncombat ? 'noncombat ' : ''}${damage} from ${sourceText(scope)} to ${recipientText(scope)}`;
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
+const ABILITY_OUTCOMES: Readonly<Record<Outcome, string>> = {
   damageTarget: `it deals as much ${damage} to another target`,
   draw: 'draw a card',
   treasure: 'make a treasure',
   dragon: 'make a dragon',
 };
 
-const RESULTS: Readonly<Record<ResultKind, string>> = {
+const ABILITY_RESULTS: Readonly<Record<ResultKind, string>> = {
   marked: `${damage} marked on creatures`,
   minusCounters: `${minusCounter}s put on creatures`,
   loyaltyLost: `loss of ${loyalty}`,
@@ -57,7 +57,7 @@ const RESULTS: Readonly<Record<ResultKind, string>> = {
 const WHOSE = { any: '', yours: ' on your side', opponents: " on your opponent's side" } as const;
 
 /** The abilities of the damage event in English. */
-export const english: Grammar = (ability) => {
+export const englishGrammar: Grammar = (ability) => {
   switch (ability.kind) {
     case 'increase':
       return `Increase ${damageIn(ability.scope)} by ${ability.by}.`;
@@ -81,14 +81,14 @@ export const english: Grammar = (ability) => {
         ability.condition === undefined
           ? ''
           : `, if a giant, wizard or spell of yours dealt ${damage} to it this turn`;
-      return `Whenever ${who} dealt ${excess}${only}: ${OUTCOMES[ability.outcome]}.`;
+      return `Whenever ${who} dealt ${excess}${only}: ${ABILITY_OUTCOMES[ability.outcome]}.`;
     }
     case 'lookBack':
-      return `At the beginning of your end step, if a ${or(ability.types)} your opponent controlled was dealt excess ${damage} this turn: ${OUTCOMES[ability.outcome]}.`;
+      return `At the beginning of your end step, if a ${or(ability.types)} your opponent controlled was dealt excess ${damage} this turn: ${ABILITY_OUTCOMES[ability.outcome]}.`;
     case 'lethalByPower':
       return 'Lethal damage for creatures you control is measured by their power, not their toughness.';
     case 'results':
-      return `The ${RESULTS[ability.of]}${WHOSE[ability.whose]} is multiplied by ${ability.times}.`;
+      return `The ${ABILITY_RESULTS[ability.of]}${WHOSE[ability.whose]} is multiplied by ${ability.times}.`;
     default:
       return ability satisfies never;
   }

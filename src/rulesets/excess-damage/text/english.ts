@@ -1,7 +1,7 @@
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
 /** The nouns of the damage event in English. */
-export const nouns: Nouns = {
+export const englishLabels: Labels = {
   card: ({ name }) => name,
   damage: 'damage',
   combatDamage: 'combat damage',

@@ -1,8 +1,8 @@
 import { DETAIL, HARM, headlineFrom, OUTCOME, PLAIN } from '../../../core/headline.ts';
-import type { ExcessDamageFact } from '../state/event.ts';
+import type { ExcessDamageEvent } from '../state/event.ts';
 
 /** What a fact is in the short telling of an event; `undefined`: left out. */
-export const headline = headlineFrom<ExcessDamageFact>({
+export const headline = headlineFrom<ExcessDamageEvent>({
   assigned: PLAIN,
   assignsNothing: PLAIN,
   announced: PLAIN,

@@ -1,10 +1,10 @@
 import type { CardType, Color, SourceKind } from '../state/card.ts';
 import type { Outcome, Scope } from '../state/effect.ts';
 import type { ResultKind } from '../state/result.ts';
-import { nouns } from './japanese.ts';
+import { japaneseLabels } from './japanese.ts';
 import type { Grammar } from './grammar.ts';
 
-const { damage, combatDamage, life, loyalty, defense, minusCounter, poisonCounter } = nouns;
+const { damage, combatDamage, life, loyalty, defense, minusCounter, poisonCounter } = japaneseLabels;
 
 const TYPES: Readonly<Record<CardType, string>> = {
   creature: 'クリーチャー',
@@ -50,14 +50,14 @@ const kindOfDamage = (noncombat: boolean | undefined): string =>
 const damageIn = (scope: Scope): string =>
   `${sourceText(scope)}が${recipientText(scope)}に与える${kindOfDamage(scope.noncombat)}`;
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = {
+const ABILITY_OUTCOMES: Readonly<Record<Outcome, string>> = {
   damageTarget: `別の対象に同じ点数の${damage}を与える`,
   draw: 'カードを1枚引く',
   treasure: '宝物を1つ生成する',
   dragon: 'ドラゴンを1体生成する',
 };
 
-const RESULTS: Readonly<Record<ResultKind, string>> = {
+const ABILITY_RESULTS: Readonly<Record<ResultKind, string>> = {
   marked: `クリーチャーが負う${damage}`,
   minusCounters: `クリーチャーに置かれる${minusCounter}`,
   loyaltyLost: `${loyalty}の減少`,
@@ -70,7 +70,7 @@ const RESULTS: Readonly<Record<ResultKind, string>> = {
 const WHOSE = { any: '', yours: 'あなたの側の', opponents: '対戦相手の側の' } as const;
 
 /** The abilities of the damage event in Japanese. */
-export const japanese: Grammar = (ability) => {
+export const japaneseGrammar: Grammar = (ability) => {
   switch (ability.kind) {
     case 'increase':
       return `${damageIn(ability.scope)}は${ability.by}点増える。`;
@@ -92,14 +92,14 @@ export const japanese: Grammar = (ability) => {
           : `、このターンあなたの${giant}か${wizard}か${spell}がそれに${damage}を与えていたなら`;
       const count = ability.once === 'permanent' ? '1つが' : '1つ以上が';
       const which = ability.noncombat ? `${combatDamage}でない余剰の${damage}` : `余剰の${damage}`;
-      return `対戦相手がコントロールする${either(ability.types)}${count}${which}を受けるたび${only}、${OUTCOMES[ability.outcome]}。`;
+      return `対戦相手がコントロールする${either(ability.types)}${count}${which}を受けるたび${only}、${ABILITY_OUTCOMES[ability.outcome]}。`;
     }
     case 'lookBack':
-      return `あなたの終了ステップの開始時、このターン対戦相手のコントロールする${either(ability.types)}が余剰の${damage}を受けていたなら、${OUTCOMES[ability.outcome]}。`;
+      return `あなたの終了ステップの開始時、このターン対戦相手のコントロールする${either(ability.types)}が余剰の${damage}を受けていたなら、${ABILITY_OUTCOMES[ability.outcome]}。`;
     case 'lethalByPower':
       return `あなたがコントロールするクリーチャーの致死${damage}は、タフネスでなくパワーで決まる。`;
     case 'results':
-      return `${WHOSE[ability.whose]}${RESULTS[ability.of]}は${ability.times}倍になる。`;
+      return `${WHOSE[ability.whose]}${ABILITY_RESULTS[ability.of]}は${ability.times}倍になる。`;
     default:
       return ability satisfies never;
   }

@@ -1,7 +1,7 @@
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
 /** The nouns of the damage event in Japanese. */
-export const nouns: Nouns = {
+export const japaneseLabels: Labels = {
   card: ({ name, ja }) => ja ?? name,
   damage: 'ダメージ',
   combatDamage: '戦闘ダメージ',

@@ -1,9 +1,9 @@
 import type { Outcome } from '../state/effect.ts';
 import type { ResultKind } from '../state/result.ts';
-import type { ExcessDamageTongue } from './tongue.ts';
-import { nouns } from './japanese.ts';
+import type { ExcessDamageLocale } from './tongue.ts';
+import { japaneseLabels } from './japanese.ts';
 
-const { damage, combatDamage, life, loyalty, defense, minusCounter, poisonCounter } = nouns;
+const { damage, combatDamage, life, loyalty, defense, minusCounter, poisonCounter } = japaneseLabels;
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   damageTarget: `同じ点数の${damage}を与える`,
@@ -31,9 +31,9 @@ const DEFEATS: Readonly<Record<string, string>> = {
 const damageWord = (isCombat: boolean): string => (isCombat ? combatDamage : damage);
 
 /** The narration in Japanese. */
-export const japanese: ExcessDamageTongue = {
-  nouns,
-  lines: {
+export const japaneseLocale: ExcessDamageLocale = {
+  labels: japaneseLabels,
+  messages: {
     assigned: ({ attacker, recipient, n }, say) =>
       `${say.permanent(attacker)}は${say.who(recipient)}に${n}点を割り振る`,
     assignsNothing: ({ attacker }, say) => `${say.permanent(attacker)}は${damage}を割り振らない`,

@@ -1,9 +1,9 @@
 import type { Outcome } from '../state/effect.ts';
 import type { ResultKind } from '../state/result.ts';
-import type { ExcessDamageTongue } from './tongue.ts';
-import { nouns } from './english.ts';
+import type { ExcessDamageLocale } from './tongue.ts';
+import { englishLabels } from './english.ts';
 
-const { damage, combatDamage, life, loyalty, defense, minusCounter, poisonCounter } = nouns;
+const { damage, combatDamage, life, loyalty, defense, minusCounter, poisonCounter } = englishLabels;
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
   damageTarget: `deals that much ${damage}`,
@@ -33,9 +33,9 @@ const damageWord = (isCombat: boolean): string => (isCombat ? combatDamage : dam
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** The narration in English. */
-export const english: ExcessDamageTongue = {
-  nouns,
-  lines: {
+export const englishLocale: ExcessDamageLocale = {
+  labels: englishLabels,
+  messages: {
     assigned: ({ attacker, recipient, n }, say) =>
       `${say.permanent(attacker)} assigns ${n} to ${say.who(recipient)}`,
     assignsNothing: ({ attacker }, say) => `${say.permanent(attacker)} assigns no ${damage}`,

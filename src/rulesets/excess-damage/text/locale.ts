@@ -1,7 +1,7 @@
 import type { CardName } from '../cards/damage-cards.ts';
 
 /** What the damage event calls its things in one language. */
-export interface Nouns {
+export interface Labels {
   card(name: CardName): string;
   readonly damage: string;
   readonly combatDamage: string;

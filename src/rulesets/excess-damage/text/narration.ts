@@ -1,17 +1,17 @@
-import { narrateWith, type Telling } from '../../../core/telling.ts';
+import { createNarrator, type Narration } from '../../../core/telling.ts';
 import { isDamageCardId } from '../cards/damage-card.ts';
 import { cardNames } from '../cards/catalogue.ts';
 import { playerOf } from '../queries/board.ts';
 import type { CardId } from '../state/card.ts';
-import type { ExcessDamageFact } from '../state/event.ts';
+import type { ExcessDamageEvent } from '../state/event.ts';
 import type { Game } from '../state/game-2.ts';
 import type { PermanentId } from '../state/permanent.ts';
-import { english } from './lines.ts';
-import { japanese } from './lines-2.ts';
-import type { Nouns } from './locale.ts';
-import type { Speaker } from './tongue.ts';
+import { englishLocale } from './lines.ts';
+import { japaneseLocale } from './lines-2.ts';
+import type { Labels } from './locale.ts';
+import type { NameResolver } from './tongue.ts';
 
-const speakerFor = ({ game, nouns, player }: Telling<Game, ExcessDamageFact, Nouns>): Speaker => {
+const nameResolverFor = ({ game, labels: nouns, player }: Narration<Game, ExcessDamageEvent, Labels>): NameResolver => {
   const { permanents, effects } = game.board;
   const card = (id: CardId): string => nouns.card(cardNames[id]);
   const permanent = (id: PermanentId): string => {
@@ -34,4 +34,4 @@ const speakerFor = ({ game, nouns, player }: Telling<Game, ExcessDamageFact, Nou
 };
 
 /** Nothing is hidden from anybody. Of the game only names are read, so any game of the event will do. */
-export const narrate = narrateWith({ en: english, ja: japanese }, speakerFor);
+export const narrate = createNarrator({ en: englishLocale, ja: japaneseLocale }, nameResolverFor);

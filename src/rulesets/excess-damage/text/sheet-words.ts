@@ -2,7 +2,7 @@ import type { Language } from '../../../core/narration.ts';
 import type { CardType, Color, Trait } from '../state/card.ts';
 
 /** The words for a permanent, in one language. */
-export interface SheetWords {
+export interface CardDetailLabels {
   readonly types: Readonly<Record<CardType, string>>;
   readonly colors: Readonly<Record<Color, string>>;
   readonly traits: Readonly<Record<Trait, string>>;
@@ -16,7 +16,7 @@ export interface SheetWords {
   minusCounters(count: number): string;
 }
 
-const english: SheetWords = {
+const englishCardDetails: CardDetailLabels = {
   types: { creature: 'creature', planeswalker: 'planeswalker', battle: 'battle' },
   colors: { white: 'white', blue: 'blue', black: 'black', red: 'red', green: 'green' },
   traits: {
@@ -36,7 +36,7 @@ const english: SheetWords = {
   minusCounters: (count) => (count === 1 ? 'a -1/-1 counter' : `${count} -1/-1 counters`),
 };
 
-const japanese: SheetWords = {
+const japaneseCardDetails: CardDetailLabels = {
   types: { creature: 'クリーチャー', planeswalker: 'プレインズウォーカー', battle: 'バトル' },
   colors: { white: '白', blue: '青', black: '黒', red: '赤', green: '緑' },
   traits: { deathtouch: '接死', wither: '萎縮', infect: '感染', lifelink: '絆魂', trample: 'トランプル' },
@@ -50,4 +50,4 @@ const japanese: SheetWords = {
   minusCounters: (count) => `-1/-1カウンター${count}個`,
 };
 
-export const sheetWords: Readonly<Record<Language, SheetWords>> = { en: english, ja: japanese };
+export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = { en: englishCardDetails, ja: japaneseCardDetails };

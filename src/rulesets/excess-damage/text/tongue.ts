@@ -1,11 +1,11 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Tongue } from '../../../core/telling.ts';
-import type { ExcessDamageFact } from '../state/event.ts';
+import type { Locale } from '../../../core/telling.ts';
+import type { ExcessDamageEvent } from '../state/event.ts';
 import type { PermanentId, Recipient } from '../state/permanent.ts';
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
 /** What the lines of a language may say: names as people read them. */
-export interface Speaker {
+export interface NameResolver {
   player(player: Player): string;
   /** A permanent or player. */
   who(recipient: Recipient): string;
@@ -17,4 +17,4 @@ export interface Speaker {
 }
 
 /** A language of the narration. */
-export type ExcessDamageTongue = Tongue<ExcessDamageFact, Nouns, Speaker>;
+export type ExcessDamageLocale = Locale<ExcessDamageEvent, Labels, NameResolver>;

@@ -1,17 +1,17 @@
 import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type {
-  CardPicture,
-  Draw,
-  ItemPicture,
-  Names,
-  SidePicture,
+  BoardCard,
+  RenderBoard,
+  BoardItem,
+  LocalizedName,
+  BoardSide,
   Viewer,
   ZoneLook,
-  ZonePicture,
+  BoardZone,
 } from '../../../core/adapters/board-view.ts';
 import { zoneKey } from '../queries/place-key.ts';
 import { cardsIn } from '../queries/zones.ts';
-import { type KnownCard, known, type SideView, view, type ZoneView } from '../views/view.ts';
+import { type KnownCard, knownCard, type SideView, view, type ZoneView } from '../views/view.ts';
 import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Place, Zone } from '../state/instance.ts';
@@ -20,7 +20,7 @@ import type { Place, Zone } from '../state/instance.ts';
 const sideOf = (game: Game, player: Player, viewer: Viewer): SideView =>
   view(game, viewer ?? player).sides[player];
 
-const nameOf = (game: Game, { id }: KnownCard): Names => game.cards[id]?.name ?? { en: id, ja: id };
+const nameOf = (game: Game, { id }: KnownCard): LocalizedName => game.cards[id]?.name ?? { en: id, ja: id };
 
 const statsOf = (game: Game, { id, atk, hp, stk }: KnownCard): string => {
   const type = game.cards[id]?.type;
@@ -28,7 +28,7 @@ const statsOf = (game: Game, { id, atk, hp, stk }: KnownCard): string => {
   return type === 'unit' ? `${atk}/${hp}/${stk}` : '';
 };
 
-const cardOf = (game: Game, card: KnownCard | null, key: string): CardPicture => {
+const cardOf = (game: Game, card: KnownCard | null, key: string): BoardCard => {
   if (card === null) {
     return {
       key,
@@ -64,19 +64,19 @@ const cardsOf = (
   { player, zone }: Place,
   seen: ZoneView,
   viewer: Viewer,
-): ZonePicture['cards'] => {
+): BoardZone['cards'] => {
   if (zone !== 'deck') return seen.cards.map((card, index) => cardOf(game, card, `${zone} ${index}`));
   if (viewer !== null) return [];
-  return cardsIn(game, player, zone).map((card) => cardOf(game, known(game, card), ''));
+  return cardsIn(game, player, zone).map((card) => cardOf(game, knownCard(game, card), ''));
 };
 
 const PILES: readonly Zone[] = ['deck', 'graveyard', 'damage', 'removed', 'soul'];
 
-const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture => {
+const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
   const side = sideOf(game, player, viewer);
   const named = (pattern: RegExp): readonly Zone[] =>
     (Object.keys(side.zones) as Zone[]).filter((zone) => pattern.test(zone));
-  const row = (zones: readonly Zone[]): readonly ZonePicture[] =>
+  const row = (zones: readonly Zone[]): readonly BoardZone[] =>
     zones.flatMap((zone) => {
       const seen = side.zones[zone];
       if (seen === undefined) return [];
@@ -120,10 +120,10 @@ const cardOfItem = (item: GateItem): number | undefined => {
   }
 };
 
-const itemOf = (game: Game, all: readonly (KnownCard | null)[], item: GateItem): ItemPicture => {
+const itemOf = (game: Game, all: readonly (KnownCard | null)[], item: GateItem): BoardItem => {
   const seen = (handle: number): KnownCard | undefined =>
     all.find((each) => each?.card === handle) ?? undefined;
-  const name = (handle: number): Names => {
+  const name = (handle: number): LocalizedName => {
     const known = seen(handle);
     return known ? nameOf(game, known) : { en: 'a card', ja: 'カード' };
   };
@@ -148,7 +148,7 @@ const itemOf = (game: Game, all: readonly (KnownCard | null)[], item: GateItem):
 };
 
 /** The table of Gate Ruler: lines, set and drive zones, piles, and the gate as a stack. */
-export const drawGateRuler: Draw<Game> = (game, viewer) => {
+export const renderGateRuler: RenderBoard<Game> = (game, viewer) => {
   const seen = view(game, viewer ?? 0);
   const { turn, attack } = game;
   const all = [
@@ -165,7 +165,7 @@ export const drawGateRuler: Draw<Game> = (game, viewer) => {
   return {
     heading: [String(turn.number), turn.phase],
     turn: turn.number === 0 ? undefined : turn.player,
-    sides: [sidePicture(game, 0, viewer), sidePicture(game, 1, viewer)],
+    sides: [sideView(game, 0, viewer), sideView(game, 1, viewer)],
     middle: { key: 'gate', items: [...seen.gate].reverse().map((item) => itemOf(game, all, item)) },
     attack: attack && {
       from: place(turn.player, attack.attacker.object),

@@ -1,9 +1,9 @@
 import type { PlayersCard } from '../../../core/ruleset-2.ts';
-import type { GateRulerFact } from '../state/fact.ts';
+import type { GateRulerEvent } from '../state/fact.ts';
 import type { Game } from '../state/game.ts';
 
 /** The card that a fact says was drawn or driven: out of the deck to the hand or the drive zone. */
-export const cardDrawn = (game: Game, fact: GateRulerFact): PlayersCard | undefined => {
+export const cardDrawn = (game: Game, fact: GateRulerEvent): PlayersCard | undefined => {
   if (fact.what !== 'moved') return undefined;
   const { card, from, to } = fact;
   if (from === 'gate' || to === 'gate' || from.zone !== 'deck') return undefined;

@@ -1,8 +1,8 @@
-import type { CardWords } from '../../../core/cards/collection.ts';
+import type { CardText } from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
 import { cardText } from '../text/card-text/card-text.ts';
 import { attributeName, factionName } from '../text/card-labels.ts';
-import { listingWords } from '../text/listing-words.ts';
+import { collectionLabels } from '../text/listing-words.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 import { statsText } from './collection.ts';
 
@@ -10,7 +10,7 @@ import { statsText } from './collection.ts';
 export type KnownCards = ReadonlyMap<string, CardDefinition>;
 
 const kindOf = (card: CardDefinition, language: Language): string => {
-  const say = listingWords[language];
+  const say = collectionLabels[language];
   const { type, faction, attributes = [], legendary, level } = card;
   const parts = [
     ...(legendary ? [say.legendary] : []),
@@ -24,11 +24,11 @@ const kindOf = (card: CardDefinition, language: Language): string => {
 };
 
 /** A card as people read it. */
-export const gateRulerCardWords = (
+export const gateRulerCardText = (
   card: CardDefinition,
   language: Language,
   known: KnownCards,
-): CardWords => ({
+): CardText => ({
   name: card.name[language],
   kind: kindOf(card, language),
   text: cardText(card, language, (id) => known.get(id)?.name[language] ?? id),

@@ -1,13 +1,13 @@
-import type { Collection, DeckSheet, Table } from '../../../core/cards/collection-2.ts';
+import type { Collection, DeckDetails, Table } from '../../../core/cards/collection-2.ts';
 import { curveOf } from '../../../core/cards/curve.ts';
 import type { Language } from '../../../core/narration.ts';
 import type { Catalogue } from '../cards/catalogue-2.ts';
 import type { Deck } from '../cards/decks.ts';
 import { countDeck, type DeckCount, deckFaults } from '../cards/deck-legality.ts';
 import { factionName } from '../text/card-labels.ts';
-import { listingWords } from '../text/listing-words.ts';
+import { collectionLabels } from '../text/listing-words.ts';
 import type { CardDefinition } from '../state/card-2.ts';
-import { gateRulerCardWords } from './card-words.ts';
+import { gateRulerCardText } from './card-words.ts';
 import { showCard, statsText } from './collection.ts';
 
 const levelText = ({ type, level = 0 }: CardDefinition): string =>
@@ -18,7 +18,7 @@ const factionText = ({ faction = '' }: CardDefinition, language: Language): stri
   language === 'en' ? faction : factionName(faction, language);
 
 const cardTable = ({ cards }: Catalogue, language: Language): Table => {
-  const say = listingWords[language];
+  const say = collectionLabels[language];
   return {
     head: [say.card, say.type, say.level, say.numbers, say.faction, say.name],
     right: new Set([2]),
@@ -50,7 +50,7 @@ const counted = (deck: Deck, { cards }: Catalogue): CountedDeck => ({
 });
 
 const deckTable = (catalogue: Catalogue, language: Language): Table => {
-  const say = listingWords[language];
+  const say = collectionLabels[language];
   return {
     head: [say.deck, say.ruler, say.cards, say.counters, say.levels, say.legendaries, say.legal, say.name],
     right: new Set([2, 3, 4, 5]),
@@ -68,15 +68,15 @@ const deckTable = (catalogue: Catalogue, language: Language): Table => {
 };
 
 const rulerText = (id: string, { cards }: Catalogue, language: Language): string => {
-  const say = listingWords[language];
+  const say = collectionLabels[language];
   const card = cards.get(id);
   return card === undefined
     ? `${say.ruler}: ${id} (${say.unknown})`
     : `${say.ruler}: ${card.name[language]} (${id}, ${statsText(card)})`;
 };
 
-const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckSheet => {
-  const say = listingWords[language];
+const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckDetails => {
+  const say = collectionLabels[language];
   const { faults, ...count } = counted(deck, catalogue);
   const entries = Object.entries(deck.cards).map(([id, copies]) => ({
     id,
@@ -120,19 +120,19 @@ export const gateRulerCollection = (catalogue: Catalogue): Collection => ({
   cards: catalogue.cards,
   decks: catalogue.decks,
   cardTable: (language) => cardTable(catalogue, language),
-  words: (id, language) => {
+  cardText: (id, language) => {
     const card = catalogue.cards.get(id);
-    return card && gateRulerCardWords(card, language, catalogue.cards);
+    return card && gateRulerCardText(card, language, catalogue.cards);
   },
   show: (id, language) => {
     const card = catalogue.cards.get(id);
     return card === undefined
       ? []
-      : showCard(card, gateRulerCardWords(card, language, catalogue.cards), language);
+      : showCard(card, gateRulerCardText(card, language, catalogue.cards), language);
   },
   deckCounts: () => [...catalogue.decks.values()].map((deck) => counted(deck, catalogue)),
   deckTable: (language) => deckTable(catalogue, language),
-  deckSheet: (id, language) => {
+  deckDetails: (id, language) => {
     const deck = catalogue.decks.get(id);
     return deck && deckSheet(deck, catalogue, language);
   },

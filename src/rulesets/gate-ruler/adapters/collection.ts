@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
-import type { CardWords } from '../../../core/cards/collection.ts';
+import type { CardText } from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
-import { listingWords } from '../text/listing-words.ts';
+import { collectionLabels } from '../text/listing-words.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 
 /** ATK, HP and STK of a unit, ATK and STK of a ruler. */
@@ -12,7 +12,7 @@ export const statsText = ({ type, atk = 0, hp = 0, stk = 0 }: CardDefinition): s
 };
 
 const sourceText = ({ id, provenance: { source, assumed } }: CardDefinition, language: Language): string => {
-  const say = listingWords[language];
+  const say = collectionLabels[language];
   if (!cardCatalogue.has(id)) return say.own;
   if (source === 'house') return say.house;
   return assumed.length === 0 ? say.known : `${say.known}; ${say.assumed(assumed)}`;
@@ -21,7 +21,7 @@ const sourceText = ({ id, provenance: { source, assumed } }: CardDefinition, lan
 /** One card: what it is and does, and where it comes from, then its data as a set file would have it. */
 export const showCard = (
   card: CardDefinition,
-  { kind, text }: CardWords,
+  { kind, text }: CardText,
   language: Language,
 ): readonly string[] => {
   const { id: _id, name, provenance: _, ...rest } = card;

@@ -1,4 +1,4 @@
-import type { Course, PassUntil } from '../../../core/adapters/hints.ts';
+import type { PassRules, PassUntil } from '../../../core/adapters/hints.ts';
 import type { GameView } from '../views/view.ts';
 import type { GateRulerOption } from '../state/option.ts';
 
@@ -9,7 +9,7 @@ const passForm = (kind: string, { until }: PassUntil): GateRulerOption['form'] |
 };
 
 /** What passing goes by in Gate Ruler. */
-export const gateRulerCourse: Course<GateRulerOption, GameView> = {
+export const gateRulerAutoPass: PassRules<GateRulerOption, GameView> = {
   moment: ({ viewer, turn, gate }) => ({
     turn: turn.number,
     isOwnTurn: turn.player === viewer,

@@ -1,25 +1,25 @@
 import {
   type FeatureOf,
   numbers,
-  type Reading,
-  readingOf,
+  type Encoder,
+  encoderOf,
   tally,
 } from '../../../core/adapters/feature-encoder.ts';
 import type { Catalogue } from '../cards/catalogue-2.ts';
 import type { KnownCard, SideView } from '../views/view.ts';
 import type { Zone } from '../state/instance.ts';
-import { printed } from './view-queries.ts';
+import { printedCard } from './view-queries.ts';
 import {
-  knownIn,
+  knownCardsIn,
   lifeLeft,
   rulerIn,
-  type Table,
+  type PlayerBoard,
   toughnessOf,
   unitsIn,
   zonesLike,
 } from './side-seen.ts';
 
-const VERSION = 1;
+const POSITION_VERSION = 1;
 
 const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
 const ITEMS = ['card', 'ability', 'damage', 'rulerDamage', 'destroy', 'drive'];
@@ -97,12 +97,12 @@ const HAND = ['units', 'events', 'counters', 'levels', 'low levels'];
 const CHEAP = 3;
 
 const hand = (cards: readonly KnownCard[]): readonly number[] => {
-  const units = cards.map(printed).filter(({ type }) => type === 'unit');
+  const units = cards.map(printedCard).filter(({ type }) => type === 'unit');
   const levels = units.map(({ level = 0 }) => level);
   return [
     units.length / 5,
     (cards.length - units.length) / 5,
-    cards.map(printed).filter(({ counter }) => counter !== undefined).length / 5,
+    cards.map(printedCard).filter(({ counter }) => counter !== undefined).length / 5,
     sum(levels) / 20,
     levels.filter((level) => level <= CHEAP).length / 5,
   ];
@@ -111,25 +111,25 @@ const hand = (cards: readonly KnownCard[]): readonly number[] => {
 const inPlay = (side: SideView): readonly KnownCard[] => [
   ...unitsIn(side, 'attack'),
   ...unitsIn(side, 'defense'),
-  ...knownIn(side, 'field'),
-  ...zonesLike(side, 'set').flatMap((zone) => knownIn(side, zone)),
+  ...knownCardsIn(side, 'field'),
+  ...zonesLike(side, 'set').flatMap((zone) => knownCardsIn(side, zone)),
 ];
 
 const idsOf = (cards: readonly KnownCard[]): readonly string[] => cards.map(({ id }) => id);
 
-const ofSide = (who: 'own' | 'enemy'): readonly FeatureOf<Table>[] => [
+const ofSide = (who: 'own' | 'enemy'): readonly FeatureOf<PlayerBoard>[] => [
   numbers(who, SIDE, (table) => standing(table[who])),
   numbers(`${who} attack zones`, ROW, (table) => row(unitsIn(table[who], 'attack'))),
   numbers(`${who} defense zones`, ROW, (table) => row(unitsIn(table[who], 'defense'))),
 ];
 
-const gate = ({ view }: Table, isOwn: boolean): readonly number[] =>
+const gate = ({ view }: PlayerBoard, isOwn: boolean): readonly number[] =>
   ITEMS.map(
     (kind) =>
       view.gate.filter((item) => item.kind === kind && (item.controller === view.viewer) === isOwn).length,
   );
 
-const featuresWith = ({ cards }: Catalogue): readonly FeatureOf<Table>[] => {
+const positionFeatures = ({ cards }: Catalogue): readonly FeatureOf<PlayerBoard>[] => {
   const all = [...cards.values()];
   const rulers = all
     .filter(({ type }) => type === 'ruler')
@@ -150,12 +150,12 @@ const featuresWith = ({ cards }: Catalogue): readonly FeatureOf<Table>[] => {
     numbers('enemy items on the gate', ITEMS, (table) => gate(table, false)),
     ...ofSide('own'),
     ...ofSide('enemy'),
-    numbers('own hand', HAND, ({ own }) => hand(knownIn(own, 'hand'))),
-    tally('own ruler', rulers, ({ own }) => idsOf(knownIn(own, 'ruler'))),
-    tally('enemy ruler', rulers, ({ enemy }) => idsOf(knownIn(enemy, 'ruler'))),
+    numbers('own hand', HAND, ({ own }) => hand(knownCardsIn(own, 'hand'))),
+    tally('own ruler', rulers, ({ own }) => idsOf(knownCardsIn(own, 'ruler'))),
+    tally('enemy ruler', rulers, ({ enemy }) => idsOf(knownCardsIn(enemy, 'ruler'))),
     tally('cards on the gate', ids, ({ view }) => idsOf(view.cardsOnGate)),
     tally('cards in own hand and drive zone', ids, ({ own }) =>
-      idsOf([...knownIn(own, 'hand'), ...knownIn(own, 'drive')]),
+      idsOf([...knownCardsIn(own, 'hand'), ...knownCardsIn(own, 'drive')]),
     ),
     tally('own cards in play', ids, ({ own }) => idsOf(inPlay(own))),
     tally('enemy cards in play', ids, ({ enemy }) => idsOf(inPlay(enemy))),
@@ -163,5 +163,5 @@ const featuresWith = ({ cards }: Catalogue): readonly FeatureOf<Table>[] => {
 };
 
 /** What a player of Gate Ruler sees, with the cards of a catalogue: leads, front rows, and which cards. */
-export const positionReading = (catalogue: Catalogue): Reading<Table> =>
-  readingOf(VERSION, featuresWith(catalogue));
+export const positionEncoder = (catalogue: Catalogue): Encoder<PlayerBoard> =>
+  encoderOf(POSITION_VERSION, positionFeatures(catalogue));

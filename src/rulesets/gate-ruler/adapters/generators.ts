@@ -1,6 +1,6 @@
 import type { Chance } from '../../../core/chance.ts';
-import type { Arena, DeckList, StartOf, Wanted } from '../../../core/adapters/generators.ts';
-import { type DeckRules, drawDeck, simplerDecks, swarmOf } from '../../../core/adapters/random-deck.ts';
+import type { MatchGenerator, DeckList, StartOf, CardWeight } from '../../../core/adapters/generators.ts';
+import { type DeckRules, randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/random-deck.ts';
 import type { Catalogue } from '../cards/catalogue-2.ts';
 import type { Deck } from '../cards/decks.ts';
 import { deckFaults } from '../cards/deck-legality.ts';
@@ -8,10 +8,10 @@ import { rulerRules } from '../queries/information.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 import type { Game } from '../state/game.ts';
-import { answeredOtherwise, type Interpretations } from '../state/interpretations.ts';
+import { withAnswers, type Interpretations } from '../state/interpretations.ts';
 
-const MOST_COUNTERS = 16;
-const MOST_COPIES = 4;
+const MAX_COUNTERS = 16;
+const MAX_COPIES = 4;
 const SIZE = 50;
 /** Times a legal deck is tried for before a built-in one is taken. */
 const TRIES = 10;
@@ -33,11 +33,11 @@ class Pool {
     this.#lowestLevel = Math.min(...this.deckCards.map((id) => this.#cardOf(id).level ?? 0));
   }
 
-  draw(chance: Chance, wanted: Wanted): DeckList {
+  draw(chance: Chance, wanted: CardWeight): DeckList {
     const { cards, decks } = this.catalogue;
     for (let tried = 0; tried < TRIES; tried += 1) {
       const ruler = chance.pick(this.rulers);
-      const drawn = drawDeck(chance, swarmOf(chance, this.deckCards), wanted, this.#rulesFor(ruler));
+      const drawn = randomDeck(chance, swarmSubset(chance, this.deckCards), wanted, this.#rulesFor(ruler));
       if (drawn === undefined) continue;
       if (deckFaults(asDeck('drawn', { ruler, cards: drawn }), cards).length === 0) {
         return { ruler, cards: drawn };
@@ -61,8 +61,8 @@ class Pool {
       [...deck].reduce((sum, [id, copies]) => sum + copies * of(this.#cardOf(id)), 0);
     return {
       size: SIZE,
-      copies: (id) => (this.#cardOf(id).legendary ? 1 : MOST_COPIES),
-      takes: (id, deck) => {
+      copies: (id) => (this.#cardOf(id).legendary ? 1 : MAX_COPIES),
+      canAdd: (id, deck) => {
         const card = this.#cardOf(id);
         const left = SIZE - total(deck, () => 1) - 1;
         const levels = total(deck, ({ level = 0 }) => level) + (card.level ?? 0) + left * this.#lowestLevel;
@@ -70,7 +70,7 @@ class Pool {
           (!card.legendary ||
             [...deck.keys()].filter((other) => this.#cardOf(other).legendary).length < legendaries) &&
           (factions === null || this.#factionsOf([...deck.keys(), id]).size <= factions) &&
-          (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MOST_COUNTERS) &&
+          (!card.counter || total(deck, ({ counter }) => (counter ? 1 : 0)) < MAX_COUNTERS) &&
           (deckLevelCap === null || levels <= deckLevelCap)
         );
       },
@@ -86,7 +86,7 @@ const asDeck = (id: string, { ruler = '', cards }: DeckList): Deck => ({
 });
 
 /** The other answers to the open questions of the rules. */
-const OTHERWISE = {
+const OTHER_READINGS = {
   unitDamage: 'kept',
   priorityAfterAction: 'actor',
   firstTurnDrive: 'oneLess',
@@ -98,7 +98,7 @@ const OTHERWISE = {
 } as const satisfies Partial<Interpretations>;
 
 const drawReadings = (chance: Chance): Pick<StartOf<'decks'>, 'readings'> =>
-  chance.onceIn(2) ? {} : { readings: Object.fromEntries(chance.some(Object.entries(OTHERWISE))) };
+  chance.onceIn(2) ? {} : { readings: Object.fromEntries(chance.some(Object.entries(OTHER_READINGS))) };
 
 const SEATS = ['first', 'second'] as const;
 
@@ -108,24 +108,24 @@ const catalogueOf = (cards: Catalogue['cards'], decks: StartOf<'decks'>['decks']
 });
 
 /** Matches of Gate Ruler between random legal decks of the cards of a catalogue. */
-export const gateRulerArena = (catalogue: Catalogue): Arena<Game> => {
+export const gateRulerGenerators = (catalogue: Catalogue): MatchGenerator<Game> => {
   const pool = new Pool(catalogue);
   return {
     cards: pool.deckCards,
-    longest: 400,
-    draw: (chance, _edition, wanted) => ({
+    maxChoices: 400,
+    generate: (chance, _edition, wanted) => ({
       form: 'decks',
       decks: [pool.draw(chance, wanted), pool.draw(chance, wanted)],
       ...drawReadings(chance),
     }),
-    simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
-    begin: (start, edition, seed) => {
+    shrink: (start) => (start.form === 'decks' ? shrinkDecks(start) : []),
+    newGame: (start, edition, seed) => {
       const { decks, readings } = start as StartOf<'decks'>;
       const game = newGame(
         { edition, decks: [...SEATS], seed, index: 0 },
         catalogueOf(catalogue.cards, decks),
       );
-      return { ...game, interpretations: answeredOtherwise(game.interpretations, readings) };
+      return { ...game, interpretations: withAnswers(game.interpretations, readings) };
     },
     cardIn: (told, game) => {
       const card =

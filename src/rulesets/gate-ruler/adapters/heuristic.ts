@@ -1,7 +1,7 @@
 import type { Player } from '../../../core/decision.ts';
-import { chancesOf } from '../../../core/adapters/chances.ts';
+import { winProbability } from '../../../core/adapters/chances.ts';
 import { atTurnEnd, type Evaluation } from '../../../core/adapters/evaluation.ts';
-import { definitionFor } from '../queries/cards.ts';
+import { cardDefinition } from '../queries/cards.ts';
 import { rulerRules, stateOf } from '../queries/information.ts';
 import { attackOf, hitPointsOf } from '../queries/meaning.ts';
 import { rulerOf } from '../queries/rulers.ts';
@@ -34,8 +34,8 @@ const hitPointsLeft = (game: Game, card: Instance): number =>
 const attackerWorth = (game: Game, card: Instance): number =>
   WEIGHTS.attack * attackOf(game, card) + WEIGHTS.attackerLeft * hitPointsLeft(game, card);
 
-const lifeLeft = (game: Game, player: Player): number => {
-  const { life } = rulerRules(definitionFor(game, rulerOf(game, player)));
+const remainingLife = (game: Game, player: Player): number => {
+  const { life } = rulerRules(cardDefinition(game, rulerOf(game, player)));
   return life - cardsIn(game, player, 'damage').length;
 };
 
@@ -47,8 +47,8 @@ const sumIn = (game: Game, player: Player, row: RowKind, worth: (card: Instance)
   return sum;
 };
 
-const standing = (game: Game, player: Player): number => {
-  const life = lifeLeft(game, player);
+const sideValue = (game: Game, player: Player): number => {
+  const life = remainingLife(game, player);
   return (
     (game.turn.player === player ? WEIGHTS.turn : 0) +
     WEIGHTS.life * life +
@@ -62,7 +62,7 @@ const standing = (game: Game, player: Player): number => {
 };
 
 /** Chances of player 0, read off whose turn it is, life, cards in hand, set and on the field, and the units in the front row. */
-export const gateRulerEvaluation: Evaluation<Game> = {
-  ...atTurnEnd((game: Game) => chancesOf(standing(game, 0), standing(game, 1))),
+export const gateRulerHeuristic: Evaluation<Game> = {
+  ...atTurnEnd((game: Game) => winProbability(sideValue(game, 0), sideValue(game, 1))),
   isGuided: true,
 };

@@ -1,12 +1,12 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { definitionFor } from '../queries/cards.ts';
-import { cardsIn, isDefenseZone, mayHold, zonesThere } from '../queries/zones.ts';
+import { cardDefinition } from '../queries/cards.ts';
+import { cardsIn, isDefenseZone, canHold, zonesOfPlayer } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>
-    zonesThere(game, player).map((zone) => ({
+    zonesOfPlayer(game, player).map((zone) => ({
       player,
       zone,
       cards: cardsIn(game, player, zone),
@@ -28,7 +28,7 @@ const misplacedCards = (game: Game): readonly string[] => {
 const illegalCards = (game: Game): readonly string[] =>
   zonesWithCards(game).flatMap(({ player, zone, cards }) =>
     cards
-      .filter((card) => !mayHold(zone, definitionFor(game, card)))
+      .filter((card) => !canHold(zone, cardDefinition(game, card)))
       .map((card) => `3-2h: ${game.definitionOf[card]} may not lie in ${zone} of player ${player}`),
   );
 
@@ -59,7 +59,7 @@ const leftovers = (game: Game): readonly string[] => {
 };
 
 /** Everything that must hold in every position; one sentence with its clause for each breach. */
-export const breaches = (game: Game): readonly string[] => [
+export const checkInvariants = (game: Game): readonly string[] => [
   ...misplacedCards(game),
   ...illegalCards(game),
   ...readyDefenders(game),

@@ -1,21 +1,21 @@
 import { opponentOf } from '../../../core/decision.ts';
 import type { FieldOf } from '../../../core/adapters/observation-encoder.ts';
-import type { Learning } from '../../../core/adapters/learning.ts';
-import { observing, type TallyOf } from '../../../core/adapters/observation.ts';
+import type { ObservationEncoder } from '../../../core/adapters/learning.ts';
+import { createObserver, type TallyOf } from '../../../core/adapters/observation.ts';
 import type { Catalogue } from '../cards/catalogue-2.ts';
 import type { GameView, KnownCard, SideView } from '../views/view.ts';
 import type { Zone } from '../state/instance.ts';
 
-const VERSION = 1;
-const MOST = 3;
+const OBSERVATION_VERSION = 1;
+const MAX_ZONES = 3;
 
 type Part = FieldOf<GameView> | TallyOf<GameView>;
 
 const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
 const FRONT = ['attack', 'defense'].flatMap((kind) =>
-  Array.from({ length: MOST }, (_, index) => `${kind}${index + 1}` as Zone),
+  Array.from({ length: MAX_ZONES }, (_, index) => `${kind}${index + 1}` as Zone),
 );
-const SET = Array.from({ length: MOST }, (_, index) => `set${index + 1}` as Zone);
+const SET = Array.from({ length: MAX_ZONES }, (_, index) => `set${index + 1}` as Zone);
 const COUNTED: readonly Zone[] = [
   'deck',
   'hand',
@@ -146,7 +146,7 @@ const partsFor = (all: number, tally: Tally): readonly Part[] => [
 /** Views of Gate Ruler as numbers, with the cards of a catalogue: everything from the side of the viewer. */
 export const gateRulerObservation = ({
   cards,
-}: Catalogue): Pick<Learning<GameView>, 'layout' | 'observe'> => {
+}: Catalogue): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> => {
   const ids = [...cards.keys()].sort();
-  return observing(VERSION, partsFor(ids.length, tallyOf(ids)));
+  return createObserver(OBSERVATION_VERSION, partsFor(ids.length, tallyOf(ids)));
 };

@@ -1,10 +1,10 @@
-import type { InLanguages } from '../../../core/narration.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import type { GameView } from '../views/view.ts';
-import { emptyLine } from './hints.ts';
+import { emptyLineWarning } from './hints.ts';
 import type { Instance } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
-import { cardSeen, nameOf } from './view-queries.ts';
+import { findKnownCard, printedName } from './view-queries.ts';
 
 const handlesIn = (option: GateRulerOption): readonly Instance[] => {
   if ('card' in option) return [option.card];
@@ -12,12 +12,12 @@ const handlesIn = (option: GateRulerOption): readonly Instance[] => {
   return option.target === undefined ? [option.attacker] : [option.attacker, option.target];
 };
 
-const namesOf = ({ en, ja }: InLanguages): readonly string[] => [en, ja];
+const namesOf = ({ en, ja }: LocalizedText): readonly string[] => [en, ja];
 
 /** The names of the cards of an option; of a card that is not seen where it lies, by the id in the key. */
 export const gateRulerCardNames = (option: GateRulerOption, view: GameView): readonly string[] => {
-  const seen = handlesIn(option).flatMap((handle) => cardSeen(view, handle) ?? []);
-  if (seen.length > 0) return seen.map(nameOf).flatMap(namesOf);
+  const seen = handlesIn(option).flatMap((handle) => findKnownCard(view, handle) ?? []);
+  if (seen.length > 0) return seen.map(printedName).flatMap(namesOf);
   return option.key.split(' ').flatMap((id) => namesOfId(id));
 };
 
@@ -27,8 +27,8 @@ const namesOfId = (id: string): readonly string[] => {
 };
 
 /** 8-4c: an attack on a line without a card hits nothing. */
-export const gateRulerDoubt = (option: GateRulerOption, view: GameView): InLanguages | undefined => {
+export const gateRulerOptionWarning = (option: GateRulerOption, view: GameView): LocalizedText | undefined => {
   if (option.form !== 'attack' || option.target !== undefined || option.line === 'center') return undefined;
-  const attacker = cardSeen(view, option.attacker);
-  return attacker && emptyLine(nameOf(attacker), option.line);
+  const attacker = findKnownCard(view, option.attacker);
+  return attacker && emptyLineWarning(printedName(attacker), option.line);
 };

@@ -2,33 +2,33 @@ import type { Decision } from '../../../core/decision.ts';
 import {
   type FeatureOf,
   numbers,
-  type Reading,
-  readingOf,
+  type Encoder,
+  encoderOf,
   tally,
 } from '../../../core/adapters/feature-encoder.ts';
-import { RATING_NUMBERS } from '../../../core/adapters/rating-numbers.ts';
+import { RATING_FEATURES } from '../../../core/adapters/rating-numbers.ts';
 import { decisions } from '../decisions/decisions.ts';
 import type { Catalogue } from '../cards/catalogue-2.ts';
 import type { GameView, KnownCard } from '../views/view.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
-import { knownIn, lifeLeft, type Table, toughnessOf, unitsIn } from './side-seen.ts';
+import { knownCardsIn, lifeLeft, type PlayerBoard, toughnessOf, unitsIn } from './side-seen.ts';
 
-const VERSION = 1;
+const OPTION_VERSION = 1;
 
 /** A card that the viewer knows, and where it lies; on the gate there is no zone. */
-interface Found {
+interface LocatedCard {
   readonly card: KnownCard;
   readonly zone?: Zone;
   readonly isOwn: boolean;
 }
 
 /** Cards by their handles. */
-export type Whereabouts = ReadonlyMap<Instance, Found>;
+export type CardsByHandle = ReadonlyMap<Instance, LocatedCard>;
 
 /** Where the cards lie that the viewer knows. */
-export const whereabouts = ({ viewer, sides, gate, cardsOnGate }: GameView): Whereabouts => {
-  const found = new Map<Instance, Found>();
+export const cardsByHandle = ({ viewer, sides, gate, cardsOnGate }: GameView): CardsByHandle => {
+  const found = new Map<Instance, LocatedCard>();
   for (const [player, { zones }] of sides.entries()) {
     for (const [zone, { cards }] of Object.entries(zones)) {
       for (const card of cards) {
@@ -44,9 +44,9 @@ export const whereabouts = ({ viewer, sides, gate, cardsOnGate }: GameView): Whe
 };
 
 /** An option with what it is read by. */
-export interface OptionSeen {
-  readonly table: Table;
-  readonly found: Whereabouts;
+export interface OptionContext {
+  readonly table: PlayerBoard;
+  readonly found: CardsByHandle;
   readonly kind: Decision['kind'];
   readonly option: GateRulerOption;
   readonly rated: readonly number[];
@@ -77,25 +77,25 @@ const FORMS: readonly GateRulerOption['form'][] = [
 const PLACES = ['hand', 'drive', 'attack', 'defense', 'set', 'field', 'ruler', 'graveyard', 'damage', 'soul'];
 const ROWS = ['attack', 'defense', 'set'];
 
-const isEach = (names: readonly string[], name: string | undefined): readonly number[] =>
+const oneHot = (names: readonly string[], name: string | undefined): readonly number[] =>
   names.map((each) => Number(each === name));
 
 /** The kind of a zone: without its number. */
 const kindOf = (zone: Zone | undefined): string | undefined => zone?.replace(/\d$/, '');
 
 /** The card of an option; of one that goes on with a play, the card that lies on the gate last. */
-const cardOf = ({ option, found, table }: OptionSeen): Found | undefined => {
+const cardOf = ({ option, found, table }: OptionContext): LocatedCard | undefined => {
   if ('card' in option) return found.get(option.card);
   if (option.form === 'attack') return found.get(option.attacker);
   const played = table.view.cardsOnGate.at(-1);
   return played && found.get(played.card);
 };
 
-const zoneOf = ({ option }: OptionSeen): Zone | undefined => ('zone' in option ? option.zone : undefined);
+const zoneOf = ({ option }: OptionContext): Zone | undefined => ('zone' in option ? option.zone : undefined);
 
 const CARD = ['own', 'enemy', 'level', 'atk', 'toughness', 'stk', 'exhausted', 'face down'];
 
-const aboutCard = (seen: OptionSeen): readonly number[] => {
+const aboutCard = (seen: OptionContext): readonly number[] => {
   const about = cardOf(seen);
   if (about === undefined) return CARD.map(() => 0);
   const { card, isOwn } = about;
@@ -124,12 +124,12 @@ const ATTACK = [
   'stk of the unit',
 ];
 
-const aboutAttack = ({ table, found, option }: OptionSeen): readonly number[] => {
+const aboutAttack = ({ table, found, option }: OptionContext): readonly number[] => {
   if (option.form !== 'attack') return ATTACK.map(() => 0);
   const attacker = found.get(option.attacker)?.card;
   const target = option.target === undefined ? undefined : found.get(option.target)?.card;
   const defenders =
-    option.line === 'center' ? unitsIn(table.enemy, 'defense') : knownIn(table.enemy, option.line);
+    option.line === 'center' ? unitsIn(table.enemy, 'defense') : knownCardsIn(table.enemy, option.line);
   const isOnRuler = option.line === 'center' && (target === undefined || defenders.length === 0);
   return [
     Number(isOnRuler),
@@ -144,7 +144,7 @@ const aboutAttack = ({ table, found, option }: OptionSeen): readonly number[] =>
   ];
 };
 
-const aboutAnswer = ({ option, table, ...seen }: OptionSeen): readonly number[] => {
+const aboutAnswer = ({ option, table, ...seen }: OptionContext): readonly number[] => {
   const zone = zoneOf({ option, table, ...seen });
   return [
     Number(option.form === 'consent' && option.consent),
@@ -153,15 +153,15 @@ const aboutAnswer = ({ option, table, ...seen }: OptionSeen): readonly number[] 
   ];
 };
 
-const featuresWith = ({ cards }: Catalogue): readonly FeatureOf<OptionSeen>[] => [
-  numbers('asked', KINDS, ({ kind }) => isEach(KINDS, kind)),
-  numbers('form', FORMS, ({ option }) => isEach(FORMS, option.form)),
+const optionFeatures = ({ cards }: Catalogue): readonly FeatureOf<OptionContext>[] => [
+  numbers('asked', KINDS, ({ kind }) => oneHot(KINDS, kind)),
+  numbers('form', FORMS, ({ option }) => oneHot(FORMS, option.form)),
   numbers('card', CARD, aboutCard),
-  numbers('where the card lies', PLACES, (seen) => isEach(PLACES, kindOf(cardOf(seen)?.zone))),
-  numbers('zone', ROWS, (seen) => isEach(ROWS, kindOf(zoneOf(seen)))),
+  numbers('where the card lies', PLACES, (seen) => oneHot(PLACES, kindOf(cardOf(seen)?.zone))),
+  numbers('zone', ROWS, (seen) => oneHot(ROWS, kindOf(zoneOf(seen)))),
   numbers('attack', ATTACK, aboutAttack),
   numbers('answer', ['yes', 'number', 'the zone is taken'], aboutAnswer),
-  numbers('rules of thumb', RATING_NUMBERS, ({ rated }) => rated),
+  numbers('rules of thumb', RATING_FEATURES, ({ rated }) => rated),
   tally('which card', [...cards.keys()].sort(), (seen) => {
     const about = cardOf(seen);
     return about === undefined ? [] : [about.card.id];
@@ -169,5 +169,5 @@ const featuresWith = ({ cards }: Catalogue): readonly FeatureOf<OptionSeen>[] =>
 ];
 
 /** What an option of Gate Ruler is about, with the cards of a catalogue. */
-export const optionReading = (catalogue: Catalogue): Reading<OptionSeen> =>
-  readingOf(VERSION, featuresWith(catalogue));
+export const optionEncoder = (catalogue: Catalogue): Encoder<OptionContext> =>
+  encoderOf(OPTION_VERSION, optionFeatures(catalogue));

@@ -16,7 +16,7 @@ const secretGroups = ({ sides, states, owner }: Game, viewer: Player): readonly 
 };
 
 /** The game with those cards exchanged for each other; set cards for other cards that may be set. */
-export const otherGateRuler = (game: Game, viewer: Player): Game => {
+export const rerandomizeHidden = (game: Game, viewer: Player): Game => {
   const definitionOf = [...game.definitionOf];
   const [firstPile = [], firstSet = [], secondPile = [], secondSet = []] = secretGroups(game, viewer);
   for (const [pile, set] of [

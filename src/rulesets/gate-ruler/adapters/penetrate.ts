@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../core/decision.ts';
-import type { Law } from '../../../core/law.ts';
+import type { TraceInvariant } from '../../../core/law.ts';
 import type { Game } from '../state/game.ts';
 import type { Zone } from '../state/instance.ts';
 
@@ -29,12 +29,12 @@ const DURING = 2;
 const AFTER = 3;
 
 /** 8-6c-1: Penetrate that was noted before the combat damage is looked at again after it, and then deals damage. */
-export const penetrateLaw = (): Law<Game> => {
+export const penetrateInvariant = (): TraceInvariant<Game> => {
   /** How often the gate was processed since Penetrate was noted; `undefined`: it was not. */
   let processed: number | undefined;
   let isOwed = false;
   return {
-    breach: ({ machine, event, facts }, game) => {
+    check: ({ machine, event, facts }, game) => {
       for (const fact of facts) {
         if (fact.what === 'noted' && fact.keyword === 'penetrate') processed = 0;
         if (fact.what === 'put' && fact.clause === '8-6c-1') isOwed = false;

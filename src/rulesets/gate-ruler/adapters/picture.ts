@@ -1,25 +1,25 @@
 import { opponentOf, type Player } from '../../../core/decision.ts';
-import { heldTogether, type PictureIn } from '../../../core/adapters/picture.ts';
+import { nonBreaking, type TextViewIn } from '../../../core/adapters/picture.ts';
 import type { Language } from '../../../core/narration.ts';
-import { sentence } from '../../../core/telling.ts';
+import { capitalize } from '../../../core/telling.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import { zoneKey } from '../queries/place-key.ts';
 import { isInPlay } from '../queries/zones.ts';
 import { UNSEEN } from '../views/player-view.ts';
 import type { GameView, KnownCard, SideView } from '../views/view.ts';
 import { abilityText, effectText } from '../text/card-text/card-text.ts';
-import { english } from '../text/picture.ts';
-import { japanese } from '../text/picture-2.ts';
-import type { Count, PictureWords, Row } from '../text/picture-words.ts';
+import { englishBoard } from '../text/picture.ts';
+import { japaneseBoard } from '../text/picture-2.ts';
+import type { Count, BoardLabels, Row } from '../text/picture-words.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import type { Effect } from '../state/card.ts';
 import type { GateRulerOption } from '../state/option.ts';
-import { cardSeen, printed, seenCards } from './view-queries.ts';
-import { headText, printedStats, statsText, textInLine } from './board-text.ts';
+import { findKnownCard, printedCard, allKnownCards } from './view-queries.ts';
+import { cardHeading, printedStats, currentStats, inlineCardText } from './board-text.ts';
 
-const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
+const WORDS: Readonly<Record<Language, BoardLabels>> = { en: englishBoard, ja: japaneseBoard };
 
 const ROWS: readonly string[] = ['attack', 'defense', 'set'];
 const COUNTS: readonly Count[] = ['deck', 'hand', 'drive', 'graveyard'];
@@ -41,10 +41,10 @@ const OF_THE_GATE: ReadonlySet<string> = new Set([
 const cardsIn = (side: SideView, zone: Zone): readonly (KnownCard | null)[] => side.zones[zone]?.cards ?? [];
 
 /** The table and the options of one view, in one language. */
-class Drawing {
+class BoardWriter {
   readonly #view: GameView;
   readonly #language: Language;
-  readonly #words: PictureWords;
+  readonly #words: BoardLabels;
   readonly #isBrief: boolean;
 
   /** `isBrief`: options without the texts of their cards. */
@@ -89,27 +89,27 @@ class Drawing {
   /** What a question is about that something on the gate asks; empty where it is not. */
   question({ kind }: { readonly kind: string }): string {
     const top = this.#view.gate.at(-1);
-    return top === undefined || !OF_THE_GATE.has(kind) ? '' : this.#words.asked(this.#itemInFull(top));
+    return top === undefined || !OF_THE_GATE.has(kind) ? '' : this.#words.questionAbout(this.#itemInFull(top));
   }
 
   readonly #called = (id: string): string => {
-    const card = seenCards(this.#view).find((each) => each.id === id) ?? cardCatalogue.get(id);
+    const card = allKnownCards(this.#view).find((each) => each.id === id) ?? cardCatalogue.get(id);
     return card === undefined ? id : this.#words.name('printed' in card ? card.printed : card);
   };
 
   #effect(effect: Effect, source: Instance): string {
-    const type = cardSeen(this.#view, source)?.printed.type;
+    const type = findKnownCard(this.#view, source)?.printed.type;
     return effectText(effect, type, this.#language, this.#called);
   }
 
   #withText(what: string, text: () => string): string {
-    return this.#isBrief ? what : this.#words.does(what, text());
+    return this.#isBrief ? what : this.#words.withEffect(what, text());
   }
 
   /** The card that an option is about, with what of it matters there. */
   #aboutCard(option: Extract<GateRulerOption, { card: Instance }>): string {
     const words = this.#words;
-    const card = cardSeen(this.#view, option.card);
+    const card = findKnownCard(this.#view, option.card);
     if (card === undefined) {
       const id = option.card === UNSEEN ? option.key.split(' ')[1] : undefined;
       const definition = cardCatalogue.get(id ?? '');
@@ -127,15 +127,15 @@ class Drawing {
         definition.overdrive === undefined ? '' : this.#effect(definition.overdrive, option.card),
       );
     }
-    const stats = statsText(words, card);
+    const stats = currentStats(words, card);
     return option.form === 'card' && this.#isOnTable(card)
-      ? headText(words, definition, stats)
+      ? cardHeading(words, definition, stats)
       : this.#inFull(definition, stats);
   }
 
   #inFull(definition: CardDefinition, stats: string): string {
-    return this.#withText(headText(this.#words, definition, stats), () =>
-      textInLine(definition, this.#language, this.#called),
+    return this.#withText(cardHeading(this.#words, definition, stats), () =>
+      inlineCardText(definition, this.#language, this.#called),
     );
   }
 
@@ -152,7 +152,7 @@ class Drawing {
     const top = this.#view.gate.at(-1);
     if (top?.kind !== 'card' && top?.kind !== 'ability') return '';
     const source = top.kind === 'card' ? top.card : top.source.card;
-    const effect = top.kind === 'card' ? cardSeen(this.#view, source)?.printed.effect : top.effect;
+    const effect = top.kind === 'card' ? findKnownCard(this.#view, source)?.printed.effect : top.effect;
     const step = effect?.instructions.find((each) => each.do === 'mode');
     const steps = step?.do === 'mode' ? step.modes[mode] : undefined;
     return steps === undefined ? '' : this.#effect({ instructions: steps }, source);
@@ -171,25 +171,25 @@ class Drawing {
   }
 
   #nameOf(card: KnownCard): string {
-    return this.#words.name(printed(card));
+    return this.#words.name(printedCard(card));
   }
 
   #name(handle: Instance): string {
-    const card = cardSeen(this.#view, handle);
-    return card === undefined ? this.#words.aCard : this.#nameOf(card);
+    const card = findKnownCard(this.#view, handle);
+    return card === undefined ? this.#words.unknownCard : this.#nameOf(card);
   }
 
   #summary(player: Player): string {
     const words = this.#words;
     const side = this.#view.sides[player];
     const [ruler] = cardsIn(side, 'ruler');
-    const life = ruler ? (printed(ruler).ruler?.life ?? 0) : 0;
+    const life = ruler ? (printedCard(ruler).ruler?.life ?? 0) : 0;
     const resources = cardsIn(side, 'resource');
     const ready = resources.filter((card) => card?.exhausted === false).length;
     const name = ruler ? this.#nameOf(ruler) : words.noRuler;
     const seat = words.player(player);
     return [
-      `  ${sentence(seat)}${player === this.#view.viewer ? words.you : ''}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
+      `  ${capitalize(seat)}${player === this.#view.viewer ? words.you : ''}: ${name}${ruler?.exhausted ? ` (${words.exhausted})` : ''}`,
       words.life(side.zones.damage?.count ?? 0, life),
       ...COUNTS.map((zone) => words.count(zone, side.zones[zone]?.count ?? 0)),
       ...(resources.length > 0 ? [words.resources(ready, resources.length)] : []),
@@ -207,15 +207,15 @@ class Drawing {
     const cards = cardsIn(side, zone).map((card) => {
       if (card === null) return this.#words.faceDown;
       const name = this.#nameOf(card);
-      return zone.startsWith('set') ? name : `${name} ${statsText(this.#words, card)}`;
+      return zone.startsWith('set') ? name : `${name} ${currentStats(this.#words, card)}`;
     });
-    const text = cards.length === 0 ? '-' : cards.map(heldTogether).join(' + ');
+    const text = cards.length === 0 ? '-' : cards.map(nonBreaking).join(' + ');
     return `${zoneKey(zone)}\u00a0${text}`;
   }
 
   #named(side: SideView, row: Row): readonly string[] {
     const cards = cardsIn(side, row).flatMap((card) => (card === null ? [] : [this.#inRow(card, row)]));
-    return cards.length === 0 ? [] : [`    ${this.#words.short[row]}: ${cards.map(heldTogether).join(', ')}`];
+    return cards.length === 0 ? [] : [`    ${this.#words.short[row]}: ${cards.map(nonBreaking).join(', ')}`];
   }
 
   /** 7-2: a driven card is played only once it is revealed. */
@@ -242,10 +242,10 @@ class Drawing {
   }
 
   #itemInFull(item: GateItem): string {
-    const effect = item.kind === 'card' ? cardSeen(this.#view, item.card)?.printed.effect : undefined;
+    const effect = item.kind === 'card' ? findKnownCard(this.#view, item.card)?.printed.effect : undefined;
     return effect === undefined || item.kind !== 'card'
       ? this.#item(item)
-      : this.#words.does(this.#item(item), this.#effect(effect, item.card));
+      : this.#words.withEffect(this.#item(item), this.#effect(effect, item.card));
   }
 
   #item(item: GateItem): string {
@@ -273,10 +273,10 @@ class Drawing {
 }
 
 /** The table of Gate Ruler: the enemy above, the own side below, zones by the names that option keys use. */
-export const gateRulerPicture: PictureIn<GateRulerOption, GameView> = (language) => ({
-  table: (view) => new Drawing(view, language).table(),
-  option: (option, view) => new Drawing(view, language).option(option),
-  brief: (option, view) => new Drawing(view, language, true).option(option),
-  question: (decision, view) => new Drawing(view, language).question(decision),
-  moment: (view) => new Drawing(view, language).moment(),
+export const gateRulerBoardText: TextViewIn<GateRulerOption, GameView> = (language) => ({
+  table: (view) => new BoardWriter(view, language).table(),
+  option: (option, view) => new BoardWriter(view, language).option(option),
+  brief: (option, view) => new BoardWriter(view, language, true).option(option),
+  question: (decision, view) => new BoardWriter(view, language).question(decision),
+  moment: (view) => new BoardWriter(view, language).moment(),
 });

@@ -1,6 +1,6 @@
 import { rulerDamage } from '../../../../machines/gate-ruler/ruler-damage.ts';
 import { PLAYERS } from '../../../core/decision.ts';
-import type { MicroBench } from '../../../core/ruleset.ts';
+import type { MicroBenchmark } from '../../../core/ruleset.ts';
 import { putOnGate } from '../rules/ch09-gate/gate.ts';
 import {
   canCounter,
@@ -27,7 +27,7 @@ const byHand = (game: Game): Game | undefined => {
 };
 
 /** The flow of ruler damage and counter. */
-export const rulerDamageBench: MicroBench<Game> = {
+export const rulerDamageBench: MicroBenchmark<Game> = {
   name: 'ruler damage',
   process: rulerDamage,
   byHand,

@@ -1,23 +1,23 @@
 import { opponentOf } from '../../../core/decision.ts';
 import type { GameView, KnownCard, SideView } from '../views/view.ts';
 import type { Zone } from '../state/instance.ts';
-import { printed } from './view-queries.ts';
+import { printedCard } from './view-queries.ts';
 
 /** The table as its viewer reads it. */
-export interface Table {
+export interface PlayerBoard {
   readonly view: GameView;
   readonly own: SideView;
   readonly enemy: SideView;
 }
 
-export const tableOf = (view: GameView): Table => ({
+export const playerBoard = (view: GameView): PlayerBoard => ({
   view,
   own: view.sides[view.viewer],
   enemy: view.sides[opponentOf(view.viewer)],
 });
 
 /** The known cards of a zone. */
-export const knownIn = (side: SideView, zone: Zone): readonly KnownCard[] =>
+export const knownCardsIn = (side: SideView, zone: Zone): readonly KnownCard[] =>
   side.zones[zone]?.cards.filter((card) => card !== null) ?? [];
 
 /** The side's zones whose name begins so, in order. */
@@ -26,9 +26,9 @@ export const zonesLike = (side: SideView, kind: 'attack' | 'defense' | 'set'): r
 
 /** The units in the attack or defense zones of a side. */
 export const unitsIn = (side: SideView, kind: 'attack' | 'defense'): readonly KnownCard[] =>
-  zonesLike(side, kind).flatMap((zone) => knownIn(side, zone));
+  zonesLike(side, kind).flatMap((zone) => knownCardsIn(side, zone));
 
-export const rulerIn = (side: SideView): KnownCard => knownIn(side, 'ruler')[0] as KnownCard;
+export const rulerIn = (side: SideView): KnownCard => knownCardsIn(side, 'ruler')[0] as KnownCard;
 
 /** Damage that still has to be dealt to destroy the unit. */
 export const toughnessOf = ({ hp, damage }: KnownCard): number => hp - damage;
@@ -38,7 +38,7 @@ export const worthOf = ({ atk, hp, stk }: KnownCard): number => atk + hp / 2 + 2
 
 /** Damage a side's ruler can still take before it has lost. */
 export const lifeLeft = (side: SideView): number =>
-  (printed(rulerIn(side)).ruler?.life ?? 0) - (side.zones.damage?.count ?? 0);
+  (printedCard(rulerIn(side)).ruler?.life ?? 0) - (side.zones.damage?.count ?? 0);
 
 /** How much one point of ruler damage counts. */
 export const STRIKE_WORTH = 4;

@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Watch } from '../../../core/adapters/watch.ts';
-import type { GateRulerFact } from '../state/fact.ts';
+import type { EventRelevance } from '../../../core/adapters/watch.ts';
+import type { GateRulerEvent } from '../state/fact.ts';
 import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Zone } from '../state/instance.ts';
@@ -8,7 +8,7 @@ import type { Zone } from '../state/instance.ts';
 /** What can be answered on the gate: ruler damage and drives cannot (9-3d), and a destruction is told by itself. */
 const ANSWERABLE: readonly GateItem['kind'][] = ['card', 'ability', 'damage'];
 
-const isNews = ({ owner }: Game, fact: GateRulerFact, player: Player): boolean => {
+const isNews = ({ owner }: Game, fact: GateRulerEvent, player: Player): boolean => {
   switch (fact.what) {
     case 'put':
       return fact.item.controller !== player && ANSWERABLE.includes(fact.item.kind);
@@ -30,7 +30,7 @@ const isKeptHidden = (zone: Zone): boolean =>
   zone === 'hand' || zone === 'drive' || zone === 'deck' || zone.startsWith('set');
 
 /** 3-2b: a card leaves the deck, or a zone of the opponent's where it lay hidden. */
-const showsSomething = ({ owner }: Game, fact: GateRulerFact, player: Player): boolean => {
+const showsSomething = ({ owner }: Game, fact: GateRulerEvent, player: Player): boolean => {
   if (fact.what === 'shuffled' || fact.what === 'firstPlayer') return true;
   if (fact.what === 'revealed') return owner[fact.card] !== player;
   if (fact.what !== 'moved' || fact.from === 'gate') return false;
@@ -40,4 +40,4 @@ const showsSomething = ({ owner }: Game, fact: GateRulerFact, player: Player): b
 };
 
 /** What the facts of Gate Ruler mean to a player. */
-export const gateRulerWatch: Watch<Game> = { isNews, showsSomething };
+export const gateRulerEventRelevance: EventRelevance<Game> = { isNews, revealsInformation: showsSomething };

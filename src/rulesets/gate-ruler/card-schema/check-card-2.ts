@@ -2,7 +2,7 @@ import { GatechartError } from '../../../core/errors.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 import { card as cardSchema } from '../state/language/cards-2.ts';
 import { type Fault, faultOf } from './fault.ts';
-import { rulesOfCards } from './rules.ts';
+import { cardFaults } from './rules.ts';
 
 /** What checking a card gives: the card, or what is wrong with it. */
 export type CheckedCard =
@@ -14,7 +14,7 @@ export const checkCard = (value: unknown): CheckedCard => {
   const parsed = cardSchema.safeParse(value);
   if (!parsed.success) return { faults: parsed.error.issues.map((issue) => faultOf(value, issue)) };
   const card = parsed.data;
-  const faults = rulesOfCards(card);
+  const faults = cardFaults(card);
   return faults.length === 0 ? { card, faults: [] } : { faults };
 };
 

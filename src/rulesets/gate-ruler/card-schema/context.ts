@@ -2,7 +2,7 @@ import type { CardDefinition } from '../state/card-2.ts';
 import type { Instruction, Trigger } from '../state/card.ts';
 import { effectsOf } from './effects.ts';
 import type { Fault } from './fault.ts';
-import { type Part, type PartOf, partsAround, partsOfStep, placedSteps } from './parts.ts';
+import { type Part, type PartOf, partsOutsideEffect, partsOfStep, placedSteps } from './parts.ts';
 
 /** What a text can speak of where it stands. */
 interface Context {
@@ -52,19 +52,19 @@ const contextWithin = (step: Instruction, context: Context): Context => {
   return step.do === 'material' ? { ...context, hasMaterial: true } : context;
 };
 
-const inSteps = (steps: readonly PartOf<'instruction'>[], context: Context): readonly Fault[] =>
+const contextFaultsIn = (steps: readonly PartOf<'instruction'>[], context: Context): readonly Fault[] =>
   steps.flatMap(({ value, path }) => {
     const { own, within } = partsOfStep(value, path);
-    return [...faultsOf(own, context), ...inSteps(within, contextWithin(value, context))];
+    return [...faultsOf(own, context), ...contextFaultsIn(within, contextWithin(value, context))];
   });
 
 /** Texts speak of a cause, an amount or material only where there is one. */
 export const contextFaults = (card: CardDefinition): readonly Fault[] => [
   ...(card.abilities ?? []).flatMap((ability, index) =>
     faultsOf(
-      partsAround(ability, `abilities[${index}]`),
+      partsOutsideEffect(ability, `abilities[${index}]`),
       ability.kind === 'auto' ? { trigger: ability.when } : {},
     ),
   ),
-  ...effectsOf(card).flatMap(({ steps, path, trigger }) => inSteps(placedSteps(steps, path), { trigger })),
+  ...effectsOf(card).flatMap(({ steps, path, trigger }) => contextFaultsIn(placedSteps(steps, path), { trigger })),
 ];

@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../state/card-2.ts';
 import type { CardFilter, Instruction, Reference, Trigger } from '../state/card.ts';
 import type { Fault } from './fault.ts';
-import { allSteps, choiceMeant, type Reaction, reactionsOf } from './reactions.ts';
+import { allSteps, choiceOf, type Reaction, reactionsOf } from './reactions.ts';
 
 type Side = 'ally' | 'enemy';
 
@@ -44,7 +44,7 @@ interface Echo {
 }
 
 const echoOf = (card: CardDefinition, reaction: Reaction): readonly Echo[] => {
-  const { trigger, steps, whole, path, oncePerTurn } = reaction;
+  const { trigger, steps, enclosingSteps: whole, path, oncePerTurn } = reaction;
   if (trigger.on !== 'dealt' && trigger.on !== 'damagePut') return [];
   if (oncePerTurn || trigger.combat === true) return [];
   const awaited = { by: partiesOfWho(card, trigger.source), to: partiesOfWho(card, trigger.receiver) };
@@ -64,7 +64,7 @@ const echoOf = (card: CardDefinition, reaction: Reaction): readonly Echo[] => {
       case 'attacker':
         return EVERYBODY;
       default: {
-        const choice = choiceMeant(whole, reference);
+        const choice = choiceOf(whole, reference);
         return choice === undefined ? EVERYBODY : partiesOfFilter(choice.from);
       }
     }

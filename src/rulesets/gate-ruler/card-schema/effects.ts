@@ -2,7 +2,7 @@ import type { CardDefinition } from '../state/card-2.ts';
 import type { Cost, Instruction, Trigger, ZoneKind } from '../state/card.ts';
 
 /** An effect as it is written on a card, with what is around it. */
-export interface WrittenEffect {
+export interface CardEffect {
   readonly steps: readonly Instruction[];
   /** Where its instructions stand. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface WrittenEffect {
 const touchdownTrigger: Trigger = { on: 'enters', card: 'this', from: ['hand'], played: true };
 
 /** Every effect that a card has. */
-export const effectsOf = (card: CardDefinition): readonly WrittenEffect[] => {
+export const effectsOf = (card: CardDefinition): readonly CardEffect[] => {
   const { timing, effect, abilities = [], counter, overdrive, touchdown } = card;
   return [
     ...(effect
@@ -30,7 +30,7 @@ export const effectsOf = (card: CardDefinition): readonly WrittenEffect[] => {
           },
         ]
       : []),
-    ...abilities.flatMap((ability, index): readonly WrittenEffect[] => {
+    ...abilities.flatMap((ability, index): readonly CardEffect[] => {
       if (ability.kind === 'continuous') return [];
       const { oncePerTurn, zone } = ability;
       return [

@@ -1,6 +1,6 @@
 import type { CardDefinition } from '../state/card-2.ts';
 import type { CardFilter, ZoneKind } from '../state/card.ts';
-import { sideMeant } from '../state/side.ts';
+import { sideOfFilter } from '../state/side.ts';
 import type { Fault } from './fault.ts';
 import { partsOf } from './parts.ts';
 
@@ -22,7 +22,7 @@ const reaches = (filter: CardFilter, zones: readonly ZoneKind[]): boolean =>
   filter.zone?.some((zone) => zones.includes(zone)) ?? false;
 
 const looksAtEnemyCards = (filter: CardFilter): boolean =>
-  sideMeant(filter) !== 'ally' &&
+  sideOfFilter(filter) !== 'ally' &&
   reaches(filter, HIDDEN) &&
   lookedAt.some((key) => filter[key] !== undefined);
 
@@ -32,7 +32,7 @@ export const hiddenFaults = (card: CardDefinition): readonly Fault[] =>
     if (part.is === 'instruction' && part.value.do === 'choose') {
       const { from, by } = part.value;
       const own = by === 'opponent' ? 'enemy' : 'ally';
-      return reaches(from, NAMED) && sideMeant(from) !== own
+      return reaches(from, NAMED) && sideOfFilter(from) !== own
         ? [
             {
               path: `${part.path}.from`,

@@ -9,7 +9,7 @@ import type {
   ZoneKind,
 } from '../state/card.ts';
 import type { Fault } from './fault.ts';
-import { type Part, partsAround } from './parts.ts';
+import { type Part, partsOutsideEffect } from './parts.ts';
 
 type Kind = 'rulers' | 'cards' | 'cards out of play';
 
@@ -75,7 +75,7 @@ const readBy = (part: Part, card: CardDefinition): readonly Node[] => {
 const readingsOfAbility = (ability: Ability, index: number, card: CardDefinition): readonly Reading[] => {
   if (ability.kind !== 'continuous') return [];
   const path = `abilities[${index}]`;
-  const parts = [...partsAround(ability, path)];
+  const parts = [...partsOutsideEffect(ability, path)];
   return ability.effects.flatMap((effect, place) => {
     const here = `${path}.effects[${place}]`;
     const reads = parts

@@ -3,10 +3,10 @@ import { cardType } from '../state/language/vocabulary.ts';
 import type { CardType } from '../state/card.ts';
 import type { Fault } from './fault.ts';
 
-type Part = keyof CardDefinition;
+type CardPart = keyof CardDefinition;
 
 /** The parts that a type of card needs, beside those of every card. */
-const NEEDED: Readonly<Record<CardType, readonly Part[]>> = {
+const NEEDED: Readonly<Record<CardType, readonly CardPart[]>> = {
   unit: ['hp'],
   event: ['timing', 'effect'],
   field: [],
@@ -14,8 +14,8 @@ const NEEDED: Readonly<Record<CardType, readonly Part[]>> = {
   resource: [],
 };
 
-const OF_EVERY_CARD: readonly Part[] = ['id', 'name', 'type', 'faction', 'attributes', 'provenance'];
-const OF_DECK_CARDS: readonly Part[] = [
+const OF_EVERY_CARD: readonly CardPart[] = ['id', 'name', 'type', 'faction', 'attributes', 'provenance'];
+const OF_DECK_CARDS: readonly CardPart[] = [
   'level',
   'legendary',
   'keywords',
@@ -25,7 +25,7 @@ const OF_DECK_CARDS: readonly Part[] = [
 ];
 
 /** The parts that a type of card may have, beside those of every card. */
-const ALLOWED: Readonly<Record<CardType, readonly Part[]>> = {
+const ALLOWED: Readonly<Record<CardType, readonly CardPart[]>> = {
   unit: [
     ...OF_DECK_CARDS,
     'atk',
@@ -44,7 +44,7 @@ const ALLOWED: Readonly<Record<CardType, readonly Part[]>> = {
   resource: [],
 };
 
-const mayHave = (type: CardType): readonly Part[] => [...OF_EVERY_CARD, ...ALLOWED[type]];
+const mayHave = (type: CardType): readonly CardPart[] => [...OF_EVERY_CARD, ...ALLOWED[type]];
 
 /** The types of card that may have a part. */
 export const typesWith = (part: string): readonly CardType[] =>
@@ -67,8 +67,8 @@ const rulerFaults = ({ ruler }: CardDefinition): readonly Fault[] =>
     : [];
 
 /** 2-3: which parts a card of that type needs, and which it cannot have. */
-export const typeFaults = (card: CardDefinition): readonly Fault[] => {
-  const parts = Object.keys(card) as Part[];
+export const cardTypeFaults = (card: CardDefinition): readonly Fault[] => {
+  const parts = Object.keys(card) as CardPart[];
   const allowed = mayHave(card.type);
   return [
     ...NEEDED[card.type]

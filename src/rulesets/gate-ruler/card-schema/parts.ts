@@ -106,7 +106,7 @@ export const placedSteps = (value: readonly Instruction[], path: string): readon
   [...partsIn(steps, value, path, () => false)].filter(isStep);
 
 /** The parts of an ability without those of its effect. */
-export const partsAround = (value: Ability, path: string): readonly Part[] =>
+export const partsOutsideEffect = (value: Ability, path: string): readonly Part[] =>
   [...partsIn(ability, value, path, (part) => !isStep(part))].filter((part) => !isStep(part));
 
 /** A step, its own parts, and the steps directly inside it. */

@@ -12,7 +12,7 @@ export interface Reaction {
   /** Whether its card lies in play, as that of an automatic ability does. */
   readonly isInPlay: boolean;
   /** The effect it stands in, where what it speaks of may have been chosen. */
-  readonly whole: readonly Instruction[];
+  readonly enclosingSteps: readonly Instruction[];
 }
 
 /** Delayed abilities that trigger as often as they can. */
@@ -26,7 +26,7 @@ const delayedIn = (whole: readonly Instruction[], path: string): readonly Reacti
             path: part.path,
             oncePerTurn: false,
             isInPlay: false,
-            whole,
+            enclosingSteps: whole,
           },
         ]
       : [],
@@ -43,7 +43,7 @@ export const reactionsOf = (card: CardDefinition): readonly Reaction[] =>
             path: path.replace(/\.effect\.instructions$/, ''),
             oncePerTurn: oncePerTurn === true,
             isInPlay: true,
-            whole: steps,
+            enclosingSteps: steps,
           },
         ]
       : []),
@@ -55,7 +55,7 @@ export const allSteps = (steps: readonly Instruction[]): readonly Instruction[] 
   [...partsOfSteps(steps, '')].flatMap((part) => (part.is === 'instruction' ? [part.value] : []));
 
 /** The choice of cards that a reference such as `chosen:unit` means. */
-export const choiceMeant = (steps: readonly Instruction[], reference: string) =>
+export const choiceOf = (steps: readonly Instruction[], reference: string) =>
   allSteps(steps).find(
     (step): step is Extract<Instruction, { do: 'choose' }> =>
       step.do === 'choose' && reference === `chosen:${step.as}`,

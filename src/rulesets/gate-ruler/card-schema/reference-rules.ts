@@ -2,7 +2,7 @@ import type { CardDefinition } from '../state/card-2.ts';
 import type { Instruction } from '../state/card.ts';
 import { effectsOf } from './effects.ts';
 import type { Fault } from './fault.ts';
-import { type Part, type PartOf, partsAround, partsOf, partsOfStep, placedSteps } from './parts.ts';
+import { type Part, type PartOf, partsOutsideEffect, partsOf, partsOfStep, placedSteps } from './parts.ts';
 
 /** What was chosen so far in an effect, by name. */
 interface Known {
@@ -58,12 +58,12 @@ const knownWithin = (step: Instruction, known: Known): Known => {
   return step.do === 'become' ? nothing() : known;
 };
 
-function* inSteps(steps: readonly Placed[], known: Known): Generator<Fault> {
+function* choiceFaultsIn(steps: readonly Placed[], known: Known): Generator<Fault> {
   for (const step of steps) {
     const { own, within } = partsOfStep(step.value, step.path);
     yield* missing(step, own, known);
     yield* noted(step, known);
-    yield* inSteps(within, knownWithin(step.value, known));
+    yield* choiceFaultsIn(within, knownWithin(step.value, known));
   }
 }
 
@@ -76,7 +76,7 @@ const modesIn = (steps: readonly Placed[]): number =>
 /** Outside effects nothing is chosen yet. */
 const aroundEffects = (card: CardDefinition): readonly Fault[] => {
   const around = [
-    ...(card.abilities ?? []).flatMap((ability, index) => [...partsAround(ability, `abilities[${index}]`)]),
+    ...(card.abilities ?? []).flatMap((ability, index) => [...partsOutsideEffect(ability, `abilities[${index}]`)]),
     ...[...partsOf(card)].filter(({ path }) => path.startsWith('timing') || path.startsWith('enhance')),
   ];
   return around.flatMap((part) =>
@@ -92,7 +92,7 @@ export const choiceFaults = (card: CardDefinition): readonly Fault[] => [
   ...effectsOf(card).flatMap(({ steps, path }) => {
     const placed = placedSteps(steps, path);
     return [
-      ...inSteps(placed, nothing()),
+      ...choiceFaultsIn(placed, nothing()),
       ...(modesIn(placed) > 1 ? [{ path, reason: 'has more than one choice of modes' }] : []),
     ];
   }),

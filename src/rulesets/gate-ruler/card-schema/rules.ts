@@ -8,11 +8,11 @@ import { hiddenFaults } from './hidden.ts';
 import { loopFaults } from './loops.ts';
 import { repetitionFaults } from './repetition-rules.ts';
 import { selfTriggerFaults } from './self-triggers.ts';
-import { typeFaults } from './part-rules.ts';
+import { cardTypeFaults } from './part-rules.ts';
 import { zoneFaults } from './zones.ts';
 
 const rules = [
-  typeFaults,
+  cardTypeFaults,
   choiceFaults,
   contextFaults,
   distributionFaults,
@@ -24,7 +24,7 @@ const rules = [
 ];
 
 /** What is wrong with a card whose parts are all right one by one. */
-export const rulesOfCards = (card: CardDefinition): readonly Fault[] => [
+export const cardFaults = (card: CardDefinition): readonly Fault[] => [
   ...rules.flatMap((rule) => rule(card)),
   ...loopFaults(card, []),
 ];

@@ -3,7 +3,7 @@ import type { CardFilter, Instruction, Reference, ZoneKind } from '../state/card
 import { effectsOf } from './effects.ts';
 import type { Fault } from './fault.ts';
 import { partsOfSteps } from './parts.ts';
-import { allSteps, choiceMeant, type Reaction, reactionsOf } from './reactions.ts';
+import { allSteps, choiceOf, type Reaction, reactionsOf } from './reactions.ts';
 
 const does = (all: readonly Instruction[], ...kinds: readonly Instruction['do'][]): boolean =>
   allSteps(all).some((step) => kinds.includes(step.do));
@@ -14,10 +14,10 @@ const isInPlay = ({ zone, soulOf }: CardFilter): boolean =>
   zone === undefined ? soulOf === undefined : zone.every((kind) => IN_PLAY.includes(kind));
 
 /** Whether those cards are in play already, so that a move within play brings none out. */
-const areInPlay = ({ isInPlay: isThisInPlay, whole }: Reaction, reference: Reference): boolean => {
+const areInPlay = ({ isInPlay: isThisInPlay, enclosingSteps: whole }: Reaction, reference: Reference): boolean => {
   if (typeof reference === 'object') return isInPlay(reference.all);
   if (reference === 'this') return isThisInPlay;
-  const choice = choiceMeant(whole, reference);
+  const choice = choiceOf(whole, reference);
   return reference === 'attacker' || (choice !== undefined && isInPlay(choice.from));
 };
 

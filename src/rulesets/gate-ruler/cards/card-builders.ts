@@ -43,10 +43,10 @@ type EventText = Text & { readonly effect: Effect };
 type RulerText = Pick<CardDefinition, 'abilities' | 'provenance'> & { readonly ruler: RulerRules };
 
 /** A card of our own: nothing about it is assumed. */
-export const HOUSE: Provenance = { source: 'house', assumed: [] };
+export const HOUSE_PROVENANCE: Provenance = { source: 'house', assumed: [] };
 
 /** A card known from public sources; `assumed` names the fields that are not, or that leave part of its text out. */
-export const known = (...assumed: readonly string[]): Provenance => ({ source: 'digest', assumed });
+export const publicSource = (...assumed: readonly string[]): Provenance => ({ source: 'digest', assumed });
 
 const kindOf = (kind: Kind): Pick<CardDefinition, 'faction' | 'attributes' | 'legendary'> => {
   const [faction = '', ...words] = kind.replace('legendary ', '').split(' ');
@@ -69,7 +69,7 @@ const deckCard = (
   type,
   ...kindOf(kind),
   ...text,
-  provenance: text.provenance ?? HOUSE,
+  provenance: text.provenance ?? HOUSE_PROVENANCE,
 });
 
 /** A unit; `stats` are ATK, HP and STK. */

@@ -11,7 +11,7 @@ export type Catalogue = CatalogueOf<CardDefinition, Deck>;
 export type CardSet = CardSetOf<CardDefinition, Deck>;
 
 /** The built-in cards and decks. */
-export const builtIn: Catalogue = { cards: cardCatalogue, decks };
+export const builtInCatalogue: Catalogue = { cards: cardCatalogue, decks };
 
 /** The built-in cards and decks with those of the sets; `readSet` has checked them. */
-export const catalogueWith = (sets: readonly CardSet[]): Catalogue => withSets(builtIn, sets);
+export const catalogueWith = (sets: readonly CardSet[]): Catalogue => withSets(builtInCatalogue, sets);

@@ -2,9 +2,9 @@ import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardDefinition, RulerRules } from '../state/card-2.ts';
 import type { Deck } from './decks.ts';
 
-const MOST_COUNTERS = 16;
+const MAX_COUNTERS = 16;
 const DECK_SIZE = 50;
-const MOST_COPIES = 4;
+const MAX_COPIES = 4;
 
 type Cards = ReadonlyMap<string, CardDefinition>;
 
@@ -95,9 +95,9 @@ const copyFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
     if (same.some(({ card }) => card.legendary)) {
       return copies <= 1 ? [] : [{ path, clause: '2-15', reason: `at most 1 of a legendary card, ${found}` }];
     }
-    return copies <= MOST_COPIES
+    return copies <= MAX_COPIES
       ? []
-      : [{ path, clause: '5-1b', reason: `at most ${MOST_COPIES} of a card, ${found}` }];
+      : [{ path, clause: '5-1b', reason: `at most ${MAX_COPIES} of a card, ${found}` }];
   });
 };
 
@@ -107,13 +107,13 @@ const sizeFaults = ({ size }: DeckCount): readonly DeckFault[] =>
     : [{ path: 'cards', clause: '5-1a', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }];
 
 const counterFaults = ({ counters }: DeckCount): readonly DeckFault[] =>
-  counters <= MOST_COUNTERS
+  counters <= MAX_COUNTERS
     ? []
     : [
         {
           path: 'cards',
           clause: '5-1c',
-          reason: `at most ${MOST_COUNTERS} cards with a counter, this deck has ${counters}`,
+          reason: `at most ${MAX_COUNTERS} cards with a counter, this deck has ${counters}`,
         },
       ];
 

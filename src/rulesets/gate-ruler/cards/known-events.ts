@@ -1,7 +1,7 @@
 import type { CardDefinition } from '../state/card-2.ts';
 import type { Timing } from '../state/card.ts';
 import { ABSORB } from './counters.ts';
-import { event, field, known } from './card-builders.ts';
+import { event, field, publicSource } from './card-builders.ts';
 
 const UNDER_ATTACK: Timing = {
   when: { on: 'attack', target: { side: 'ally', zone: ['ruler', 'attack', 'defense'] } },
@@ -16,7 +16,7 @@ export const knownEvents: readonly CardDefinition[] = [
         { do: 'damage', to: ['chosen:units'], amount: 3 },
       ],
     },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event(
     'powerray-maximum',
@@ -33,7 +33,7 @@ export const knownEvents: readonly CardDefinition[] = [
           { do: 'damage', to: ['enemyRuler'], amount: 2 },
         ],
       },
-      provenance: known('faction', 'level'),
+      provenance: publicSource('faction', 'level'),
     },
   ),
   event(
@@ -49,7 +49,7 @@ export const knownEvents: readonly CardDefinition[] = [
           { do: 'healProcess', card: 'chosen:unit' },
         ],
       },
-      provenance: known('faction', 'level', 'timing', 'effect'),
+      provenance: publicSource('faction', 'level', 'timing', 'effect'),
     },
   ),
   event('ether-field', ['Ether Field', 'エーテルフィールド'], 'wonderverse', 1, 'instant', {
@@ -65,7 +65,7 @@ export const knownEvents: readonly CardDefinition[] = [
         },
       ],
     },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event('absolute-barrier', ['Absolute Barrier', 'アブソリュート・ベアリア'], 'atlas', 1, UNDER_ATTACK, {
     effect: {
@@ -80,13 +80,13 @@ export const knownEvents: readonly CardDefinition[] = [
       ],
     },
     counter: ABSORB,
-    provenance: known('faction', 'level'),
+    provenance: publicSource('faction', 'level'),
   }),
   event('haunting', ['Haunting~~!!', 'ホーンティング~~!!'], 'yomajin Accident', -5, 'standard', {
     keywords: ['openCard'],
     effect: { instructions: [{ do: 'damage', to: ['ownRuler'], amount: 2 }] },
     counter: { play: 'this' },
-    provenance: known('name.ja', 'timing'),
+    provenance: publicSource('name.ja', 'timing'),
   }),
   event(
     'blow-of-the-sacred-blade',
@@ -107,12 +107,12 @@ export const knownEvents: readonly CardDefinition[] = [
           { do: 'exhaust', cards: 'chosen:resources' },
         ],
       },
-      provenance: known('faction', 'level', 'timing', 'effect'),
+      provenance: publicSource('faction', 'level', 'timing', 'effect'),
     },
   ),
   event('space-mimic', ['Space Mimic', '絶対爆発!宇宙ミミック'], 'atlas', 0, UNDER_ATTACK, {
     effect: { instructions: [{ do: 'damage', to: ['attacker'], amount: 4 }] },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event('destiny-sword', ['Destiny Sword', 'デスティニー・ソード'], 'volnar', 1, 'instant', {
     effect: {
@@ -121,11 +121,11 @@ export const knownEvents: readonly CardDefinition[] = [
         { do: 'damage', to: ['chosen:unit'], amount: 3 },
       ],
     },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event('sudden-black-hole', ['Sudden Black Hole', '突発性ブラックホール'], 'wonderverse', 4, 'standard', {
     effect: { instructions: [{ do: 'destroy', cards: { all: { type: ['unit'] } } }] },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event('warp', ['Warp!', 'ワープ!'], 'wonderverse', 0, 'instant', {
     effect: {
@@ -135,7 +135,7 @@ export const knownEvents: readonly CardDefinition[] = [
         { do: 'move', cards: 'chosen:unit', to: 'zone:there' },
       ],
     },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event(
     'sudden-wormhole',
@@ -143,7 +143,7 @@ export const knownEvents: readonly CardDefinition[] = [
     'wonderverse',
     0,
     { when: { on: 'attack', attacker: { side: 'enemy', zone: ['ruler', 'attack'] } } },
-    { effect: { instructions: [{ do: 'redirect' }] }, provenance: known('faction', 'level', 'timing') },
+    { effect: { instructions: [{ do: 'redirect' }] }, provenance: publicSource('faction', 'level', 'timing') },
   ),
   event('all-that-live-must-die', ['All That Live Must Die', '生者必滅'], 'yomajin', 0, 'instant', {
     effect: {
@@ -153,7 +153,7 @@ export const knownEvents: readonly CardDefinition[] = [
         { do: 'apply', effect: { change: 'atk', by: 2, on: 'chosen:unit' }, for: 'turn' },
       ],
     },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event('call-lightning', ['Call Lightning', 'コール・ライトニング'], 'yomajin', 1, 'instant', {
     effect: {
@@ -162,7 +162,7 @@ export const knownEvents: readonly CardDefinition[] = [
         { do: 'destroy', cards: 'chosen:unit' },
       ],
     },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event('photon-torpedo', ['Photon Torpedo', 'フォトン・トーピード'], 'atlas', 1, 'standard', {
     effect: {
@@ -172,7 +172,7 @@ export const knownEvents: readonly CardDefinition[] = [
         { do: 'damage', to: ['enemyRuler'], amount: 1 },
       ],
     },
-    provenance: known('faction', 'level', 'timing', 'effect'),
+    provenance: publicSource('faction', 'level', 'timing', 'effect'),
   }),
   event('secret-garden', ['Secret Garden', 'シークレットガーデン'], 'volnar Poetica', 3, 'standard', {
     effect: {
@@ -205,7 +205,7 @@ export const knownEvents: readonly CardDefinition[] = [
         { do: 'move', cards: 'chosen:poet', to: 'zone:second' },
       ],
     },
-    provenance: known('attributes', 'level', 'timing'),
+    provenance: publicSource('attributes', 'level', 'timing'),
   }),
   event(
     'dragon-rider-reconnaissance',
@@ -215,7 +215,7 @@ export const knownEvents: readonly CardDefinition[] = [
     'standard',
     {
       effect: { instructions: [{ do: 'draw', player: 'own', count: 2 }] },
-      provenance: known('name.ja', 'faction', 'level', 'timing', 'effect'),
+      provenance: publicSource('name.ja', 'faction', 'level', 'timing', 'effect'),
     },
   ),
   field('forest-of-slaughterers', ['Forest of Slaughterers', '殺戮者の森'], 'volnar', 1, {
@@ -228,7 +228,7 @@ export const knownEvents: readonly CardDefinition[] = [
         ],
       },
     ],
-    provenance: known('faction', 'level'),
+    provenance: publicSource('faction', 'level'),
   }),
   field('guns-and-gold-armory', ['Guns&Gold Armory', 'Guns&Gold兵器工廠'], 'atlas', 1, {
     abilities: [
@@ -239,6 +239,6 @@ export const knownEvents: readonly CardDefinition[] = [
         ],
       },
     ],
-    provenance: known('type', 'faction', 'level', 'abilities'),
+    provenance: publicSource('type', 'faction', 'level', 'abilities'),
   }),
 ];

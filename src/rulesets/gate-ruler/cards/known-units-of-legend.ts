@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../state/card-2.ts';
-import { known, unit } from './card-builders.ts';
+import { publicSource, unit } from './card-builders.ts';
 
 /** Known units whose texts reach beyond the ordinary. */
 export const knownUnitsOfLegend: readonly CardDefinition[] = [
@@ -25,7 +25,7 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
+      provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
     },
   ),
   unit('arketta', ['Arketta, War Mage', '従軍魔術師 アルケッタ'], 'volnar Mage', 1, '2/2/1', {
@@ -75,13 +75,13 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
         ],
       },
     ],
-    provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('daijinki', ['Daijinki', '神器合神 ダイジンキ'], 'legendary atlas Robot', 4, '7/7/3', {
     keywords: ['openCard', 'doubleAttack', 'vigilance'],
     comesOutOnlyBy: 'Sacred Treasure Combination',
     abilities: [{ kind: 'continuous', effects: [{ unaffected: 'enemyEffects', on: 'this' }] }],
-    provenance: known('faction', 'attributes', 'legendary', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('faction', 'attributes', 'legendary', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('cthulhu', ['Cthulhu, Otherworld God', '異界神クトゥルー'], 'invaders Horror', 3, '6/5/3', {
     keywords: ['pacifist'],
@@ -107,7 +107,7 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('blackmen', ['Elite Fiend Blackmen', 'エリート怪人 ブラックメン'], 'wonderverse Fiend', 2, '3/3/1', {
     enhance: { faction: 'wonderverse' },
@@ -122,12 +122,12 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
         ],
       },
     ],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'enhance'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'enhance'),
   }),
   unit('ittan-momen', ['Baisho Ittan-momen', '梅松一反木綿'], 'yomajin Kaii', 1, '3/2/1', {
     keywords: ['standby'],
     summonFromSet: true,
-    provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('karakasa', ['Karakasa', '唐傘'], 'yomajin Kaii', 1, '2/5/1', {
     keywords: ['forcedStandby'],
@@ -139,10 +139,10 @@ export const knownUnitsOfLegend: readonly CardDefinition[] = [
         target: { side: 'ally', zone: ['ruler'] },
       },
     },
-    provenance: known('attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('byakuya', ['Mechanized Infantry "Byakuya"', '機械化歩兵大隊"白夜"'], 'atlas Military', 0, '2/1/1', {
     keywords: ['vigilance'],
-    provenance: known('faction', 'atk', 'stk'),
+    provenance: publicSource('faction', 'atk', 'stk'),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../state/card-2.ts';
-import { known, unit } from './card-builders.ts';
+import { publicSource, unit } from './card-builders.ts';
 
 /** Known dragons and warriors of Volnar. */
 export const knownUnitsOfVolnar: readonly CardDefinition[] = [
@@ -38,7 +38,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
+      provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
     },
   ),
   unit(
@@ -60,7 +60,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known('name.ja', 'abilities'),
+      provenance: publicSource('name.ja', 'abilities'),
     },
   ),
   unit('welkright', ['Welkright of the Raging Flame', '暴炎のヴェルクライト'], 'volnar Dragon', 1, '3/3/2', {
@@ -76,7 +76,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: known('level'),
+    provenance: publicSource('level'),
   }),
   unit(
     'zirtinas',
@@ -121,7 +121,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
           ],
         },
       },
-      provenance: known('faction', 'legendary', 'level', 'keywords', 'abilities', 'counter'),
+      provenance: publicSource('faction', 'legendary', 'level', 'keywords', 'abilities', 'counter'),
     },
   ),
   unit(
@@ -151,7 +151,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known(
+      provenance: publicSource(
         'name.ja',
         'faction',
         'attributes',

@@ -1,11 +1,11 @@
 import type { CardDefinition } from '../state/card-2.ts';
 import { ABSORB } from './counters.ts';
-import { known, unit } from './card-builders.ts';
+import { publicSource, unit } from './card-builders.ts';
 
 /** Known units of ATLAS and of the Yomajin front. */
 export const knownUnitsOfWar: readonly CardDefinition[] = [
   unit('vulcanius', ['Vulcanius', '機甲兵 ウルカニウス'], 'atlas Military', 1, '3/3/2', {
-    provenance: known('level', 'attributes', 'faction'),
+    provenance: publicSource('level', 'attributes', 'faction'),
   }),
   unit(
     'spotter-giraffe',
@@ -27,7 +27,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
           ],
         },
       ],
-      provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+      provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
     },
   ),
   unit('sai', ['S.A.I (Super AI)', 'S.A.I(スーパーエーアイ)'], 'atlas Robot', 1, '2/2/1', {
@@ -38,7 +38,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
         effect: { instructions: [{ do: 'summonCap', to: 4 }] },
       },
     ],
-    provenance: known('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+    provenance: publicSource('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
   }),
   unit(
     'solar-system-backpacker',
@@ -61,7 +61,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known('faction', 'attributes', 'level'),
+      provenance: publicSource('faction', 'attributes', 'level'),
     },
   ),
   unit(
@@ -83,7 +83,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known('name.ja'),
+      provenance: publicSource('name.ja'),
     },
   ),
   unit('darumageddon', ['Darumageddon', 'ダルマゲドン'], 'yomajin Kaii', 3, '4/4/2', {
@@ -94,7 +94,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
         effect: { instructions: [{ do: 'drive', count: 1 }] },
       },
     ],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('xingtian', ['Xingtian', '刑天'], 'yomajin Kaii, Warrior', 2, '4/3/2', {
     overdrive: {
@@ -102,11 +102,11 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
         { do: 'apply', effect: { cannot: 'beAttacked', on: 'this' }, for: 'untilOwnTurn', follows: true },
       ],
     },
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('yobuko', ['Yobuko of the Midnight Watch', '夜番の呼子'], 'yomajin Kaii', 1, '2/2/1', {
     overdrive: { instructions: [{ do: 'drive', count: 1 }] },
-    provenance: known('name.ja', 'attributes', 'level', 'atk', 'hp', 'stk', 'overdrive'),
+    provenance: publicSource('name.ja', 'attributes', 'level', 'atk', 'hp', 'stk', 'overdrive'),
   }),
   unit('kamigakari', ['Kamigakari', 'カミガカリ'], 'yomajin Kaii', 1, '2/4/1', {
     abilities: [
@@ -121,7 +121,7 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: known('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+    provenance: publicSource('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
   }),
   unit('sakura-no-sei', ['Sakura-no-Sei', 'サクラノセイ'], 'yomajin Kaii', 2, '3/3/2', {
     abilities: [
@@ -132,10 +132,10 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
         effect: { instructions: [{ do: 'healRuler', ruler: 'own', amount: 1 }] },
       },
     ],
-    provenance: known('attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+    provenance: publicSource('attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
   }),
   unit('oni-of-the-tatari', ['Oni of the Tatari', '祟りの鬼'], 'yomajin Kaii, Oni', -2, '1/1/1', {
     counter: ABSORB,
-    provenance: known('name.ja', 'attributes', 'level', 'atk', 'hp', 'stk', 'counter'),
+    provenance: publicSource('name.ja', 'attributes', 'level', 'atk', 'hp', 'stk', 'counter'),
   }),
 ];

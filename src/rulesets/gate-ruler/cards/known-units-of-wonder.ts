@@ -1,6 +1,6 @@
 import type { CardDefinition } from '../state/card-2.ts';
 import { ABSORB } from './counters.ts';
-import { known, unit } from './card-builders.ts';
+import { publicSource, unit } from './card-builders.ts';
 
 /** Known units of Wonderverse and from elsewhere. */
 export const knownUnitsOfWonder: readonly CardDefinition[] = [
@@ -23,15 +23,15 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
         },
       },
     ],
-    provenance: known('type', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+    provenance: publicSource('type', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
   }),
   unit('mirror-scaled-valiere', ['Mirror-Scaled Valiere', '鏡鱗のヴァリエレ'], 'volnar Dragon', 2, '3/4/1', {
     abilities: [{ kind: 'continuous', effects: [{ damage: 'none', receiver: 'this', combat: false }] }],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('silver-scaled-valiere', ['Silver-Scaled Valiere', '銀鱗のヴァリエレ'], 'volnar Dragon', 1, '2/3/1', {
     abilities: [{ kind: 'continuous', effects: [{ damage: 'none', receiver: 'this', combat: false }] }],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('samelien', ['Horror Corps Samelien', 'ホラー軍団サメリアン'], 'wonderverse Horror', 1, '2/2/1', {
     abilities: [
@@ -44,7 +44,7 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
         ],
       },
     ],
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit(
     'duchess-the-brawler',
@@ -68,7 +68,7 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
           },
         },
       ],
-      provenance: known('name.ja', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
+      provenance: publicSource('name.ja', 'faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
     },
   ),
   unit(
@@ -91,7 +91,7 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
           { do: 'shuffle', player: 'own' },
         ],
       },
-      provenance: known('name.ja', 'legendary', 'level', 'atk', 'hp', 'stk', 'touchdown'),
+      provenance: publicSource('name.ja', 'legendary', 'level', 'atk', 'hp', 'stk', 'touchdown'),
     },
   ),
   unit('gracia', ['Gracia, Fallen Angel', '堕天使グラシア'], 'wonderverse Angel', 2, '3/2/1', {
@@ -124,7 +124,7 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
         ],
       },
     },
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities', 'counter'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities', 'counter'),
   }),
   unit(
     'ragdoll-cait-sith',
@@ -132,7 +132,7 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
     'wonderverse Beast',
     0,
     '1/2/1',
-    { counter: ABSORB, provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk') },
+    { counter: ABSORB, provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk') },
   ),
   unit('insect-marauder', ['Insect Marauder', 'インセクトマロウダー'], 'volnar Beast', 1, '3/2/1', {
     touchdown: {
@@ -147,6 +147,6 @@ export const knownUnitsOfWonder: readonly CardDefinition[] = [
         { do: 'shuffle', player: 'own' },
       ],
     },
-    provenance: known('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'touchdown'),
+    provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'touchdown'),
   }),
 ];

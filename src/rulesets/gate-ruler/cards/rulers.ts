@@ -1,5 +1,5 @@
 import type { CardDefinition, RulerRules } from '../state/card-2.ts';
-import { HOUSE, known, ruler } from './card-builders.ts';
+import { HOUSE_PROVENANCE, publicSource, ruler } from './card-builders.ts';
 
 const ZONES = { attackZones: 2, defenseZones: 1, setZones: 3 };
 
@@ -44,7 +44,7 @@ const ASSUMED = ['legendaries', 'factions', 'attackZones', 'defenseZones', 'setZ
 
 /** A ruler known from public sources; some of its rules are not. */
 const knownBut = (...assumed: readonly string[]): CardDefinition['provenance'] =>
-  known(...[...ASSUMED, ...assumed].map((rule) => `ruler.${rule}`));
+  publicSource(...[...ASSUMED, ...assumed].map((rule) => `ruler.${rule}`));
 
 /** The rulers a deck may be built for. */
 export const rulers: readonly CardDefinition[] = [
@@ -73,7 +73,7 @@ export const rulers: readonly CardDefinition[] = [
       },
     ],
     ruler: paying({ life: 10, exhaustToPay: 'opponentsTurn' }),
-    provenance: known(),
+    provenance: publicSource(),
   }),
 ];
 
@@ -82,5 +82,5 @@ export const resourceCard: CardDefinition = {
   id: 'resource',
   name: { en: 'Resource', ja: 'エナジー' },
   type: 'resource',
-  provenance: HOUSE,
+  provenance: HOUSE_PROVENANCE,
 };

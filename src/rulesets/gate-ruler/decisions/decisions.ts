@@ -3,7 +3,7 @@ import type { ClauseId } from '../rulebook/clauses.ts';
 import { playedItem } from '../queries/gate.ts';
 import { playerWaiting } from '../queries/waiting.ts';
 import { controllerOf } from '../queries/zones.ts';
-import { playerAsked } from '../rules/ch05-preparation/mulligan.ts';
+import { mulliganPlayer } from '../rules/ch05-preparation/mulligan.ts';
 import { gateActions } from '../rules/ch07-actions/gate-actions-2.ts';
 import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
 import { vigilanceOptions } from '../rules/ch08-attack/vigilance.ts';
@@ -28,7 +28,7 @@ import {
   doControllersDiffer,
   namer,
   namingOptions,
-  type Reducing,
+  type ReductionState,
   splitOptions,
   splitter,
 } from '../rules/ch13-damage/reduction.ts';
@@ -48,12 +48,12 @@ interface GateRulerDecision extends Decision<GateRulerOption> {
   readonly clause: ClauseId;
 }
 
-interface Holding {
+interface StateContext {
   readonly game: Game;
 }
 
 /** 9-3e: the player with priority takes a gate action. */
-const gateAction = ({ game, priority }: Holding & { readonly priority: Player }): GateRulerDecision => ({
+const gateAction = ({ game, priority }: StateContext & { readonly priority: Player }): GateRulerDecision => ({
   player: priority,
   kind: 'gateAction',
   clause: '9-3e',
@@ -61,7 +61,7 @@ const gateAction = ({ game, priority }: Holding & { readonly priority: Player })
 });
 
 /** 8-4c: the turn player picks attacker and target, or ends attacking. */
-const attackDeclaration = ({ game }: Holding): GateRulerDecision => ({
+const attackDeclaration = ({ game }: StateContext): GateRulerDecision => ({
   player: game.turn.player,
   kind: 'attackDeclaration',
   clause: '8-4c',
@@ -69,7 +69,7 @@ const attackDeclaration = ({ game }: Holding): GateRulerDecision => ({
 });
 
 /** A choice of cards, zones, modes or numbers, by whoever makes it. */
-const asDecision = (kind: string, open: OpenChoice | undefined): GateRulerDecision => ({
+const decisionOf = (kind: string, open: OpenChoice | undefined): GateRulerDecision => ({
   player: open?.player ?? 0,
   kind,
   clause: open?.clause ?? '14-3b',
@@ -77,22 +77,22 @@ const asDecision = (kind: string, open: OpenChoice | undefined): GateRulerDecisi
 });
 
 /** 7-3, 14-3b: what is chosen as something is played. */
-const playChoice = ({ game }: Holding): GateRulerDecision => asDecision('playChoice', openChoice(game));
+const playChoice = ({ game }: StateContext): GateRulerDecision => decisionOf('playChoice', openChoice(game));
 
 /** 14-6c: what is chosen as an effect resolves. */
 const effectChoice = ({
   game,
   item,
   program,
-}: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
-  asDecision('effectChoice', choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution'));
+}: StateContext & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
+  decisionOf('effectChoice', choiceFor(game, playedItem(game, item), program[0] as Step, 'resolution'));
 
 /** 14-3c: which card pays the next part of a cost. */
 const payment = ({
   game,
   request,
   owed,
-}: Holding & {
+}: StateContext & {
   readonly request: PlayRequest;
   readonly owed: readonly CostPart[];
 }): GateRulerDecision => ({
@@ -103,7 +103,7 @@ const payment = ({
 });
 
 /** 11-1b: which waiting ability is played next. */
-const waitingAbility = ({ game }: Holding): GateRulerDecision => {
+const waitingAbility = ({ game }: StateContext): GateRulerDecision => {
   const player = playerWaiting(game) ?? 0;
   return {
     player,
@@ -118,7 +118,7 @@ const driveReveal = ({
   game,
   player,
   asking,
-}: Holding & { readonly player: Player; readonly asking: readonly Instance[] }): GateRulerDecision => ({
+}: StateContext & { readonly player: Player; readonly asking: readonly Instance[] }): GateRulerDecision => ({
   player,
   kind: 'driveReveal',
   clause: '10-3b',
@@ -126,7 +126,7 @@ const driveReveal = ({
 });
 
 /** 10-3e-1, 10-3e-2: what is done with the next overdrive that waits, or the next card. */
-const driveResolution = ({ game }: Holding): GateRulerDecision => {
+const driveResolution = ({ game }: StateContext): GateRulerDecision => {
   const { controller: player } = resolvingDrive(game);
   return isOverdriveWaiting(game)
     ? { player, kind: 'driveResolution', clause: '10-3e-1', options: overdriveOptions(game) }
@@ -134,7 +134,7 @@ const driveResolution = ({ game }: Holding): GateRulerDecision => {
 };
 
 /** 8-8b: which unit with Vigilance moves to the defense zone. */
-const vigilance = ({ game }: Holding): GateRulerDecision => ({
+const vigilance = ({ game }: StateContext): GateRulerDecision => ({
   player: game.turn.player,
   kind: 'vigilance',
   clause: '8-8b',
@@ -142,7 +142,7 @@ const vigilance = ({ game }: Holding): GateRulerDecision => ({
 });
 
 /** 16-11: whether a soul goes in place of the card about to be destroyed. */
-const soulguard = ({ game }: Holding): GateRulerDecision => ({
+const soulguard = ({ game }: StateContext): GateRulerDecision => ({
   player: controllerOf(game, doomedCard(game)),
   kind: 'soulguard',
   clause: '16-11',
@@ -150,7 +150,7 @@ const soulguard = ({ game }: Holding): GateRulerDecision => ({
 });
 
 /** Which unit becomes the soul of the one coming out. */
-const enhance = ({ game, item }: Holding & { readonly item: number }): GateRulerDecision => ({
+const enhance = ({ game, item }: StateContext & { readonly item: number }): GateRulerDecision => ({
   player: playedItem(game, item).controller,
   kind: 'enhance',
   clause: 'u2103/enhance.3',
@@ -158,7 +158,7 @@ const enhance = ({ game, item }: Holding & { readonly item: number }): GateRuler
 });
 
 /** 13-3c: which damage on the gate is reduced. */
-const reducedDamage = (reducing: Reducing): GateRulerDecision => ({
+const reducedDamage = (reducing: ReductionState): GateRulerDecision => ({
   player: namer(reducing),
   kind: 'reducedDamage',
   clause: '13-3c',
@@ -166,7 +166,7 @@ const reducedDamage = (reducing: Reducing): GateRulerDecision => ({
 });
 
 /** 13-3d-2, 13-3d-2a: from what the next point of a reduction is taken. */
-const reductionSplit = (reducing: Reducing): GateRulerDecision => ({
+const reductionSplit = (reducing: ReductionState): GateRulerDecision => ({
   player: splitter(reducing),
   kind: 'reductionSplit',
   clause: doControllersDiffer(reducing) ? '13-3d-2a' : '13-3d-2',
@@ -202,12 +202,12 @@ const treatment = ({
   game,
   item,
   program,
-}: Holding & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
-  asDecision('treatment', treatmentFor(game, item, program[0]));
+}: StateContext & { readonly item: number; readonly program: readonly Step[] }): GateRulerDecision =>
+  decisionOf('treatment', treatmentFor(game, item, program[0]));
 
 /** 5-6: whether the starting hand is exchanged. */
-const mulligan = (context: Holding & { readonly asked: number }): GateRulerDecision => ({
-  player: playerAsked(context) ?? 0,
+const mulligan = (context: StateContext & { readonly asked: number }): GateRulerDecision => ({
+  player: mulliganPlayer(context) ?? 0,
   kind: 'mulligan',
   clause: '5-6',
   options: [

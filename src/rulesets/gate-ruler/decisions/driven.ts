@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/decision.ts';
-import { firstUnmet, type WhyNot } from '../../../core/illegal-reasons.ts';
-import type { OfCard, Requirement } from '../queries/precondition.ts';
+import { firstFailure, type IllegalReason } from '../../../core/illegal-reasons.ts';
+import type { CardAction, Precondition } from '../queries/precondition.ts';
 import { MAY_BE_SET } from '../rules/ch07-actions/setting.ts';
 import {
   DISCARD_DRIVEN,
@@ -12,44 +12,44 @@ import {
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { PlayRequest } from '../state/play-request.ts';
-import { nameAndSetZone, ownCardCalled } from './called.ts';
-import { type Explain, reason } from './illegal-reasons.ts';
+import { nameAndSetZone, findOwnCard } from './called.ts';
+import { type ExplainForm, clauseReason } from './illegal-reasons.ts';
 
 /** A card of a drive that is resolved. */
-const ofDriven = <Asked extends OfCard>(
-  requirements: readonly Requirement<Asked>[],
+const explainDriven = <Asked extends CardAction>(
+  requirements: readonly Precondition<Asked>[],
   game: Game,
   player: Player,
   text: string,
   ask: (card: Instance) => Asked,
-): WhyNot | undefined => {
-  const card = ownCardCalled(game, player, text, ['drive']);
+): IllegalReason | undefined => {
+  const card = findOwnCard(game, player, text, ['drive']);
   return card === undefined
-    ? reason(
+    ? clauseReason(
         'NOT_DRIVEN',
         '10-3e',
         { en: 'what is done is done with a driven card', ja: 'ここで扱うのはドライブされたカードである' },
         { en: `${text} is not in the drive zone`, ja: `${text}はドライブゾーンにない` },
       )
-    : firstUnmet(requirements, game, ask(card));
+    : firstFailure(requirements, game, ask(card));
 };
 
-export const whyNotUsed: Explain = (game, player, text = '') =>
-  ofDriven(USE_OVERDRIVE, game, player, text, (card): PlayRequest => ({ how: 'overdrive', player, card }));
+export const explainUseOverdrive: ExplainForm = (game, player, text = '') =>
+  explainDriven(USE_OVERDRIVE, game, player, text, (card): PlayRequest => ({ how: 'overdrive', player, card }));
 
-export const whyNotGivenUp: Explain = (game, player, text = '') =>
-  ofDriven(GIVE_UP_OVERDRIVE, game, player, text, (card) => ({ player, card }));
+export const explainGiveUpOverdrive: ExplainForm = (game, player, text = '') =>
+  explainDriven(GIVE_UP_OVERDRIVE, game, player, text, (card) => ({ player, card }));
 
-export const whyNotPlayedDriven: Explain = (game, player, text = '') =>
-  ofDriven(PLAY_DRIVEN, game, player, text, (card): PlayRequest => ({ how: 'card', player, card }));
+export const explainPlayDriven: ExplainForm = (game, player, text = '') =>
+  explainDriven(PLAY_DRIVEN, game, player, text, (card): PlayRequest => ({ how: 'card', player, card }));
 
-export const whyNotSetDriven: Explain = (game, player, text = '') => {
+export const explainSetDriven: ExplainForm = (game, player, text = '') => {
   const [name = '', zone] = nameAndSetZone(text);
-  return ofDriven(SET_DRIVEN, game, player, name, (card) => ({ player, card, ...(zone && { zone }) }));
+  return explainDriven(SET_DRIVEN, game, player, name, (card) => ({ player, card, ...(zone && { zone }) }));
 };
 
-export const whyNotDiscarded: Explain = (game, player, text = '') =>
-  ofDriven(DISCARD_DRIVEN, game, player, text, (card) => ({ player, card }));
+export const explainDiscardDriven: ExplainForm = (game, player, text = '') =>
+  explainDriven(DISCARD_DRIVEN, game, player, text, (card) => ({ player, card }));
 
-export const whyNotKept: Explain = (game, player, text = '') =>
-  ofDriven(MAY_BE_SET, game, player, text, (card) => ({ player, card }));
+export const explainKeepHidden: ExplainForm = (game, player, text = '') =>
+  explainDriven(MAY_BE_SET, game, player, text, (card) => ({ player, card }));

@@ -1,37 +1,37 @@
 import { type Decision, opponentOf } from '../../../core/decision.ts';
-import { firstUnmet, type WhyNot } from '../../../core/illegal-reasons.ts';
+import { firstFailure, type IllegalReason } from '../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import { zoneKey } from '../queries/place-key.ts';
-import { type OfCard, type Requirement, tooFewZones } from '../queries/precondition.ts';
-import { cardsIn, type RowKind, whereIs, zonesOfKind } from '../queries/zones.ts';
-import { playOf, toPlay } from '../rules/ch07-actions/card-play.ts';
+import { type CardAction, type Precondition, tooFewZones } from '../queries/precondition.ts';
+import { cardsIn, type RowKind, locationOf, zonesOfKind } from '../queries/zones.ts';
+import { playOf, playPreconditions } from '../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../rules/ch07-actions/gate-actions-2.ts';
 import { ATTACKER, TARGET } from '../rules/ch08-attack/attack.ts';
-import { toActivate } from '../rules/ch14-abilities/activation.ts';
+import { activationPreconditions } from '../rules/ch14-abilities/activation.ts';
 import { isAnyWayLeft, nextChoice } from '../rules/ch14-abilities/play-2.ts';
 import type { Game } from '../state/game.ts';
 import type { Activation } from '../state/play-request.ts';
-import { aimCalled, cardsCalled, nameAndSetZone, ownCardCalled } from './called.ts';
+import { findTarget, findCards, nameAndSetZone, findOwnCard } from './called.ts';
 import {
-  whyNotDiscarded,
-  whyNotGivenUp,
-  whyNotKept,
-  whyNotPlayedDriven,
-  whyNotSetDriven,
-  whyNotUsed,
+  explainDiscardDriven,
+  explainGiveUpOverdrive,
+  explainKeepHidden,
+  explainPlayDriven,
+  explainSetDriven,
+  explainUseOverdrive,
 } from './driven.ts';
-import { type Explain, reason } from './illegal-reasons.ts';
+import { type ExplainForm, clauseReason } from './illegal-reasons.ts';
 
-const ofAction = <Asked extends OfCard>(
-  requirements: readonly Requirement<Asked>[],
+const explainAction = <Asked extends CardAction>(
+  requirements: readonly Precondition<Asked>[],
   game: Game,
   asked: Asked,
-): WhyNot | undefined => firstUnmet(requirements, game, asked) ?? firstUnmet([OPEN_CARD_FIRST], game, asked);
+): IllegalReason | undefined => firstFailure(requirements, game, asked) ?? firstFailure([OPEN_CARD_FIRST], game, asked);
 
-const whyNoPlay: Explain = (game, player, text = '') => {
-  const plays = cardsCalled(game, player, text).map((card) => playOf(player, card, whereIs(game, card)));
+const explainPlay: ExplainForm = (game, player, text = '') => {
+  const plays = findCards(game, player, text).map((card) => playOf(player, card, locationOf(game, card)));
   if (plays.length === 0) {
-    return reason(
+    return clauseReason(
       'NO_CARD',
       '9-3e',
       { en: 'the card must be there', ja: 'カードがなければならない' },
@@ -41,49 +41,49 @@ const whyNoPlay: Explain = (game, player, text = '') => {
       },
     );
   }
-  const reasons = plays.map((play) => ofAction(toPlay(game, play), game, play));
+  const reasons = plays.map((play) => explainAction(playPreconditions(game, play), game, play));
   return reasons.includes(undefined) ? undefined : reasons[0];
 };
 
-const whyNoSet: Explain = (game, player, text = '') => {
+const explainSet: ExplainForm = (game, player, text = '') => {
   const [name = '', zone] = nameAndSetZone(text);
-  const card = ownCardCalled(game, player, name, SET_FROM);
+  const card = findOwnCard(game, player, name, SET_FROM);
   if (
     card === undefined &&
-    ownCardCalled(game, player, name, zonesOfKind(game, player, 'set')) !== undefined
+    findOwnCard(game, player, name, zonesOfKind(game, player, 'set')) !== undefined
   ) {
     const guard = {
       en: 'a set card stays in its set zone unless an effect moves it',
       ja: 'セットしたカードは、効果がないかぎり別のゾーンへ移せない',
     };
-    return reason('ALREADY_SET', '3-10a-2', guard, { en: `${name} is set`, ja: `${name}はセットされている` });
+    return clauseReason('ALREADY_SET', '3-10a-2', guard, { en: `${name} is set`, ja: `${name}はセットされている` });
   }
   if (card === undefined) {
     const guard = {
       en: 'a card in the hand or the drive zone is set',
       ja: '手札かドライブゾーンのカードをセットする',
     };
-    return reason('NO_CARD', '7-5a', guard, { en: `${name} is in neither`, ja: `${name}はどちらにもない` });
+    return clauseReason('NO_CARD', '7-5a', guard, { en: `${name} is in neither`, ja: `${name}はどちらにもない` });
   }
-  return ofAction(SET, game, { player, card, ...(zone && { zone }) });
+  return explainAction(SET, game, { player, card, ...(zone && { zone }) });
 };
 
-const whyNoReveal: Explain = (game, player, text = '') => {
-  const card = ownCardCalled(game, player, text);
+const explainReveal: ExplainForm = (game, player, text = '') => {
+  const card = findOwnCard(game, player, text);
   return card === undefined || !cardsIn(game, player, 'drive').includes(card)
-    ? reason(
+    ? clauseReason(
         'NOT_DRIVEN',
         '7-2',
         { en: 'a card in the own drive zone is revealed', ja: '自分のドライブゾーンのカードを公開する' },
         { en: `${text} is not there`, ja: `${text}はない` },
       )
-    : ofAction(REVEAL, game, { player, card });
+    : explainAction(REVEAL, game, { player, card });
 };
 
-const whyNoAbility: Explain = (game, player, number, text = '') => {
-  const card = ownCardCalled(game, player, text);
+const explainAbility: ExplainForm = (game, player, number, text = '') => {
+  const card = findOwnCard(game, player, text);
   if (card === undefined) {
-    return reason(
+    return clauseReason(
       'NO_CARD',
       '14-8a',
       { en: 'abilities of own cards are played', ja: '自分のカードの能力をプレイする' },
@@ -91,23 +91,23 @@ const whyNoAbility: Explain = (game, player, number, text = '') => {
     );
   }
   const asked: Activation = { how: 'activated', player, card, ability: Number(number) - 1 };
-  return ofAction(toActivate(game, asked), game, asked);
+  return explainAction(activationPreconditions(game, asked), game, asked);
 };
 
-const whyNoOverdrive: Explain = (game, player, text = '') => {
-  const card = ownCardCalled(game, player, text);
+const explainOverdrive: ExplainForm = (game, player, text = '') => {
+  const card = findOwnCard(game, player, text);
   return card === undefined
-    ? reason(
+    ? clauseReason(
         'NO_CARD',
         '16-2a',
         { en: 'OD is used of an own card', ja: '自分のカードの【OD】を使う' },
         { en: `${text} is no own card`, ja: `${text}は自分のカードではない` },
       )
-    : ofAction(OVERDRIVE, game, { how: 'overdrive', player, card });
+    : explainAction(OVERDRIVE, game, { how: 'overdrive', player, card });
 };
 
-const whyNoGuard: Explain = (_game, _player, text = '') =>
-  reason(
+const explainGuard: ExplainForm = (_game, _player, text = '') =>
+  clauseReason(
     'NO_GUARD',
     '8-8b',
     {
@@ -117,8 +117,8 @@ const whyNoGuard: Explain = (_game, _player, text = '') =>
     { en: text, ja: text },
   );
 
-const whyNoMove: Explain = (_game, _player, text = '') =>
-  reason(
+const explainMove: ExplainForm = (_game, _player, text = '') =>
+  clauseReason(
     'NO_ACTION',
     '7-1a',
     { en: 'moving a unit is no gate action', ja: 'ユニットの移動はゲートアクションではない' },
@@ -128,83 +128,83 @@ const whyNoMove: Explain = (_game, _player, text = '') =>
 const ROWS: Readonly<Record<string, RowKind>> = { A: 'attack', D: 'defense' };
 
 /** Whether the ruler of that player gives no zone of that name. */
-const whyNoZone: Explain = (game, player, text = '') => {
+const explainZone: ExplainForm = (game, player, text = '') => {
   const kind = /^[AD]\d+$/i.test(text) ? ROWS[text.charAt(0).toUpperCase()] : undefined;
   if (kind === undefined) return undefined;
   const isThere = zonesOfKind(game, player, kind).some((zone) => zoneKey(zone) === text.toUpperCase());
   return isThere ? undefined : tooFewZones(game, player, kind);
 };
 
-const whyNoAttack: Explain = (game, player, text = '') => {
+const explainAttack: ExplainForm = (game, player, text = '') => {
   const [from = '', to = ''] = text.split('->').map((part) => part.trim());
-  const [card] = cardsCalled(game, player, from);
+  const [card] = findCards(game, player, from);
   if (card === undefined) {
-    return reason(
+    return clauseReason(
       'NO_ATTACKER',
       '8-4c',
       { en: 'an own card must be there to attack', ja: '攻撃する自分のカードがなければならない' },
       { en: `no card is at ${from}`, ja: `${from}にカードがない` },
     );
   }
-  const unable = firstUnmet(ATTACKER, game, { player, card });
+  const unable = firstFailure(ATTACKER, game, { player, card });
   if (unable !== undefined || to === '') return unable;
-  const missing = whyNoZone(game, opponentOf(player), to);
+  const missing = explainZone(game, opponentOf(player), to);
   if (missing !== undefined) return missing;
-  const aim = aimCalled(game, player, to.replace(/^enemy /i, ''));
+  const aim = findTarget(game, player, to.replace(/^enemy /i, ''));
   const guard = {
     en: 'an enemy unit, the enemy ruler or a line without a unit is attacked',
     ja: '攻撃目標は相手のユニットかルーラー、またはユニットのいないラインである',
   };
   return aim === undefined
-    ? reason('NO_TARGET', '8-4c', guard, { en: `${to} is none of them`, ja: `${to}はそのどれでもない` })
-    : firstUnmet(TARGET, game, aim);
+    ? clauseReason('NO_TARGET', '8-4c', guard, { en: `${to} is none of them`, ja: `${to}はそのどれでもない` })
+    : firstFailure(TARGET, game, aim);
 };
 
 /** 14-3b-4: what could be chosen next, were there something left to choose after it, or some way not taken back. */
-const whyNoneAfter: Explain = (game, _, key = '') => {
+const explainLaterChoice: ExplainForm = (game, _, key = '') => {
   const next = nextChoice(game);
   const option = next?.options.find((each) => each.key.toLowerCase() === key.toLowerCase());
   if (next === undefined || option === undefined) return undefined;
-  return isAnyWayLeft(next.take(option))
-    ? reason(
+  return isAnyWayLeft(next.choose(option))
+    ? clauseReason(
         'NO_TARGETS',
         '14-3b-4',
         { en: 'what must be chosen after it must be there', ja: '続けて選ぶものがなければならない' },
         { en: `nothing is left after ${key}`, ja: `${key}の後に選べるものがない` },
       )
-    : reason('TAKEN_BACK', '14-3b-4', {
+    : clauseReason('TAKEN_BACK', '14-3b-4', {
         en: 'it was taken back and nothing has changed since',
         ja: '取り消したプレイで、それから何も変わっていない',
       });
 };
 
-const whyNoChoice: Explain = (game, player, key = '') =>
-  whyNoZone(game, player, key.replace(/^to /i, '')) ?? whyNoneAfter(game, player, key);
+const explainChoice: ExplainForm = (game, player, key = '') =>
+  explainZone(game, player, key.replace(/^to /i, '')) ?? explainLaterChoice(game, player, key);
 
 /** What a form of option is asked by, by which clause, and why one of them is not on offer there. */
-const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, explain: Explain])[] = [
-  [/^attack (.+)$/i, 'attackDeclaration', '8-4c', whyNoAttack],
-  [/^play (.+)$/i, 'gateAction', '9-3e', whyNoPlay],
-  [/^set (.+)$/i, 'gateAction', '9-3e-4d', whyNoSet],
-  [/^reveal (.+)$/i, 'gateAction', '9-3e-4a', whyNoReveal],
-  [/^ability (\d+) of (.+)$/i, 'gateAction', '14-8a', whyNoAbility],
-  [/^use OD of (.+)$/i, 'gateAction', '16-2a', whyNoOverdrive],
-  [/^(move .+)$/i, 'vigilance', '8-8b', whyNoGuard],
-  [/^(move .+)$/i, 'gateAction', '7-1a', whyNoMove],
-  [/^play (.+)$/i, 'driveResolution', '10-3e-2', whyNotPlayedDriven],
-  [/^set (.+)$/i, 'driveResolution', '10-3e-2', whyNotSetDriven],
-  [/^discard (.+)$/i, 'driveResolution', '10-3e-2', whyNotDiscarded],
-  [/^use OD of (.+)$/i, 'driveResolution', '10-3e-1', whyNotUsed],
-  [/^give up OD of (.+)$/i, 'driveResolution', '10-3e-1', whyNotGivenUp],
-  [/^keep (.+)$/i, 'driveReveal', '10-3b', whyNotKept],
-  [/^((?:mode|choose|to) .+)$/i, 'playChoice', '14-3b', whyNoChoice],
+const FORMS: readonly (readonly [form: RegExp, kind: string, clause: ClauseId, explain: ExplainForm])[] = [
+  [/^attack (.+)$/i, 'attackDeclaration', '8-4c', explainAttack],
+  [/^play (.+)$/i, 'gateAction', '9-3e', explainPlay],
+  [/^set (.+)$/i, 'gateAction', '9-3e-4d', explainSet],
+  [/^reveal (.+)$/i, 'gateAction', '9-3e-4a', explainReveal],
+  [/^ability (\d+) of (.+)$/i, 'gateAction', '14-8a', explainAbility],
+  [/^use OD of (.+)$/i, 'gateAction', '16-2a', explainOverdrive],
+  [/^(move .+)$/i, 'vigilance', '8-8b', explainGuard],
+  [/^(move .+)$/i, 'gateAction', '7-1a', explainMove],
+  [/^play (.+)$/i, 'driveResolution', '10-3e-2', explainPlayDriven],
+  [/^set (.+)$/i, 'driveResolution', '10-3e-2', explainSetDriven],
+  [/^discard (.+)$/i, 'driveResolution', '10-3e-2', explainDiscardDriven],
+  [/^use OD of (.+)$/i, 'driveResolution', '10-3e-1', explainUseOverdrive],
+  [/^give up OD of (.+)$/i, 'driveResolution', '10-3e-1', explainGiveUpOverdrive],
+  [/^keep (.+)$/i, 'driveReveal', '10-3b', explainKeepHidden],
+  [/^((?:mode|choose|to) .+)$/i, 'playChoice', '14-3b', explainChoice],
 ];
 
 /**
  * Why a decision does not offer the option that a key names; `undefined` where it does, or where no rule says more
  * than that it is not among the options. Tells only what the player who is asked may know.
  */
-export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | undefined => {
+export const explainIllegal = (game: Game, decision: Decision, key: string): IllegalReason | undefined => {
   if (decision.options.some((option) => option.key === key)) return undefined;
   const matching = FORMS.filter(([form]) => form.test(key.trim()));
   const asked = matching.find(([, kind]) => kind === decision.kind) ?? matching[0];
@@ -216,7 +216,7 @@ export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | un
     en: `player ${player + 1} is asked ${decision.kind} (${decision.clause})`,
     ja: `今はプレイヤー${player + 1}に${decision.kind}(${decision.clause})を尋ねている`,
   };
-  return reason(
+  return clauseReason(
     'NOT_ASKED',
     clause,
     { en: `this is chosen when ${kind} is asked`, ja: `${kind}を尋ねられた時に選ぶ` },

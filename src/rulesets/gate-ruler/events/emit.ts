@@ -1,35 +1,35 @@
-import { gather } from '../../../core/hot-path.ts';
-import { memoOn } from '../../../core/memo.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
+import { memoizeLast2 } from '../../../core/memo.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { type AutoAbility, definitionFor } from '../queries/cards.ts';
-import { cardsInPlay, type InPlay } from '../queries/in-play.ts';
-import { isSameObject, refTo } from '../queries/information.ts';
+import { type AutoAbility, cardDefinition } from '../queries/cards.ts';
+import { cardsInPlay, type CardInPlay } from '../queries/in-play.ts';
+import { isSameObject, refOf } from '../queries/information.ts';
 import {
   attackOf,
-  fitsAt,
+  matchesFilterAt,
   hitPointsOf,
-  isTrue,
+  isConditionTrue,
   isUnaffected,
   levelOf,
   strikeOf,
 } from '../queries/meaning.ts';
 import { abilityUse, isUsed } from '../queries/uses.ts';
-import { isInPlay, kindOf, whereIs } from '../queries/zones.ts';
+import { isInPlay, kindOf, locationOf } from '../queries/zones.ts';
 import type { Use } from '../state/card-state.ts';
-import { decided, type GateRulerFact } from '../state/fact.ts';
-import type { Delayed, Game, Waiting } from '../state/game.ts';
+import { clausesOrNone, type GateRulerEvent } from '../state/fact.ts';
+import type { DelayedAbility, Game, WaitingAbility } from '../state/game.ts';
 import type { Cause } from '../state/gate-item.ts';
 import type { Instance } from '../state/instance.ts';
 import type { CardFilter, Effect, Trigger, Who } from '../state/card.ts';
 import type { Scope } from '../state/scope.ts';
 import { withTurn } from '../state/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
-import { spendDelayed } from './lasting.ts';
-import { noteUse } from './uses.ts';
-import { queue } from './waiting.ts';
+import { removeTriggered } from './lasting.ts';
+import { recordUse } from './uses.ts';
+import { queueWaiting } from './waiting.ts';
 
 /** The kind of fact that each kind of trigger waits for. */
-const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
+const EVENT_OF: Readonly<Record<Trigger['on'], GateRulerEvent['what']>> = {
   moment: 'moment',
   attack: 'attacked',
   dealt: 'dealt',
@@ -41,7 +41,7 @@ const FACT_OF: Readonly<Record<Trigger['on'], GateRulerFact['what']>> = {
 };
 
 /** What triggers anything: what texts wait for, and that a unit is spared, which Counterattack waits for where it triggers. */
-const AWAITED: ReadonlySet<GateRulerFact['what']> = new Set([...Object.values(FACT_OF), 'spared']);
+const TRIGGERING_EVENTS: ReadonlySet<GateRulerEvent['what']> = new Set([...Object.values(EVENT_OF), 'spared']);
 
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
@@ -52,13 +52,13 @@ const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | 
 
 /** 14-7c: a level that may be treated as another is read as it is. */
 const fitsWho = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
-  const place = whereIs(game, card);
-  return place !== 'gate' && fitsAt(game, scope, filter, card, place);
+  const place = locationOf(game, card);
+  return place !== 'gate' && matchesFilterAt(game, scope, filter, card, place);
 };
 
 /** A card as what triggers an ability, with its numbers as they are now. */
 export const causeOf = (game: Game, card: Instance): Cause => ({
-  card: refTo(game, card),
+  card: refOf(game, card),
   stats: {
     level: levelOf(game, card),
     atk: attackOf(game, card),
@@ -67,11 +67,11 @@ export const causeOf = (game: Game, card: Instance): Cause => ({
   },
 });
 
-const leavesPlay = (fact: Extract<GateRulerFact, { what: 'moved' }>): boolean =>
+const leavesPlay = (fact: Extract<GateRulerEvent, { what: 'moved' }>): boolean =>
   fact.from !== 'gate' && isInPlay(fact.from.zone) && (fact.to === 'gate' || !isInPlay(fact.to.zone));
 
 /** What triggered the ability, if the fact is what it waits for; read in the state that the trigger looks at. */
-const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact): Cause | undefined => {
+const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerEvent): Cause | undefined => {
   switch (when.on) {
     case 'moment': {
       if (fact.what !== 'moment' || fact.moment !== when.moment) return undefined;
@@ -89,7 +89,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
         (when.combat === undefined || fact.combat === when.combat) &&
         isWho(game, scope, when.source, fact.source) &&
         isWho(game, scope, when.receiver, fact.receiver)
-        ? { ...causeOf(game, fact.receiver), amount: fact.amount, source: refTo(game, fact.source) }
+        ? { ...causeOf(game, fact.receiver), amount: fact.amount, source: refOf(game, fact.source) }
         : undefined;
     case 'damagePut':
       return fact.what === 'put' &&
@@ -122,7 +122,7 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
       return fact.what === 'played' &&
         (fact.player === scope.controller) === (when.player === 'own') &&
         (when.type === undefined ||
-          (fact.item.kind === 'card' && when.type.includes(definitionFor(game, fact.item.card).type)))
+          (fact.item.kind === 'card' && when.type.includes(cardDefinition(game, fact.item.card).type)))
         ? {}
         : undefined;
     default:
@@ -131,35 +131,35 @@ const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerFact):
 };
 
 /** A card that is not affected by effects is looked at all the same. */
-const lookedAtBy = (at: Game, { controller }: Scope, { card }: Cause): readonly ClauseId[] =>
+const causeClauses = (at: Game, { controller }: Scope, { card }: Cause): readonly ClauseId[] =>
   card !== undefined && isUnaffected(at, card.card, controller) ? ['u2103/unaffected.7'] : [];
 
-const isValidIn = (auto: AutoAbility, { zone }: InPlay): boolean => {
+const isValidIn = (auto: AutoAbility, { zone }: CardInPlay): boolean => {
   const kind = kindOf(zone);
   return auto.zone ? auto.zone.includes(kind) : kind !== 'set';
 };
 
 /** 14-15a: what leaves play or is destroyed is looked at as it was before; all else as it is now. */
-const looksBack = (fact: GateRulerFact): boolean =>
+const usesPreviousState = (fact: GateRulerEvent): boolean =>
   fact.what === 'destroyed' || (fact.what === 'moved' && leavesPlay(fact));
 
 const turnEndKey = (scope: Scope, index: number): string => `${scope.source.object}#${index}`;
 
-const delayedKey = ({ number }: Delayed): string => `delayed ${number}`;
+const delayedKey = ({ number }: DelayedAbility): string => `delayed ${number}`;
 
-const isTurnEnd = (fact: GateRulerFact): boolean => fact.what === 'moment' && fact.moment === 'turnEnd';
+const isTurnEnd = (fact: GateRulerEvent): boolean => fact.what === 'moment' && fact.moment === 'turnEnd';
 
 /** 6-5a-1: whether what is noted by that key has triggered on the turn end in this end phase. */
 const hasTurnEnded = (game: Game, key: string): boolean => game.turn.endTriggered.includes(key);
 
 /** An ability about to wait, and what is noted so that it does not trigger again too soon. */
-interface Triggered {
-  readonly waiting: Omit<Waiting, 'number'>;
+interface TriggeredAbility {
+  readonly waiting: Omit<WaitingAbility, 'number'>;
   readonly used: { readonly card: Instance; readonly use: Use } | undefined;
   readonly turnEnd: string | undefined;
 }
 
-const NONE: readonly Triggered[] = [];
+const NONE: readonly TriggeredAbility[] = [];
 
 /** 14-15a-1: whether it triggered already, as another card left together with its own. */
 const isWaiting = (game: Game, { source }: Scope, { effect }: AutoAbility): boolean =>
@@ -168,21 +168,21 @@ const isWaiting = (game: Game, { source }: Scope, { effect }: AutoAbility): bool
 const triggeredBy = (
   game: Game,
   at: Game,
-  fact: GateRulerFact,
-  found: InPlay,
+  fact: GateRulerEvent,
+  found: CardInPlay,
   auto: AutoAbility,
   index: number,
-): readonly Triggered[] => {
+): readonly TriggeredAbility[] => {
   const { card, player } = found;
-  const source = refTo(at, card);
+  const source = refOf(at, card);
   const scope: Scope = { controller: player, source, choices: {} };
-  const once = auto.oncePerTurn ? abilityUse(definitionFor(at, card), index) : undefined;
+  const once = auto.oncePerTurn ? abilityUse(cardDefinition(at, card), index) : undefined;
   if (once !== undefined && (isUsed(at, card, once) || isWaiting(game, scope, auto))) return NONE;
   const turnEnd = isTurnEnd(fact) ? turnEndKey(scope, index) : undefined;
   if (turnEnd !== undefined && hasTurnEnded(game, turnEnd)) return NONE;
   const cause = causeFor(at, scope, auto.when, fact);
   if (cause === undefined) return NONE;
-  if (auto.if && !isTrue(at, { controller: player, source, choices: {}, cause }, auto.if)) return NONE;
+  if (auto.if && !isConditionTrue(at, { controller: player, source, choices: {}, cause }, auto.if)) return NONE;
   return [
     {
       waiting: {
@@ -192,7 +192,7 @@ const triggeredBy = (
         isSetCard: false,
         effect: auto.effect,
         cause,
-        decidedBy: decided(lookedAtBy(at, scope, cause)),
+        decidedBy: clausesOrNone(causeClauses(at, scope, cause)),
       },
       used: once !== undefined && isSameObject(game, source) ? { card, use: once } : undefined,
       turnEnd,
@@ -203,32 +203,32 @@ const triggeredBy = (
 const NO_EFFECT: Effect = { instructions: [] };
 
 /** 14-4b: a set event whose timing has come. */
-const setTriggeredBy = (at: Game, fact: GateRulerFact, { card, player }: InPlay): readonly Triggered[] => {
-  const { timing, effect = NO_EFFECT } = definitionFor(at, card);
+const setTriggeredBy = (at: Game, fact: GateRulerEvent, { card, player }: CardInPlay): readonly TriggeredAbility[] => {
+  const { timing, effect = NO_EFFECT } = cardDefinition(at, card);
   if (typeof timing !== 'object') return NONE;
-  const scope: Scope = { controller: player, source: refTo(at, card), choices: {} };
+  const scope: Scope = { controller: player, source: refOf(at, card), choices: {} };
   const turnEnd = isTurnEnd(fact) ? `${scope.source.object} set` : undefined;
   if (turnEnd !== undefined && hasTurnEnded(at, turnEnd)) return NONE;
   const cause = causeFor(at, scope, timing.when, fact);
   if (cause === undefined) return NONE;
-  const decidedBy = decided(lookedAtBy(at, scope, cause));
+  const decidedBy = clausesOrNone(causeClauses(at, scope, cause));
   const { controller, source, choices } = scope;
   const waiting = { controller, source, choices, isSetCard: true, effect, cause, decidedBy };
   return [{ waiting, used: undefined, turnEnd }];
 };
 
-type Listener = (game: Game, at: Game, fact: GateRulerFact) => readonly Triggered[];
+type Listener = (game: Game, at: Game, fact: GateRulerEvent) => readonly TriggeredAbility[];
 
-type Listeners = Map<GateRulerFact['what'], Listener[]>;
+type Listeners = Map<GateRulerEvent['what'], Listener[]>;
 
 const listen = (listeners: Listeners, { on }: Trigger, listener: Listener): void => {
-  const before = listeners.get(FACT_OF[on]);
-  if (before === undefined) listeners.set(FACT_OF[on], [listener]);
+  const before = listeners.get(EVENT_OF[on]);
+  if (before === undefined) listeners.set(EVENT_OF[on], [listener]);
   else before.push(listener);
 };
 
-const listenAs = (listeners: Listeners, at: Game, found: InPlay): void => {
-  const { timing, autos } = definitionFor(at, found.card);
+const listenAs = (listeners: Listeners, at: Game, found: CardInPlay): void => {
+  const { timing, autos } = cardDefinition(at, found.card);
   if (kindOf(found.zone) === 'set') {
     if (typeof timing !== 'object') return;
     listen(listeners, timing.when, (_, looked, fact) => setTriggeredBy(looked, fact, found));
@@ -242,35 +242,35 @@ const listenAs = (listeners: Listeners, at: Game, found: InPlay): void => {
 };
 
 /** What the cards in play wait for, in their order there, by the kind of fact. */
-const listening = memoOn(cardsInPlay, (at): Listeners => {
+const listening = memoizeLast2(cardsInPlay, (at): Listeners => {
   const listeners: Listeners = new Map();
   for (const found of cardsInPlay(at)) listenAs(listeners, at, found);
   return listeners;
 });
 
-const cardTriggers = (game: Game, at: Game, fact: GateRulerFact): readonly Triggered[] => {
+const cardTriggers = (game: Game, at: Game, fact: GateRulerEvent): readonly TriggeredAbility[] => {
   const listeners = listening(at).get(fact.what);
-  return listeners === undefined ? NONE : gather(listeners, (listener) => listener(game, at, fact));
+  return listeners === undefined ? NONE : flatMapFast(listeners, (listener) => listener(game, at, fact));
 };
 
 /** Whether facts of that kind trigger anything at all. */
-export const mayTrigger = ({ what }: GateRulerFact): boolean => AWAITED.has(what);
+export const mayTrigger = ({ what }: GateRulerEvent): boolean => TRIGGERING_EVENTS.has(what);
 
 /** 14-15a: whether the event triggers an ability that looks at the state before it. */
-export const triggersLookingBack = (game: Game, before: Game, fact: GateRulerFact): boolean =>
-  looksBack(fact) && cardTriggers(game, before, fact).length > 0;
+export const triggersFromPreviousState = (game: Game, before: Game, fact: GateRulerEvent): boolean =>
+  usesPreviousState(fact) && cardTriggers(game, before, fact).length > 0;
 
-const delayedTriggers = (game: Game, fact: GateRulerFact) =>
-  gather(game.delayed, (delayed) => {
+const delayedTriggers = (game: Game, fact: GateRulerEvent) =>
+  flatMapFast(game.delayed, (delayed) => {
     if (isTurnEnd(fact) && hasTurnEnded(game, delayedKey(delayed))) return [];
     const cause = causeFor(game, delayed, delayed.when, fact);
     return cause === undefined ? [] : [{ delayed, cause }];
   });
 
 /** Queues what the fact triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
-export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => {
+export const trigger = (game: Game, before: Game, fact: GateRulerEvent): Game => {
   const fromKeywords = keywordTriggers(game, fact);
-  const fromCards = cardTriggers(game, looksBack(fact) ? before : game, fact);
+  const fromCards = cardTriggers(game, usesPreviousState(fact) ? before : game, fact);
   const fromDelayed = delayedTriggers(game, fact);
   if (fromCards.length + fromDelayed.length + fromKeywords.length === 0) return game;
   const waiting = [
@@ -285,8 +285,8 @@ export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => 
       cause,
     })),
   ];
-  const queued = queue(game, waiting);
-  const spent = spendDelayed(
+  const queued = queueWaiting(game, waiting);
+  const spent = removeTriggered(
     queued,
     fromDelayed.map(({ delayed }) => delayed),
   );
@@ -294,14 +294,14 @@ export const trigger = (game: Game, before: Game, fact: GateRulerFact): Game => 
     ...fromCards.map(({ turnEnd }) => turnEnd).filter((key) => key !== undefined),
     ...(isTurnEnd(fact) ? fromDelayed.map(({ delayed }) => delayedKey(delayed)) : []),
   ];
-  return noteUses(noteTurnEnds(spent, turnEnds), fromCards);
+  return recordUses(recordTurnEnds(spent, turnEnds), fromCards);
 };
 
-const noteTurnEnds = (game: Game, turnEnds: readonly string[]): Game =>
+const recordTurnEnds = (game: Game, turnEnds: readonly string[]): Game =>
   turnEnds.length === 0 ? game : withTurn(game, { endTriggered: [...game.turn.endTriggered, ...turnEnds] });
 
-const noteUses = (game: Game, triggered: readonly Triggered[]): Game =>
+const recordUses = (game: Game, triggered: readonly TriggeredAbility[]): Game =>
   triggered.reduce(
-    (next, { used }) => (used === undefined ? next : noteUse(next, used.card, used.use)),
+    (next, { used }) => (used === undefined ? next : recordUse(next, used.card, used.use)),
     game,
   );

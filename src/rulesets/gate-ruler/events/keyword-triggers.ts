@@ -1,12 +1,12 @@
 import type { ClauseId } from '../rulebook/clauses.ts';
 import { attackedUnit, attackingUnit } from '../queries/battle.ts';
 import { isToBeDestroyed } from '../queries/destruction.ts';
-import { refTo } from '../queries/information.ts';
+import { refOf } from '../queries/information.ts';
 import { hasKeyword } from '../queries/meaning.ts';
 import { nonTurnPlayer } from '../queries/turn.ts';
-import { isDefenseZone, whereIs } from '../queries/zones.ts';
-import type { GateRulerFact } from '../state/fact.ts';
-import type { Game, Waiting } from '../state/game.ts';
+import { isDefenseZone, locationOf } from '../queries/zones.ts';
+import type { GateRulerEvent } from '../state/fact.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Effect } from '../state/card.ts';
 
@@ -18,15 +18,15 @@ const COUNTERATTACK: Effect = {
   instructions: [{ do: 'damage', to: ['attacker'], amount: { stat: 'atk', of: 'this' } }],
 };
 
-type Triggered = Omit<Waiting, 'number'>;
+type TriggeredKeyword = Omit<WaitingAbility, 'number'>;
 
-const asWaiting = (game: Game, card: Instance, effect: Effect, clause: ClauseId): readonly Triggered[] => {
-  const place = whereIs(game, card);
+const asWaiting = (game: Game, card: Instance, effect: Effect, clause: ClauseId): readonly TriggeredKeyword[] => {
+  const place = locationOf(game, card);
   if (place === 'gate') return [];
   return [
     {
       controller: place.player,
-      source: refTo(game, card),
+      source: refOf(game, card),
       isSetCard: false,
       effect,
       choices: {},
@@ -37,12 +37,12 @@ const asWaiting = (game: Game, card: Instance, effect: Effect, clause: ClauseId)
 };
 
 const isDefender = (game: Game, card: Instance): boolean => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   return place !== 'gate' && place.player === nonTurnPlayer(game) && isDefenseZone(place.zone);
 };
 
 /** Penetrate triggers on the destruction of a unit in the defense zone. */
-const penetrate = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
+const penetrate = (game: Game, fact: GateRulerEvent): readonly TriggeredKeyword[] => {
   const attacker = attackingUnit(game);
   return fact.what === 'put' &&
     fact.item.kind === 'destroy' &&
@@ -54,13 +54,13 @@ const penetrate = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
 };
 
 /** Who was dealt damage and stays out of the graveyard: not doomed by it, or spared from its destruction. */
-const survivor = (game: Game, fact: GateRulerFact): Instance | undefined => {
+const survivor = (game: Game, fact: GateRulerEvent): Instance | undefined => {
   if (fact.what === 'dealt' && fact.combat && !isToBeDestroyed(game, fact.receiver)) return fact.receiver;
   return fact.what === 'spared' ? fact.card : undefined;
 };
 
 /** Counterattack triggers on being dealt damage without being put into the graveyard. */
-const counterattack = (game: Game, fact: GateRulerFact): readonly Triggered[] => {
+const counterattack = (game: Game, fact: GateRulerEvent): readonly TriggeredKeyword[] => {
   const unit = survivor(game, fact);
   return unit !== undefined &&
     unit === attackedUnit(game) &&
@@ -71,7 +71,7 @@ const counterattack = (game: Game, fact: GateRulerFact): readonly Triggered[] =>
 };
 
 /** What the combat keywords trigger where the edition has them trigger (1.0.0). */
-export const keywordTriggers = (game: Game, fact: GateRulerFact): readonly Triggered[] =>
+export const keywordTriggers = (game: Game, fact: GateRulerEvent): readonly TriggeredKeyword[] =>
   game.interpretations.combatKeywords === 'triggered' && game.attack !== undefined
     ? [...penetrate(game, fact), ...counterattack(game, fact)]
     : [];

@@ -1,18 +1,18 @@
-import { refTo } from '../queries/information.ts';
-import type { Delayed, Game, Lasting } from '../state/game.ts';
+import { refOf } from '../queries/information.ts';
+import type { DelayedAbility, Game, LastingEffect } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
-import { withDelayed, withLasting, withNumbersGiven } from '../state/setters.ts';
+import { withDelayed, withLasting, withNumbersUsed } from '../state/setters.ts';
 
 /** An effect lasts from now on (14-1b). */
-export const addLasting = (game: Game, lasting: Omit<Lasting, 'number'>): Game =>
-  withNumbersGiven(withLasting(game, [...game.lasting, { number: game.nextNumber, ...lasting }]), 1);
+export const addLasting = (game: Game, lasting: Omit<LastingEffect, 'number'>): Game =>
+  withNumbersUsed(withLasting(game, [...game.lasting, { number: game.nextNumber, ...lasting }]), 1);
 
 /** A delayed ability waits from now on (14-9f). */
-export const addDelayed = (game: Game, delayed: Omit<Delayed, 'number'>): Game =>
-  withNumbersGiven(withDelayed(game, [...game.delayed, { number: game.nextNumber, ...delayed }]), 1);
+export const addDelayed = (game: Game, delayed: Omit<DelayedAbility, 'number'>): Game =>
+  withNumbersUsed(withDelayed(game, [...game.delayed, { number: game.nextNumber, ...delayed }]), 1);
 
 /** Delayed abilities that triggered wait no more, but for those that stay. */
-export const spendDelayed = (game: Game, triggered: readonly Delayed[]): Game => {
+export const removeTriggered = (game: Game, triggered: readonly DelayedAbility[]): Game => {
   const spent = triggered.filter(({ often }) => !often);
   return spent.length === 0
     ? game
@@ -23,7 +23,7 @@ export const spendDelayed = (game: Game, triggered: readonly Delayed[]): Game =>
 };
 
 /** What lasts or is delayed ends where its time is over. */
-export const endLasting = (game: Game, isOver: (each: Lasting | Delayed) => boolean): Game =>
+export const endLasting = (game: Game, isOver: (each: LastingEffect | DelayedAbility) => boolean): Game =>
   withDelayed(
     withLasting(
       game,
@@ -33,8 +33,8 @@ export const endLasting = (game: Game, isOver: (each: Lasting | Delayed) => bool
   );
 
 /** Effects limited in time are on that card no more (16-11a). */
-export const freeFromLasting = (game: Game, card: Instance): Game => {
-  const { object } = refTo(game, card);
+export const removeLastingFrom = (game: Game, card: Instance): Game => {
+  const { object } = refOf(game, card);
   return withLasting(
     game,
     game.lasting.map((each) =>

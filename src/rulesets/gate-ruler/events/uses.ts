@@ -5,5 +5,5 @@ import type { Instance } from '../state/instance.ts';
 import { withState } from '../state/setters.ts';
 
 /** Notes that something of a card was used. */
-export const noteUse = (game: Game, card: Instance, use: Use): Game =>
+export const recordUse = (game: Game, card: Instance, use: Use): Game =>
   withState(game, card, { used: [...stateOf(game, card).used, use] });

@@ -4,10 +4,10 @@ import { isSameObject } from './information.ts';
 import { frontmostOn } from './lines.ts';
 import { rulerOf } from './rulers.ts';
 import { nonTurnPlayer } from './turn.ts';
-import { isFrontRow, whereIs } from './zones.ts';
+import { isFrontRow, locationOf } from './zones.ts';
 
 /** The attack going on. Throws where there is none. */
-export const attackGoingOn = ({ attack }: Game): Attack => {
+export const currentAttack = ({ attack }: Game): Attack => {
   if (attack === undefined) throw new Error('an attack was to be going on');
   return attack;
 };
@@ -16,7 +16,7 @@ export const attackGoingOn = ({ attack }: Game): Attack => {
 export const attackingUnit = (game: Game): Instance | undefined => {
   const attacker = game.attack?.attacker;
   if (attacker === undefined || !isSameObject(game, attacker)) return undefined;
-  const place = whereIs(game, attacker.card);
+  const place = locationOf(game, attacker.card);
   return place !== 'gate' && isFrontRow(place.zone) ? attacker.card : undefined;
 };
 
@@ -38,6 +38,6 @@ export const attackedUnit = (game: Game): Instance | undefined => {
 export const isStillAttacking = (game: Game): boolean => {
   const attacker = game.attack?.attacker;
   if (attacker === undefined || !isSameObject(game, attacker)) return false;
-  const place = whereIs(game, attacker.card);
+  const place = locationOf(game, attacker.card);
   return place !== 'gate' && (place.zone === 'ruler' || isFrontRow(place.zone));
 };

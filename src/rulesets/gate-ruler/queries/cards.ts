@@ -1,6 +1,6 @@
 import { definitionFinder } from '../../../core/definitions.ts';
 import { memo } from '../../../core/memo.ts';
-import type { CardDefinition, Printed } from '../state/card-2.ts';
+import type { CardDefinition, PrintedCard } from '../state/card-2.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Ability, Effect, ZoneKind } from '../state/card.ts';
@@ -19,7 +19,7 @@ export interface PlacedAbility {
 }
 
 /** The printed data of a card with its abilities by kind. All have one shape: what a card lacks is there as `undefined`. */
-export interface Definition extends Printed {
+export interface Definition extends PrintedCard {
   /** Touchdown (16-3) is one. */
   readonly autos: readonly AutoAbility[];
   readonly continuous: readonly ContinuousAbility[];
@@ -82,4 +82,4 @@ export const definitionFrom = memo(
 );
 
 /** The definition of a card. */
-export const definitionFor: (game: Game, card: Instance) => Definition = definitionFinder(definitionFrom);
+export const cardDefinition: (game: Game, card: Instance) => Definition = definitionFinder(definitionFrom);

@@ -1,4 +1,4 @@
-import { memoOn } from '../../../core/memo.ts';
+import { memoizeLast2 } from '../../../core/memo.ts';
 import type { CardRef } from '../state/instance.ts';
 import type { Continuous } from '../state/card.ts';
 import type { Scope } from '../state/scope.ts';
@@ -10,25 +10,25 @@ export interface ActiveEffect<Effect extends Continuous = Continuous> {
   readonly on: readonly CardRef[] | undefined;
 }
 
-type ThatSay<Kind extends string> = readonly ActiveEffect<Extract<Continuous, Record<Kind, unknown>>>[];
+type EffectsOf<Kind extends string> = readonly ActiveEffect<Extract<Continuous, Record<Kind, unknown>>>[];
 
 /** Effects by the key that says what they do, in their order. */
 export interface EffectsByKind {
-  readonly change: ThatSay<'change'>;
-  readonly set: ThatSay<'set'>;
-  readonly keyword: ThatSay<'keyword'>;
-  readonly cannot: ThatSay<'cannot'>;
-  readonly mayTreat: ThatSay<'mayTreat'>;
-  readonly unaffected: ThatSay<'unaffected'>;
-  readonly instead: ThatSay<'instead'>;
-  readonly damage: ThatSay<'damage'>;
+  readonly change: EffectsOf<'change'>;
+  readonly set: EffectsOf<'set'>;
+  readonly keyword: EffectsOf<'keyword'>;
+  readonly cannot: EffectsOf<'cannot'>;
+  readonly mayTreat: EffectsOf<'mayTreat'>;
+  readonly unaffected: EffectsOf<'unaffected'>;
+  readonly instead: EffectsOf<'instead'>;
+  readonly damage: EffectsOf<'damage'>;
 }
 
-export const byKind = memoOn(
+export const groupByKind = memoizeLast2(
   (effects: readonly ActiveEffect[]) => effects,
   (effects): EffectsByKind => {
-    const thatSay = <Kind extends string>(kind: Kind): ThatSay<Kind> =>
-      effects.filter(({ effect }) => kind in effect) as unknown as ThatSay<Kind>;
+    const thatSay = <Kind extends string>(kind: Kind): EffectsOf<Kind> =>
+      effects.filter(({ effect }) => kind in effect) as unknown as EffectsOf<Kind>;
     return {
       change: thatSay('change'),
       set: thatSay('set'),

@@ -3,8 +3,8 @@ import type { GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef } from '../state/instance.ts';
 import type { Instruction } from '../state/card.ts';
 import type { Scope } from '../state/scope.ts';
-import { chosenAs } from '../state/choices.ts';
-import { refTo } from './information.ts';
+import { chosenCards } from '../state/choices.ts';
+import { refOf } from './information.ts';
 
 /** The top of the gate: the item that resolves next (9-4). */
 export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
@@ -64,13 +64,13 @@ export const isBreakImmediate = (game: Game, since: number): boolean =>
 
 /** The card whose text an item is. */
 export const sourceOf = (game: Game, item: PlayedItem): CardRef =>
-  item.kind === 'ability' ? item.source : refTo(game, item.card);
+  item.kind === 'ability' ? item.source : refOf(game, item.card);
 
 /** The chosen cards that a step of an item distributes damage over (15-13). */
 export const distributedOver = (
   { choices }: PlayedItem,
   { to }: Extract<Instruction, { readonly do: 'distribute' }>,
-): readonly CardRef[] => (typeof to === 'string' ? chosenAs(choices, to) : []);
+): readonly CardRef[] => (typeof to === 'string' ? chosenCards(choices, to) : []);
 
 /** From where the text of an item is read. */
 export const scopeOf = (game: Game, item: PlayedItem): Scope => ({

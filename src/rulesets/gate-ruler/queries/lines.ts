@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
-import { memoOn } from '../../../core/memo.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
+import { memoizeLast2 } from '../../../core/memo.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Line, Zone } from '../state/instance.ts';
 import { cardsInPlay } from './in-play.ts';
@@ -18,7 +18,7 @@ export const lineOf = (zone: Zone): Line => (isAttackZone(zone) ? (zone as Line)
 /** The units on a line. */
 export const unitsOn = (game: Game, player: Player, line: Line): readonly Instance[] =>
   line === 'center'
-    ? gather(zonesOfKind(game, player, 'defense'), (zone) => cardsIn(game, player, zone))
+    ? flatMapFast(zonesOfKind(game, player, 'defense'), (zone) => cardsIn(game, player, zone))
     : cardsIn(game, player, line);
 
 /**
@@ -30,8 +30,8 @@ export const frontmostOn = (game: Game, player: Player, line: Line): readonly In
   return units.length > 0 || line !== 'center' ? units : game.sides[player].zones.ruler;
 };
 
-const unitsOfBoth = memoOn(cardsInPlay, (game) =>
-  PLAYERS.map((player) => gather(linesOf(game, player), (line) => unitsOn(game, player, line))),
+const unitsOfBoth = memoizeLast2(cardsInPlay, (game) =>
+  PLAYERS.map((player) => flatMapFast(linesOf(game, player), (line) => unitsOn(game, player, line))),
 );
 
 /** All units a player has in the front row (3-6d). */

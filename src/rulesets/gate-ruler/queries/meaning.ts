@@ -1,7 +1,7 @@
 import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
-import { memo, memoOn } from '../../../core/memo.ts';
-import { without } from '../../../core/without.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
+import { memo, memoizeLast2 } from '../../../core/memo.ts';
+import { omit } from '../../../core/without.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance, Place } from '../state/instance.ts';
 import type {
@@ -14,22 +14,22 @@ import type {
   ZoneKind,
 } from '../state/card.ts';
 import type { Scope } from '../state/scope.ts';
-import { sideMeant } from '../state/side.ts';
-import { type ActiveEffect, byKind, type EffectsByKind } from './effects.ts';
-import { chosenAs } from '../state/choices.ts';
-import { type ContinuousAbility, definitionFor } from './cards.ts';
+import { sideOfFilter } from '../state/side.ts';
+import { type ActiveEffect, groupByKind, type EffectsByKind } from './effects.ts';
+import { chosenCards } from '../state/choices.ts';
+import { type ContinuousAbility, cardDefinition } from './cards.ts';
 import { cardsInPlay } from './in-play.ts';
-import { isSameObject, refTo, stateOf } from './information.ts';
+import { isSameObject, refOf, stateOf } from './information.ts';
 import { memoOnState } from './state-memo.ts';
-import { cardsIn, controllerOf, kindOf, whereIs, zonesOf } from './zones.ts';
+import { cardsIn, controllerOf, kindOf, locationOf, zonesOf } from './zones.ts';
 
 /** The value of an amount as it is read now; of a card that is gone, what it last had (14-15a). */
 export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
   if (typeof amount === 'number') return amount;
-  if ('count' in amount) return cardsMatching(game, scope, amount.count).length * (amount.times ?? 1);
+  if ('count' in amount) return matchingCards(game, scope, amount.count).length * (amount.times ?? 1);
   if ('event' in amount) return scope.cause?.amount ?? 0;
   if ('material' in amount) return scope.material?.[amount.material] ?? 0;
-  const cards = cardsMeant(game, scope, amount.of);
+  const cards = referencedCards(game, scope, amount.of);
   if (cards.length === 0 && amount.of === 'cause') return scope.cause?.stats?.[amount.stat] ?? 0;
   const read = (card: Instance): number =>
     amount.stat === 'level' ? levelIn(game, scope, card) : statOf(game, card, amount.stat);
@@ -37,17 +37,17 @@ export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
 };
 
 /** 1-5g: whether an amount reads a number that a card it means does not have. */
-export const readsMissing = (game: Game, scope: Scope, amount: Amount): boolean =>
+export const hasMissingNumber = (game: Game, scope: Scope, amount: Amount): boolean =>
   typeof amount === 'object' &&
   'of' in amount &&
-  cardsMeant(game, scope, amount.of).some((card) => definitionFor(game, card)[amount.stat] === undefined);
+  referencedCards(game, scope, amount.of).some((card) => cardDefinition(game, card)[amount.stat] === undefined);
 
 /** Whether a condition holds now. */
-export const isTrue = (game: Game, scope: Scope, condition: Condition): boolean => {
-  if ('any' in condition) return condition.any.some((each) => isTrue(game, scope, each));
-  if ('not' in condition) return !isTrue(game, scope, condition.not);
+export const isConditionTrue = (game: Game, scope: Scope, condition: Condition): boolean => {
+  if ('any' in condition) return condition.any.some((each) => isConditionTrue(game, scope, each));
+  if ('not' in condition) return !isConditionTrue(game, scope, condition.not);
   if ('turn' in condition) return (game.turn.player === scope.controller) === (condition.turn === 'own');
-  const count = cardsMatching(game, scope, condition.count).length;
+  const count = matchingCards(game, scope, condition.count).length;
   return (
     (condition.atLeast === undefined || count >= amountOf(game, scope, condition.atLeast)) &&
     (condition.atMost === undefined || count <= amountOf(game, scope, condition.atMost))
@@ -55,8 +55,8 @@ export const isTrue = (game: Game, scope: Scope, condition: Condition): boolean 
 };
 
 /** The cards a reference means now; cards that became others since are left out (3-2d). */
-export const cardsMeant = (game: Game, scope: Scope, reference: Reference): readonly Instance[] => {
-  if (typeof reference === 'object') return cardsMatching(game, scope, reference.all);
+export const referencedCards = (game: Game, scope: Scope, reference: Reference): readonly Instance[] => {
+  if (typeof reference === 'object') return matchingCards(game, scope, reference.all);
   switch (reference) {
     case 'this':
       return isSameObject(game, scope.source) ? [scope.source.card] : [];
@@ -71,21 +71,21 @@ export const cardsMeant = (game: Game, scope: Scope, reference: Reference): read
     case 'attacker':
       return game.attack && isSameObject(game, game.attack.attacker) ? [game.attack.attacker.card] : [];
     default:
-      return chosenAs(scope.choices, reference)
+      return chosenCards(scope.choices, reference)
         .filter((ref) => isSameObject(game, ref))
         .map((ref) => ref.card);
   }
 };
 
 /** The cards a reference means that an effect of the scope's controller can act on: what is not affected by it is left out. */
-export const cardsAffected = (game: Game, scope: Scope, reference: Reference): readonly Instance[] =>
-  cardsMeant(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller));
+export const affectedCards = (game: Game, scope: Scope, reference: Reference): readonly Instance[] =>
+  referencedCards(game, scope, reference).filter((card) => !isUnaffected(game, card, scope.controller));
 
 /** Whether a reference means that card now. */
-export const isMeant = (game: Game, scope: Scope, reference: Reference, card: Instance): boolean => {
+export const isReferenced = (game: Game, scope: Scope, reference: Reference, card: Instance): boolean => {
   if (reference === 'this') return scope.source.card === card;
-  if (typeof reference === 'object') return fits(game, scope, reference.all, card);
-  return cardsMeant(game, scope, reference).includes(card);
+  if (typeof reference === 'object') return matchesFilter(game, scope, reference.all, card);
+  return referencedCards(game, scope, reference).includes(card);
 };
 
 const FRONT_AND_FIELD: readonly ZoneKind[] = ['attack', 'defense', 'field'];
@@ -98,11 +98,11 @@ const SOULS: readonly ZoneKind[] = ['soul'];
  * 3-6c: without a named zone, text means cards in play: no ruler (3-7a-2) unless it says so, and no face-down set card,
  * which has no information to be meant by (inferred).
  */
-const zonesMeant = (filter: CardFilter): readonly ZoneKind[] =>
+const zonesOfFilter = (filter: CardFilter): readonly ZoneKind[] =>
   filter.zone ?? (filter.soulOf ? SOULS : filter.type?.includes('ruler') ? WITH_RULERS : FRONT_AND_FIELD);
 
 const isOnSide = (filter: CardFilter, scope: Scope, player: Player): boolean => {
-  const side = sideMeant(filter);
+  const side = sideOfFilter(filter);
   return side === 'both' || (player === scope.controller) === (side === 'ally');
 };
 
@@ -111,7 +111,7 @@ const levelIn = (game: Game, scope: Scope, card: Instance): number =>
   scope.treated?.[card] ?? levelOf(game, card);
 
 const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
-  const definition = definitionFor(game, card);
+  const definition = cardDefinition(game, card);
   if (filter.type && !filter.type.includes(definition.type)) return false;
   if (filter.faction !== undefined && definition.faction !== filter.faction) return false;
   if (filter.id !== undefined && definition.id !== filter.id) return false;
@@ -119,7 +119,7 @@ const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Insta
     return false;
   if (filter.exhausted !== undefined && stateOf(game, card).exhausted !== filter.exhausted) return false;
   if (filter.other && scope.source.card === card) return false;
-  if (filter.except !== undefined && isMeant(game, scope, filter.except, card)) return false;
+  if (filter.except !== undefined && isReferenced(game, scope, filter.except, card)) return false;
   if (filter.keyword && !hasKeyword(game, card, filter.keyword)) return false;
   if (
     filter.levelAtLeast !== undefined &&
@@ -135,25 +135,25 @@ const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Insta
   }
   if (filter.soulOf !== undefined) {
     const host = game.soulOf[card];
-    return host !== undefined && cardsMeant(game, scope, filter.soulOf).includes(host);
+    return host !== undefined && referencedCards(game, scope, filter.soulOf).includes(host);
   }
   return true;
 };
 
 /** Whether a card that lies there is meant by a filter. */
-export const fitsAt = (game: Game, scope: Scope, filter: CardFilter, card: Instance, place: Place): boolean =>
+export const matchesFilterAt = (game: Game, scope: Scope, filter: CardFilter, card: Instance, place: Place): boolean =>
   isOnSide(filter, scope, place.player) &&
-  zonesMeant(filter).includes(kindOf(place.zone)) &&
+  zonesOfFilter(filter).includes(kindOf(place.zone)) &&
   hasProperties(game, scope, filter, card);
 
 /** Whether a card is meant by a filter; a card on the gate never is. */
-export const fits = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
-  const place = whereIs(game, card);
-  return place !== 'gate' && fitsAt(game, scope, filter, card, place);
+export const matchesFilter = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean => {
+  const place = locationOf(game, card);
+  return place !== 'gate' && matchesFilterAt(game, scope, filter, card, place);
 };
 
 /** The same text with that card treated as that level. */
-export const readAs = (
+export const withLevelTreated = (
   { controller, source, choices, cause, treated, material }: Scope,
   card: Instance,
   level: number,
@@ -172,26 +172,26 @@ export const levelsIn = (game: Game, scope: Scope, card: Instance): readonly num
   return treated === undefined ? possibleLevels(game, card) : [treated];
 };
 
-const ofAnyLevel = memo((filter: CardFilter): CardFilter => without(filter, 'levelAtLeast', 'levelAtMost'));
+const ofAnyLevel = memo((filter: CardFilter): CardFilter => omit(filter, 'levelAtLeast', 'levelAtMost'));
 
 /** All cards a filter means if each level is read as it may be treated (14-7b). */
-export const cardsPossible = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
+export const possiblyMatchingCards = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
   const { levelAtLeast, levelAtMost } = filter;
   return levelAtLeast === undefined && levelAtMost === undefined
-    ? cardsMatching(game, scope, filter)
-    : cardsMatching(game, scope, ofAnyLevel(filter)).filter((card) =>
+    ? matchingCards(game, scope, filter)
+    : matchingCards(game, scope, ofAnyLevel(filter)).filter((card) =>
         levelsIn(game, scope, card).some((level) =>
-          hasProperties(game, readAs(scope, card, level), filter, card),
+          hasProperties(game, withLevelTreated(scope, card, level), filter, card),
         ),
       );
 };
 
 /** All cards a filter means, player 0's first, zone by zone, in the order they lie there. */
-export const cardsMatching = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
+export const matchingCards = (game: Game, scope: Scope, filter: CardFilter): readonly Instance[] => {
   const found: Instance[] = [];
   for (const player of PLAYERS) {
     if (!isOnSide(filter, scope, player)) continue;
-    for (const kind of zonesMeant(filter)) {
+    for (const kind of zonesOfFilter(filter)) {
       for (const zone of zonesOf(game, player, kind)) {
         for (const card of cardsIn(game, player, zone)) {
           if (hasProperties(game, scope, filter, card)) found.push(card);
@@ -203,7 +203,7 @@ export const cardsMatching = (game: Game, scope: Scope, filter: CardFilter): rea
 };
 
 const treatmentsOf = (game: Game, card: Instance) =>
-  gather(effectsNow(game).mayTreat, ({ effect, scope, on }) =>
+  flatMapFast(effectsByKind(game).mayTreat, ({ effect, scope, on }) =>
     applies(game, scope, effect.on, on, card) ? [{ level: effect.as, controller: scope.controller }] : [],
   );
 
@@ -213,7 +213,7 @@ export const possibleLevels = (game: Game, card: Instance): readonly number[] =>
 ];
 
 /** Who decides how the level of a card is read. */
-export const treaterOf = (game: Game, card: Instance): Player | undefined =>
+export const treatmentController = (game: Game, card: Instance): Player | undefined =>
   treatmentsOf(game, card)[0]?.controller;
 
 /**
@@ -221,8 +221,8 @@ export const treaterOf = (game: Game, card: Instance): Player | undefined =>
  * order the effects came (inferred). What is not there reads as 0 (1-5g).
  */
 export const statOf = (game: Game, card: Instance, stat: Stat): number => {
-  const printed = definitionFor(game, card)[stat] ?? 0;
-  const { change, set } = effectsNow(game);
+  const printed = cardDefinition(game, card)[stat] ?? 0;
+  const { change, set } = effectsByKind(game);
   let value = printed;
   for (const { effect, scope, on } of change) {
     if (effect.change === stat && applies(game, scope, effect.on, on, card)) {
@@ -239,7 +239,7 @@ export const statOf = (game: Game, card: Instance, stat: Stat): number => {
 
 /** Whether any effect changes that number of any card. */
 export const isAnyChanged = (game: Game, stat: Stat): boolean => {
-  const { change, set } = effectsNow(game);
+  const { change, set } = effectsByKind(game);
   return change.some(({ effect }) => effect.change === stat) || set.some(({ effect }) => effect.set === stat);
 };
 
@@ -253,8 +253,8 @@ export const strikeOf = (game: Game, card: Instance): number => statOf(game, car
 
 /** Whether the card has the keyword now: printed or given, and not taken away since. */
 export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolean => {
-  let has = definitionFor(game, card).keywords?.includes(keyword) ?? false;
-  for (const { effect, scope, on } of effectsNow(game).keyword) {
+  let has = cardDefinition(game, card).keywords?.includes(keyword) ?? false;
+  for (const { effect, scope, on } of effectsByKind(game).keyword) {
     if (effect.keyword === keyword && applies(game, scope, effect.on, on, card)) {
       has = effect.lose !== true;
     }
@@ -268,17 +268,17 @@ export const isForbidden = (
   card: Instance,
   what: 'attack' | 'beAttacked' | 'beChosen',
 ): boolean =>
-  effectsNow(game).cannot.some(
+  effectsByKind(game).cannot.some(
     ({ effect, scope, on }) => effect.cannot === what && applies(game, scope, effect.on, on, card),
   );
 
 /** 14-13: whether an effect removes the card from the game where it would go to the graveyard. */
 export const isRemovedInstead = (game: Game, card: Instance): boolean =>
-  effectsNow(game).instead.some(({ effect, scope, on }) => applies(game, scope, effect.on, on, card));
+  effectsByKind(game).instead.some(({ effect, scope, on }) => applies(game, scope, effect.on, on, card));
 
 /** Whether an effect would remove the card instead, but passes by it as it is not affected. */
-export const isRemovalPassingBy = (game: Game, card: Instance): boolean =>
-  effectsNow(game).instead.some(
+export const isRemovalIgnored = (game: Game, card: Instance): boolean =>
+  effectsByKind(game).instead.some(
     ({ effect, scope, on }) =>
       isOn(game, scope, effect.on, on, card) && isUnaffected(game, card, scope.controller),
   );
@@ -286,7 +286,7 @@ export const isRemovalPassingBy = (game: Game, card: Instance): boolean =>
 const NOTHING_CHOSEN = {};
 
 /** A continuous ability of a card that lies where it is valid; the card is the same object as long as it lies there (3-2d). */
-interface Standing {
+interface StandingAbility {
   readonly ability: ContinuousAbility;
   readonly scope: Scope;
   readonly effects: readonly ActiveEffect[];
@@ -295,10 +295,10 @@ interface Standing {
 const isValidIn = ({ zone: valid }: ContinuousAbility, kind: ZoneKind): boolean =>
   valid ? valid.includes(kind) : kind !== 'set';
 
-const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
-  gather(cardsInPlay(game), ({ card, player, zone }) => {
-    const scope: Scope = { controller: player, source: refTo(game, card), choices: NOTHING_CHOSEN };
-    return definitionFor(game, card)
+const standingAbilities = memoizeLast2(cardsInPlay, (game): readonly StandingAbility[] =>
+  flatMapFast(cardsInPlay(game), ({ card, player, zone }) => {
+    const scope: Scope = { controller: player, source: refOf(game, card), choices: NOTHING_CHOSEN };
+    return cardDefinition(game, card)
       .continuous.filter((ability) => isValidIn(ability, kindOf(zone)))
       .map((ability) => ({
         ability,
@@ -308,7 +308,7 @@ const standing = memoOn(cardsInPlay, (game): readonly Standing[] =>
   }),
 );
 
-const ofLasting = memoOn(
+const lastingEffects = memoizeLast2(
   ({ lasting }: Game) => lasting,
   ({ lasting }): readonly ActiveEffect[] =>
     lasting.map(({ effect, controller, source, on }) => ({
@@ -319,28 +319,28 @@ const ofLasting = memoOn(
 );
 
 /** What was true last: the same list goes on while the same is true, so that what is found from it holds. */
-let trueLast: readonly ActiveEffect[] = [];
+let lastActiveEffects: readonly ActiveEffect[] = [];
 
-const isTrueStill = (effects: readonly ActiveEffect[]): boolean =>
-  effects.length === trueLast.length && effects.every((effect, index) => effect === trueLast[index]);
+const isUnchangedList = (effects: readonly ActiveEffect[]): boolean =>
+  effects.length === lastActiveEffects.length && effects.every((effect, index) => effect === lastActiveEffects[index]);
 
-const ofAbilities = (game: Game): readonly ActiveEffect[] =>
-  gather(standing(game), ({ ability, scope, effects }) =>
-    ability.while === undefined || isTrue(game, scope, ability.while) ? effects : [],
+const abilityEffects = (game: Game): readonly ActiveEffect[] =>
+  flatMapFast(standingAbilities(game), ({ ability, scope, effects }) =>
+    ability.while === undefined || isConditionTrue(game, scope, ability.while) ? effects : [],
   );
 
 /** The game whose continuous abilities are being read. */
-let beingRead: Game | undefined;
+let gameInEvaluation: Game | undefined;
 
 const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
-  if (standing(game).length === 0) return ofLasting(game);
-  const outer = beingRead;
-  beingRead = game;
-  const abilities = ofAbilities(game);
-  beingRead = outer;
-  const effects = game.lasting.length === 0 ? abilities : [...abilities, ...ofLasting(game)];
-  if (!isTrueStill(effects)) trueLast = effects;
-  return trueLast;
+  if (standingAbilities(game).length === 0) return lastingEffects(game);
+  const outer = gameInEvaluation;
+  gameInEvaluation = game;
+  const abilities = abilityEffects(game);
+  gameInEvaluation = outer;
+  const effects = game.lasting.length === 0 ? abilities : [...abilities, ...lastingEffects(game)];
+  if (!isUnchangedList(effects)) lastActiveEffects = effects;
+  return lastActiveEffects;
 });
 
 /**
@@ -349,10 +349,10 @@ const readActiveEffects = memoOnState((game): readonly ActiveEffect[] => {
  * wait for each other.
  */
 const activeEffects = (game: Game): readonly ActiveEffect[] =>
-  beingRead === game ? ofLasting(game) : readActiveEffects(game);
+  gameInEvaluation === game ? lastingEffects(game) : readActiveEffects(game);
 
 /** Every effect that is true now, by what it does. */
-export const effectsNow = (game: Game): EffectsByKind => byKind(activeEffects(game));
+export const effectsByKind = (game: Game): EffectsByKind => groupByKind(activeEffects(game));
 
 /** Whether an effect is on that card: applied to it as the same object, or meant by its text. */
 const isOn = (
@@ -363,7 +363,7 @@ const isOn = (
   card: Instance,
 ): boolean =>
   on === undefined
-    ? isMeant(game, scope, reference, card)
+    ? isReferenced(game, scope, reference, card)
     : on.some((ref) => ref.card === card && (ref.object === ANY_OBJECT || game.object[card] === ref.object));
 
 /** Whether an effect is on that card and applies to it. */
@@ -380,6 +380,6 @@ export const ANY_OBJECT = -1;
 
 /** 14-12a: whether the card is not affected by effects of that player: its controller's opponent, by a text that says so. */
 export const isUnaffected = (game: Game, card: Instance, by: Player): boolean =>
-  effectsNow(game).unaffected.some(
+  effectsByKind(game).unaffected.some(
     ({ effect, scope, on }) => controllerOf(game, card) !== by && isOn(game, scope, effect.on, on, card),
   );

@@ -1,7 +1,7 @@
 import type { Player } from '../../../core/decision.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, whereIs } from './zones.ts';
+import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, locationOf } from './zones.ts';
 
 const KEYS = new Map<Zone, string>();
 
@@ -29,7 +29,7 @@ export const lineKey = (line: string): string => (line === 'center' ? line : zon
  * is. Cards that mean the same have the same key.
  */
 export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   if (place === 'gate') return `${game.definitionOf[card]} on the gate`;
   const { player, zone } = place;
   const where = player === viewer ? zoneKey(zone) : `enemy ${zoneKey(zone)}`;

@@ -1,35 +1,35 @@
 import type { Player } from '../../../core/decision.ts';
-import type { InLanguages } from '../../../core/narration.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import * as kernel from '../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import { zoneNames } from './place-names.ts';
-import { definitionFor } from './cards.ts';
+import { cardDefinition } from './cards.ts';
 import { stateOf } from './information.ts';
 import { zoneKey } from './place-key.ts';
-import { countingOf, isVisibleTo, kindOf, type RowKind, whereIs, zonesOfKind } from './zones.ts';
+import { zoneCountClause, isVisibleTo, kindOf, type RowKind, locationOf, zonesOfKind } from './zones.ts';
 
-export type Requirement<Asked> = kernel.Requirement<Game, Asked>;
+export type Precondition<Asked> = kernel.Precondition<Game, Asked>;
 
 /** A card, and the player who would do something with it. */
-export interface OfCard {
+export interface CardAction {
   readonly player: Player;
   readonly card: Instance;
 }
 
 /** Whether that player may know the card. */
 export const isKnown = (game: Game, viewer: Player, card: Instance): boolean =>
-  isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, viewer);
+  isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, viewer);
 
 /** A zone in Japanese: by its key where that has a number, else by name. */
 const zoneInJapanese = (zone: Zone): string =>
   /\d$/.test(zone) ? zoneKey(zone) : zoneNames.ja[kindOf(zone)];
 
 /** A card and where it is, as that player knows it: `vulcanius (A1)`. */
-export const cardText = (game: Game, viewer: Player, card: Instance): InLanguages => {
-  const place = whereIs(game, card);
-  const { id, name } = definitionFor(game, card);
+export const cardText = (game: Game, viewer: Player, card: Instance): LocalizedText => {
+  const place = locationOf(game, card);
+  const { id, name } = cardDefinition(game, card);
   const [en, ja] = isKnown(game, viewer, card) ? [id, `《${name.ja}》`] : ['a card', 'カード'];
   if (place === 'gate') return { en: `${en} on the gate`, ja: `ゲートの${ja}` };
   const [enemy, enemyJa] = place.player === viewer ? ['', ''] : ['enemy ', '相手の'];
@@ -40,13 +40,13 @@ export const cardText = (game: Game, viewer: Player, card: Instance): InLanguage
 };
 
 /** Something said of a card. */
-export const ofCard = (
-  { en, ja }: InLanguages,
-  say: Readonly<Record<keyof InLanguages, (card: string) => string>>,
-): InLanguages => ({ en: say.en(en), ja: say.ja(ja) });
+export const sentenceOf = (
+  { en, ja }: LocalizedText,
+  say: Readonly<Record<keyof LocalizedText, (card: string) => string>>,
+): LocalizedText => ({ en: say.en(en), ja: say.ja(ja) });
 
 /** Why a zone or line of that kind is not there: the ruler of that player gives only so many. */
-export const tooFewZones = (game: Game, player: Player, kind: RowKind): kernel.WhyNot => {
+export const tooFewZones = (game: Game, player: Player, kind: RowKind): kernel.IllegalReason => {
   const { length } = zonesOfKind(game, player, kind);
   const guard = {
     en: 'the ruler says how many zones of a kind a player has',
@@ -56,16 +56,16 @@ export const tooFewZones = (game: Game, player: Player, kind: RowKind): kernel.W
     en: `player ${player + 1} has ${length} ${kind} ${length === 1 ? 'zone' : 'zones'}`,
     ja: `プレイヤー${player + 1}の${zoneNames.ja[kind]}は${length}個`,
   };
-  return kernel.whyNotOf('NO_SUCH_ZONE', countingOf(game, player, kind), guard, [fact]);
+  return kernel.illegalReason('NO_SUCH_ZONE', zoneCountClause(game, player, kind), guard, [fact]);
 };
 
 /** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */
-export const requirement = <Asked extends { readonly player: Player; readonly card?: Instance }>(
-  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: InLanguages],
+export const precondition = <Asked extends { readonly player: Player; readonly card?: Instance }>(
+  [code, clause, guard]: readonly [code: string, clause: ClauseId, guard: LocalizedText],
   holds: (game: Game, asked: Asked) => boolean,
-  facts: (game: Game, asked: Asked) => readonly InLanguages[] = (game, { player, card }) =>
+  facts: (game: Game, asked: Asked) => readonly LocalizedText[] = (game, { player, card }) =>
     card === undefined ? [] : [cardText(game, player, card)],
-): Requirement<Asked> => ({
+): Precondition<Asked> => ({
   holds,
-  reason: (game, asked) => kernel.whyNotOf(code, clause, guard, facts(game, asked)),
+  reason: (game, asked) => kernel.illegalReason(code, clause, guard, facts(game, asked)),
 });

@@ -8,8 +8,8 @@ export const rulerOf = (game: Game, player: Player): Instance =>
   game.sides[player].zones.ruler[0] as Instance;
 
 /** The ruler damage that a player's ruler carries, oldest point first. */
-export const carriedBy = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
+export const carriedRulerDamage = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
 
 /** 13-5a: whether any ruler carries damage. */
 export const isAnyRulerDamaged = (game: Game): boolean =>
-  carriedBy(game, 0).length > 0 || carriedBy(game, 1).length > 0;
+  carriedRulerDamage(game, 0).length > 0 || carriedRulerDamage(game, 1).length > 0;

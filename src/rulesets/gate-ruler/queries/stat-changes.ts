@@ -1,8 +1,8 @@
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
 import type { Keyword, Stat } from '../state/card.ts';
-import { amountOf, applies, effectsNow } from './meaning.ts';
+import { amountOf, applies, effectsByKind } from './meaning.ts';
 
 /** What an effect does to a number of a card. */
 export interface StatChange {
@@ -13,14 +13,14 @@ export interface StatChange {
 
 /** What changes that number of a card now, in the order it counts: increases and decreases before set values (15-2a). */
 export const statChanges = (game: Game, card: Instance, stat: Stat): readonly StatChange[] => {
-  const { change, set } = effectsNow(game);
+  const { change, set } = effectsByKind(game);
   return [
-    ...gather(change, ({ effect, scope, on }): readonly StatChange[] =>
+    ...flatMapFast(change, ({ effect, scope, on }): readonly StatChange[] =>
       effect.change === stat && applies(game, scope, effect.on, on, card)
         ? [{ source: scope.source, does: 'change', amount: amountOf(game, scope, effect.by) }]
         : [],
     ),
-    ...gather(set, ({ effect, scope, on }): readonly StatChange[] =>
+    ...flatMapFast(set, ({ effect, scope, on }): readonly StatChange[] =>
       effect.set === stat && applies(game, scope, effect.on, on, card)
         ? [{ source: scope.source, does: 'set', amount: amountOf(game, scope, effect.to) }]
         : [],
@@ -37,7 +37,7 @@ export interface KeywordChange {
 
 /** The keywords that effects give a card or take from it now, in the order they came. */
 export const keywordChanges = (game: Game, card: Instance): readonly KeywordChange[] =>
-  gather(effectsNow(game).keyword, ({ effect, scope, on }): readonly KeywordChange[] =>
+  flatMapFast(effectsByKind(game).keyword, ({ effect, scope, on }): readonly KeywordChange[] =>
     applies(game, scope, effect.on, on, card)
       ? [{ source: scope.source, keyword: effect.keyword, isLost: effect.lose === true }]
       : [],

@@ -35,18 +35,18 @@ export const memoOnState = <V>(compute: (game: Game) => V): ((game: Game) => V) 
 };
 
 /** What a function gave, and the parts of the game that it was found from. */
-export interface OfCards<V> {
+export interface MemoByCards<V> {
   readonly sides: Game['sides'];
   readonly definitionOf: Game['definitionOf'];
   readonly cards: Game['cards'];
   readonly value: V;
 }
 
-interface OfOwnCards<V> extends Omit<OfCards<V>, 'sides'> {
+interface MemoByOwnCards<V> extends Omit<MemoByCards<V>, 'sides'> {
   readonly zones: Zones;
 }
 
-const isOfSameCards = <V>(found: OfCards<V>, { sides, definitionOf, cards }: Game): boolean =>
+const isOfSameCards = <V>(found: MemoByCards<V>, { sides, definitionOf, cards }: Game): boolean =>
   found.sides === sides && found.definitionOf === definitionOf && found.cards === cards;
 
 /**
@@ -54,10 +54,10 @@ const isOfSameCards = <V>(found: OfCards<V>, { sides, definitionOf, cards }: Gam
  * cards lie where, and what is printed on them. It is handed what it gave last, if anything.
  */
 export const memoOnCards = <V>(
-  compute: (game: Game, last: OfCards<V> | undefined) => V,
+  compute: (game: Game, last: MemoByCards<V> | undefined) => V,
 ): ((game: Game) => V) => {
-  let last: OfCards<V> | undefined;
-  let older: OfCards<V> | undefined;
+  let last: MemoByCards<V> | undefined;
+  let older: MemoByCards<V> | undefined;
   return (game) => {
     if (last !== undefined && isOfSameCards(last, game)) return last.value;
     const { sides, definitionOf, cards } = game;
@@ -73,7 +73,7 @@ export const memoOnCards = <V>(
 
 /** The same for a function that reads nothing else than which cards lie where on the side of that player; of the last way only. */
 export const memoOnOwnCards = <V>(player: Player, compute: (game: Game) => V): ((game: Game) => V) => {
-  let last: OfOwnCards<V> | undefined;
+  let last: MemoByOwnCards<V> | undefined;
   return (game) => {
     const { zones } = game.sides[player];
     const { definitionOf, cards } = game;

@@ -1,9 +1,9 @@
 import { opponentOf, type Player } from '../../../core/decision.ts';
-import type { Game, Waiting } from '../state/game.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
 
 /** The waiting ability of that number. */
-export const waitingOf = (game: Game, number: number): Waiting =>
-  game.waiting.find((waiting) => waiting.number === number) as Waiting;
+export const waitingOf = (game: Game, number: number): WaitingAbility =>
+  game.waiting.find((waiting) => waiting.number === number) as WaitingAbility;
 
 /** 11-1b-1, 11-1b-2: whose abilities are played now: the turn player's while any waits, then the other's. */
 export const playerWaiting = (game: Game): Player | undefined => {
@@ -13,5 +13,5 @@ export const playerWaiting = (game: Game): Player | undefined => {
 };
 
 /** The abilities that player picks from. */
-export const waitingFor = (game: Game, player: Player): readonly Waiting[] =>
+export const waitingFor = (game: Game, player: Player): readonly WaitingAbility[] =>
   game.waiting.filter((waiting) => waiting.controller === player);

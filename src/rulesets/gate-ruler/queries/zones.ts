@@ -1,12 +1,12 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
-import { memoOn } from '../../../core/memo.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
+import { memoizeLast2 } from '../../../core/memo.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { Printed, RulerRules } from '../state/card-2.ts';
+import type { PrintedCard, RulerRules } from '../state/card-2.ts';
 import type { Game, Zones } from '../state/game.ts';
 import type { Instance, Place, Zone } from '../state/instance.ts';
 import type { ZoneKind } from '../state/card.ts';
-import { definitionFor } from './cards.ts';
+import { cardDefinition } from './cards.ts';
 import { rulerRules, stateOf } from './information.ts';
 import { rulerOf } from './rulers.ts';
 
@@ -17,7 +17,7 @@ export const cardsIn = (game: Game, player: Player, zone: Zone): readonly Instan
   game.sides[player].zones[zone] ?? NO_CARDS;
 
 /** The zones that the player has. */
-export const zonesThere = (game: Game, player: Player): readonly Zone[] => {
+export const zonesOfPlayer = (game: Game, player: Player): readonly Zone[] => {
   const { zones } = game.sides[player];
   return (Object.keys(zones) as Zone[]).filter((zone) => zones[zone] !== undefined);
 };
@@ -29,10 +29,10 @@ export const hasZone = (game: Game, place: Place): boolean =>
 export type RowKind = 'attack' | 'defense' | 'set';
 
 /** Most zones of a kind that a ruler may give. */
-const MOST = 5;
+const MAX_ZONES_OF_KIND = 5;
 
 const numbered = (kind: RowKind): readonly (readonly Zone[])[] =>
-  Array.from({ length: MOST + 1 }, (_, count) =>
+  Array.from({ length: MAX_ZONES_OF_KIND + 1 }, (_, count) =>
     Array.from({ length: count }, (_each, index) => `${kind}${index + 1}` as Zone),
   );
 
@@ -67,7 +67,7 @@ export const zonesOfRuler = (counts: {
 ];
 
 /** The zones of a ruler that gives as many of each kind as there can be. */
-const ALL_ZONES = zonesOfRuler({ attackZones: MOST, defenseZones: MOST, setZones: MOST });
+const ALL_ZONES = zonesOfRuler({ attackZones: MAX_ZONES_OF_KIND, defenseZones: MAX_ZONES_OF_KIND, setZones: MAX_ZONES_OF_KIND });
 
 const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowKind): number => {
   if (kind === 'attack') return attackZones;
@@ -77,19 +77,19 @@ const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowK
 /** The player's zones of a kind, by number: as many as the ruler gives (3-8a-1, 3-9a-1, 3-10a-1). */
 export const zonesOfKind = (game: Game, player: Player, kind: RowKind): readonly Zone[] => {
   const ruler = rulerOf(game, player);
-  return rowOf(kind, countOf(rulerRules(definitionFor(game, ruler)), kind));
+  return rowOf(kind, countOf(rulerRules(cardDefinition(game, ruler)), kind));
 };
 
 /** The clause by which the ruler sets how many zones of a kind there are; where it leaves none, that it may (3-2f). */
-const COUNTING: Readonly<Record<RowKind, ClauseId>> = {
+const ZONE_COUNT_CLAUSES: Readonly<Record<RowKind, ClauseId>> = {
   attack: '3-8a-1',
   defense: '3-9a-1',
   set: '3-10a-1',
 };
 
 /** The clause by which the player has no more zones of that kind. */
-export const countingOf = (game: Game, player: Player, kind: RowKind): ClauseId =>
-  zonesOfKind(game, player, kind).length === 0 ? '3-2f' : COUNTING[kind];
+export const zoneCountClause = (game: Game, player: Player, kind: RowKind): ClauseId =>
+  zonesOfKind(game, player, kind).length === 0 ? '3-2f' : ZONE_COUNT_CLAUSES[kind];
 
 /** The player's zones of a kind, the numbered ones in order. */
 export const zonesOf = (game: Game, player: Player, kind: ZoneKind): readonly Zone[] =>
@@ -110,7 +110,7 @@ const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
 };
 
 /** 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19). */
-export const isSettable = ({ type, keywords }: Printed): boolean =>
+export const isSettable = ({ type, keywords }: PrintedCard): boolean =>
   type === 'event' ||
   (keywords?.some((keyword) => keyword === 'standby' || keyword === 'forcedStandby') ?? false);
 
@@ -118,7 +118,7 @@ export const isSettable = ({ type, keywords }: Printed): boolean =>
  * 3-2h: whether a card of that kind may be in the zone at all: rulers (3-7c), units (3-8c, 3-9c), settable cards
  * (3-10c), fields (3-11c). No zone has a capacity (3-5c).
  */
-export const mayHold = (zone: Zone, definition: Printed): boolean => {
+export const canHold = (zone: Zone, definition: PrintedCard): boolean => {
   if (zone === 'ruler') return definition.type === 'ruler';
   if (isFrontRow(zone)) return definition.type === 'unit';
   if (isSetZone(zone)) return isSettable(definition);
@@ -128,7 +128,7 @@ export const mayHold = (zone: Zone, definition: Printed): boolean => {
 };
 
 /** The clause that says which cards zones of a kind may hold, where one does. */
-const HOLDING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
+const ZONE_LIMIT_CLAUSES: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
   ruler: '3-7c',
   attack: '3-8c',
   defense: '3-9c',
@@ -137,13 +137,13 @@ const HOLDING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
 };
 
 /** The clause by which a zone may not hold a card, beside 3-2h. */
-export const refusalOf = (zone: Zone): readonly ClauseId[] => {
-  const clause = HOLDING[kindOf(zone)];
+export const zoneLimitClauses = (zone: Zone): readonly ClauseId[] => {
+  const clause = ZONE_LIMIT_CLAUSES[kindOf(zone)];
   return clause === undefined ? [] : [clause];
 };
 
 /** Where cards are ready or exhausted, each by its own clause; in play not all zones are among them (3-6b-1). */
-const TURNING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
+const ORIENTATION_CLAUSES: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
   ruler: '3-7b',
   attack: '3-8b',
   defense: '3-9b',
@@ -151,12 +151,12 @@ const TURNING: Readonly<Partial<Record<ZoneKind, ClauseId>>> = {
 };
 
 /** The clause by which a card there is ready or exhausted; none where it is neither (3-3a). */
-export const turningOf = (zone: Zone): ClauseId | undefined => TURNING[kindOf(zone)];
+export const orientationClause = (zone: Zone): ClauseId | undefined => ORIENTATION_CLAUSES[kindOf(zone)];
 
 /** Where each card of a player's zones lies, by card. */
 const placesIn = (player: Player) => {
   const places = Object.fromEntries(ALL_ZONES.map((zone) => [zone, { player, zone }]));
-  return memoOn(
+  return memoizeLast2(
     (zones: Zones) => zones,
     (zones): readonly (Place | undefined)[] => {
       const placeOf: Place[] = [];
@@ -171,21 +171,21 @@ const placesIn = (player: Player) => {
   );
 };
 
-const PLACES_BY_SEAT = [placesIn(0), placesIn(1)] as const;
+const PLACES_BY_PLAYER = [placesIn(0), placesIn(1)] as const;
 
 /** Where a card lies; a card on the gate is in no player's zone. */
-export const whereIs = (game: Game, card: Instance): Place | 'gate' =>
-  PLACES_BY_SEAT[0](game.sides[0].zones)[card] ?? PLACES_BY_SEAT[1](game.sides[1].zones)[card] ?? 'gate';
+export const locationOf = (game: Game, card: Instance): Place | 'gate' =>
+  PLACES_BY_PLAYER[0](game.sides[0].zones)[card] ?? PLACES_BY_PLAYER[1](game.sides[1].zones)[card] ?? 'gate';
 
 /** Whether a card is ready or exhausted where it lies (3-3a); elsewhere it can become neither. */
-export const isTurned = (game: Game, card: Instance): boolean => {
-  const place = whereIs(game, card);
-  return place !== 'gate' && turningOf(place.zone) !== undefined;
+export const hasOrientation = (game: Game, card: Instance): boolean => {
+  const place = locationOf(game, card);
+  return place !== 'gate' && orientationClause(place.zone) !== undefined;
 };
 
 /** Who controls a card: the player whose zone it lies in (4); on the gate its owner. */
 export const controllerOf = (game: Game, card: Instance): Player => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   return place === 'gate' ? (game.owner[card] as Player) : place.player;
 };
 
@@ -206,13 +206,13 @@ export const isVisibleTo = (place: Place | 'gate', faceUp: boolean, viewer: Play
 
 /** The players who may know a card where it lies now. */
 export const viewersOf = (game: Game, card: Instance): readonly Player[] => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   return PLAYERS.filter((viewer) => isVisibleTo(place, stateOf(game, card).faceUp, viewer));
 };
 
 /** The cards linked to that one as its souls (3-14c-1), as they lie in the soul zones (3-14c); their order means nothing (3-14b). */
 export const soulsOf = (game: Game, host: Instance): readonly Instance[] =>
-  gather(game.sides, ({ zones }) => zones.soul.filter((soul) => game.soulOf[soul] === host));
+  flatMapFast(game.sides, ({ zones }) => zones.soul.filter((soul) => game.soulOf[soul] === host));
 
 /** 3-2e: a move that names no player goes to the owner's zone. */
 export const ownersPlace = (game: Game, card: Instance, zone: Zone): Place => ({

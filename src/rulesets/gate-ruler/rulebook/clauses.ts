@@ -17,7 +17,7 @@ import { chapter15 } from './chapters/chapter15.ts';
 import { chapter16 } from './chapters/chapter16.ts';
 import { update2103 } from './update2103.ts';
 
-const merged = {
+const allClauses = {
   ...chapter01,
   ...chapter02,
   ...chapter03,
@@ -38,7 +38,7 @@ const merged = {
 };
 
 /** The id of a clause of Gate Ruler, such as `13-6c-1` or `u2103/penetrate.2`. */
-export type ClauseId = keyof typeof merged;
+export type ClauseId = keyof typeof allClauses;
 
 /** Every clause of Gate Ruler, chapters first, then the update, each in the order of its text. */
-export const clauses: Readonly<Record<ClauseId, Clause>> = merged;
+export const clauses: Readonly<Record<ClauseId, Clause>> = allClauses;

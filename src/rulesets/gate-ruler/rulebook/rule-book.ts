@@ -18,7 +18,7 @@ import { chapter16 } from './chapters/chapter16.ts';
 import { update2103 } from './update2103.ts';
 
 /** The book of Gate Ruler: the chapters of the Comprehensive Rules, then the update. */
-export const gateRulerBook: RuleBook = {
+export const gateRulerRulebook: RuleBook = {
   title: { en: 'Gate Ruler', ja: 'ゲートルーラー' },
   about: {
     en: 'A trading card game for two. What is played waits in the gate, where the other player may respond; damage to a ruler turns up cards of its own deck, and some of them strike back.',

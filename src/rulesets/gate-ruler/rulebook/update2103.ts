@@ -1,10 +1,10 @@
-import { define, written } from './define.ts';
+import { defineChapter, clausesFrom } from './define.ts';
 
-const update = written('seed 001', 'official');
-const ours = written('inferred', 'inferred');
+const update = clausesFrom('seed 001', 'official');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** The update of March 2021, in the order of its text; ids are our own: topic and running number. */
-export const update2103 = define({
+export const update2103 = defineChapter({
   'u2103/combat-damage.1': update.prescribes(
     'The damage of Intercept, Penetrate and Counterattack is combat damage.',
     '【迎撃】【貫通】【反撃】のダメージは戦闘ダメージである。',

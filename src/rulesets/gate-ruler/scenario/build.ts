@@ -2,7 +2,7 @@ import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/position.ts';
 import { ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
 import { decks } from '../cards/index.ts';
-import { definitionFor } from '../queries/cards.ts';
+import { cardDefinition } from '../queries/cards.ts';
 import { rulerRules } from '../queries/information.ts';
 import { frontmostOn, linesOf } from '../queries/lines.ts';
 import { rulerOf } from '../queries/rulers.ts';
@@ -12,14 +12,14 @@ import { declareAttack } from '../rules/ch08-attack/attack.ts';
 import { zonesWithCards } from '../state/copies.ts';
 import type { Game, Side } from '../state/game.ts';
 import type { Instance, Line, Zone } from '../state/instance.ts';
-import { answeredOtherwise } from '../state/interpretations.ts';
+import { withAnswers } from '../state/interpretations.ts';
 import type { OptionOf } from '../state/option.ts';
 import { cardOfItem, defenderOf, withGate } from './gate-items.ts';
-import { type LaidCard, layOut } from './layout-2.ts';
+import { type PlacedCard, placeCards } from './layout-2.ts';
 import { ScenarioCards } from './own-cards.ts';
-import { cardAt, playerCalled, seatName, zoneCalled } from './names.ts';
-import { type DescribedPosition, type DescribedSide, positionSchema } from './schema.ts';
-import { type Start, startCalled } from './position.ts';
+import { cardAt, parsePlayerRef, playerRef, parseZone } from './names.ts';
+import { type ScenarioPosition, type ScenarioSide, positionSchema } from './schema.ts';
+import { type Start, getStart } from './position.ts';
 import { withWaitingAbilities } from './waiting-abilities.ts';
 
 /** Number of the phase going on as a scenario starts; phases before it can have dealt damage. */
@@ -32,10 +32,10 @@ const blankGame = ({ edition, seed }: ScenarioSetting): Game => {
   return newGame({ edition, decks: [deck, deck], seed, index: 0 });
 };
 
-const sideOf = (laid: readonly LaidCard[], described: DescribedSide, player: Player): Side => {
-  const isThere = (card: LaidCard, zone: Zone): boolean =>
+const buildSide = (laid: readonly PlacedCard[], described: ScenarioSide, player: Player): Side => {
+  const isThere = (card: PlacedCard, zone: Zone): boolean =>
     card.at !== 'gate' && card.at.player === player && card.at.zone === zone;
-  const ruler = laid.find((card) => isThere(card, 'ruler')) as LaidCard;
+  const ruler = laid.find((card) => isThere(card, 'ruler')) as PlacedCard;
   const { summonCap, summonCount = 0 } = described;
   return {
     zones: zonesWithCards(zonesOfRuler(rulerRules(ruler.definition)), (zone) =>
@@ -46,7 +46,7 @@ const sideOf = (laid: readonly LaidCard[], described: DescribedSide, player: Pla
   };
 };
 
-const withCards = (game: Game, laid: readonly LaidCard[], sides: readonly [Side, Side]): Game => ({
+const withCards = (game: Game, laid: readonly PlacedCard[], sides: readonly [Side, Side]): Game => ({
   ...game,
   cards: Object.fromEntries(
     laid
@@ -65,18 +65,18 @@ const withCards = (game: Game, laid: readonly LaidCard[], sides: readonly [Side,
 });
 
 /** 6-2a: the summon cap of the player on turn is the ruler's unless the scenario says otherwise. */
-const withSummonCap = (game: Game, described: DescribedSide): Game => {
+const withSummonCap = (game: Game, described: ScenarioSide): Game => {
   const { player } = game.turn;
   if (described.summonCap !== undefined) return game;
-  const { summonCap } = rulerRules(definitionFor(game, rulerOf(game, player)));
+  const { summonCap } = rulerRules(cardDefinition(game, rulerOf(game, player)));
   const side = { ...game.sides[player], summonCap };
   return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
 };
 
 const attackOf = (game: Game, text: string): OptionOf<'attack'> => {
   const [attackerKey = '', lineKey = ''] = text.split(' -> ');
-  const attacker = cardAt(game, `${seatName(game.turn.player)} ${attackerKey}`, ['attack']);
-  const line = (lineKey === 'center' ? lineKey : zoneCalled(lineKey)) as Line;
+  const attacker = cardAt(game, `${playerRef(game.turn.player)} ${attackerKey}`, ['attack']);
+  const line = (lineKey === 'center' ? lineKey : parseZone(lineKey)) as Line;
   if (!linesOf(game, defenderOf(game)).includes(line)) {
     throw new ScenarioFault(['attack'], `${lineKey} is no line of the other player (3-6e)`);
   }
@@ -95,10 +95,10 @@ const withAttack = (game: Game, start: Start, text: string | undefined): Game =>
   return { ...game, states, ...(attack && { attack }) };
 };
 
-const turnAt = (game: Game, described: DescribedPosition, start: Start, begins: boolean): Game['turn'] => ({
+const turnAt = (game: Game, described: ScenarioPosition, start: Start, begins: boolean): Game['turn'] => ({
   ...game.turn,
   number: (described.turnNumber ?? TURN_NUMBER) - (start.isTurnBegin ? 1 : 0),
-  player: playerCalled(described.turn ?? 'p1'),
+  player: parsePlayerRef(described.turn ?? 'p1'),
   phase: start.phase,
   phaseNumber: PHASE_NUMBER - (begins && start.isPhaseBegin ? 1 : 0),
   attacks: start.phase === 'attack' && !(begins && start.isPhaseBegin) ? 1 : 0,
@@ -112,17 +112,17 @@ const resolution = (game: Game) => ({
 
 /** Every card of the position, and which of them come with the items of the gate, by place in its list. */
 const laidCards = (
-  described: DescribedPosition,
-  sides: readonly [DescribedSide, DescribedSide],
-): { readonly laid: readonly LaidCard[]; readonly ofItems: ReadonlyMap<number, Instance> } => {
+  described: ScenarioPosition,
+  sides: readonly [ScenarioSide, ScenarioSide],
+): { readonly laid: readonly PlacedCard[]; readonly ofItems: ReadonlyMap<number, Instance> } => {
   const cards = new ScenarioCards(described.cards);
-  const laid = [...layOut({ cards, phaseNumber: PHASE_NUMBER }, sides)];
+  const laid = [...placeCards({ cards, phaseNumber: PHASE_NUMBER }, sides)];
   const ofItems = new Map<number, Instance>();
   for (const [index, item] of (described.gate ?? []).entries()) {
     const card = cardOfItem(item);
     if (card === undefined) continue;
     const { id, by, isCounter } = card;
-    const definition = cards.called(id, ['gate', index]);
+    const definition = cards.get(id, ['gate', index]);
     const isAbility = isCounter && definition.counter !== undefined && 'effect' in definition.counter;
     ofItems.set(index, laid.length);
     laid.push({ definition, owner: by, at: isAbility ? { player: by, zone: 'counter' } : 'gate' });
@@ -130,15 +130,15 @@ const laidCards = (
   return { laid, ofItems };
 };
 
-const startOf = (described: DescribedPosition, edition: string): Start => {
+const startOf = (described: ScenarioPosition, edition: string): Start => {
   const name = described.start ?? 'main phase';
-  const start = startCalled(name, edition);
+  const start = getStart(name, edition);
   if (start === undefined) throw new ScenarioFault(['start'], `edition ${edition} has no ${name}`);
   return start;
 };
 
 /** The processes running as the scenario starts. */
-const stackOf = (game: Game, described: DescribedPosition, start: Start, begins: boolean) => {
+const stackOf = (game: Game, described: ScenarioPosition, start: Start, begins: boolean) => {
   if (begins) return start.begins;
   if (start.within === undefined) {
     throw new ScenarioFault(['start'], 'nothing can lie on the gate as this begins');
@@ -156,10 +156,10 @@ export const buildPosition = (value: unknown, setting: ScenarioSetting): Positio
   const blank = blankGame(setting);
   const atTurn = {
     ...blank,
-    interpretations: answeredOtherwise(blank.interpretations, described.readings),
+    interpretations: withAnswers(blank.interpretations, described.readings),
     turn: turnAt(blank, described, start, begins),
   };
-  const [own, other] = PLAYERS.map((player) => sideOf(laid, sides[player], player)) as [Side, Side];
+  const [own, other] = PLAYERS.map((player) => buildSide(laid, sides[player], player)) as [Side, Side];
   const peopled = withSummonCap(withCards(atTurn, laid, [own, other]), sides[atTurn.turn.player]);
   const attacking = withAttack(peopled, start, described.attack);
   const gated = withGate(attacking, described.gate ?? [], ofItems);

@@ -1,15 +1,15 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/position.ts';
-import type { PositionDescribed } from '../../../core/adapters/scenario.ts';
-import { builtIn } from '../cards/catalogue-2.ts';
+import type { PositionDescription } from '../../../core/adapters/scenario.ts';
+import { builtInCatalogue } from '../cards/catalogue-2.ts';
 import { stateOf } from '../queries/information.ts';
-import { cardsIn, isDefenseZone, isSetZone, soulsOf, zonesThere } from '../queries/zones.ts';
+import { cardsIn, isDefenseZone, isSetZone, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import type { Phase } from '../state/event.ts';
 import { FILLER } from './own-cards.ts';
-import { seatName, zoneName } from './names.ts';
+import { playerRef, zoneName } from './names.ts';
 import type { StartName } from './schema.ts';
 
 /** Where a scenario starts that goes on from a rest in that phase. */
@@ -19,7 +19,7 @@ const STARTS: Readonly<Partial<Record<Phase, StartName>>> = {
 };
 
 /** What the files of scenarios have no words for; nothing where they say it all. */
-const lostOf = ({ turn, gate, attack, lasting, delayed, waiting, takenBack }: Game): string | undefined => {
+const inexpressible = ({ turn, gate, attack, lasting, delayed, waiting, takenBack }: Game): string | undefined => {
   if (STARTS[turn.phase] === undefined) return `a scenario starts in no ${turn.phase} phase under way`;
   if (gate.length > 0 || attack !== undefined) return 'something is under way';
   if (lasting.length > 0 || delayed.length > 0) return 'an effect lasts';
@@ -46,20 +46,20 @@ const entryOf = (game: Game, card: Instance, player: Player, zone: Zone): unknow
     ...(rulerDamage.length > 0 && {
       carries: rulerDamage.map(({ cannotCounter }) => (cannotCounter ? 'cannotCounter' : 'plain')),
     }),
-    ...(owner !== player && { owner: seatName(owner) }),
+    ...(owner !== player && { owner: playerRef(owner) }),
     ...(soulsOf(game, card).length > 0 && {
       souls: soulsOf(game, card).map((soul) => ({
         card: game.definitionOf[soul],
-        owner: seatName(game.owner[soul] as Player),
+        owner: playerRef(game.owner[soul] as Player),
       })),
     }),
   };
   return Object.keys(more).length === 0 ? id : { card: id, ...more };
 };
 
-const sideOf = (game: Game, player: Player): object => {
+const describeSide = (game: Game, player: Player): object => {
   const { summonCap, summonCount } = game.sides[player];
-  const zones = zonesThere(game, player).filter((zone) => zone !== 'soul');
+  const zones = zonesOfPlayer(game, player).filter((zone) => zone !== 'soul');
   const lists = zones.flatMap((zone) => {
     const entries = cardsIn(game, player, zone).map((card) => entryOf(game, card, player, zone));
     if (zone === 'ruler') return [[zoneName(zone), entries[0]]];
@@ -76,7 +76,7 @@ const sideOf = (game: Game, player: Player): object => {
 /** Cards that no catalogue has, as a file writes them. */
 const ownCards = ({ cards }: Game): Readonly<Record<string, unknown>> => {
   const isOwn = ({ id }: CardDefinition): boolean =>
-    !builtIn.cards.has(id) && id !== FILLER.id && !/^-?\d+\/-?\d+\/-?\d+$/.test(id);
+    !builtInCatalogue.cards.has(id) && id !== FILLER.id && !/^-?\d+\/-?\d+\/-?\d+$/.test(id);
   return Object.fromEntries(
     Object.values(cards)
       .filter(isOwn)
@@ -85,18 +85,18 @@ const ownCards = ({ cards }: Game): Readonly<Record<string, unknown>> => {
 };
 
 /** A position as a scenario file describes it: at rest in a main phase or between attacks, with nothing under way. */
-export const describePosition = ({ game }: Position<Game>): PositionDescribed => {
-  const lost = lostOf(game);
+export const describePosition = ({ game }: Position<Game>): PositionDescription => {
+  const lost = inexpressible(game);
   if (lost !== undefined) return { lost };
   const own = ownCards(game);
   const { turn } = game;
   return {
     position: {
       ...(Object.keys(own).length > 0 && { cards: own }),
-      turn: seatName(turn.player),
+      turn: playerRef(turn.player),
       turnNumber: turn.number,
       start: STARTS[turn.phase],
-      ...Object.fromEntries(PLAYERS.map((player) => [seatName(player), sideOf(game, player)])),
+      ...Object.fromEntries(PLAYERS.map((player) => [playerRef(player), describeSide(game, player)])),
     },
   };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { reasonOf } from '../../../core/data/schemas.ts';
-import { forRows, seat } from './schema.ts';
+import { issueReason } from '../../../core/data/schemas.ts';
+import { forRows, playerRefSchema } from './schema.ts';
 
 const whole = z.int();
 
@@ -19,18 +19,18 @@ const expectedCard = z.strictObject({
   without: z.array(z.string()).optional(),
 });
 
-const insideOf = (input: unknown): string => {
+const expectedCardError = (input: unknown): string => {
   const issue =
     typeof input === 'object' && input !== null ? expectedCard.safeParse(input).error?.issues[0] : undefined;
   return issue
-    ? `${issue.path.join('.')}${issue.path.length > 0 ? ': ' : ''}${reasonOf(issue)}`
+    ? `${issue.path.join('.')}${issue.path.length > 0 ? ': ' : ''}${issueReason(issue)}`
     : 'write an id, a number of cards, { damage: 2, … } or a list';
 };
 
-const entry = z.union([z.string(), whole, expectedCard], { error: (issue) => insideOf(issue.input) });
-const zone = z.union([entry, z.array(entry)], { error: (issue) => insideOf(issue.input) });
+const expectedEntry = z.union([z.string(), whole, expectedCard], { error: (issue) => expectedCardError(issue.input) });
+const zone = z.union([expectedEntry, z.array(expectedEntry)], { error: (issue) => expectedCardError(issue.input) });
 
-const side = z.strictObject({
+const expectedSide = z.strictObject({
   ruler: zone.optional(),
   ...forRows(zone.optional()),
   field: zone.optional(),
@@ -49,14 +49,14 @@ const side = z.strictObject({
 
 /** The keys of `expect` that are about a game of Gate Ruler. */
 export const expectationSchema = z.strictObject({
-  p1: side.optional(),
-  p2: side.optional(),
+  p1: expectedSide.optional(),
+  p2: expectedSide.optional(),
   gate: z.union([whole, z.array(z.string())], { error: 'write a number or a list of names' }).optional(),
-  turn: seat.optional(),
+  turn: playerRefSchema.optional(),
   phase: z.enum(['preparation', 'start', 'main', 'attack', 'end']).optional(),
 });
 
 export type Expectation = z.infer<typeof expectationSchema>;
-export type ExpectedSide = z.infer<typeof side>;
+export type ExpectedSide = z.infer<typeof expectedSide>;
 export type ExpectedCard = z.infer<typeof expectedCard>;
-export type ExpectedEntry = z.infer<typeof entry>;
+export type ExpectedEntry = z.infer<typeof expectedEntry>;

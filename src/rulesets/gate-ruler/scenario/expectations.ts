@@ -14,7 +14,7 @@ import {
   expectationSchema,
 } from './expectation-schema.ts';
 import { itemName } from './names-2.ts';
-import { SEATS, seatName, zoneCalled } from './names.ts';
+import { PLAYER_REFS, playerRef, parseZone } from './names.ts';
 
 const idOf = (game: Game, card: Instance): string => game.definitionOf[card] ?? '';
 
@@ -132,11 +132,11 @@ const checkZone = (
 
 const checkSide = (game: Game, expected: ExpectedSide, player: Player): readonly Mismatch[] => {
   const { summonCap, summonCount, ...zones } = expected;
-  const path: Path = [seatName(player)];
+  const path: Path = [playerRef(player)];
   const side = game.sides[player];
   return [
     ...Object.entries(zones).flatMap(([name, zone]) =>
-      zone === undefined ? [] : checkZone(game, zone, player, zoneCalled(name), [...path, name]),
+      zone === undefined ? [] : checkZone(game, zone, player, parseZone(name), [...path, name]),
     ),
     ...(summonCap === undefined
       ? []
@@ -155,12 +155,12 @@ const checkGate = (game: Game, expected: number | readonly string[]): readonly M
 };
 
 /** What is expected of the game and not true. Throws `ScenarioFault` for a zone that a player does not have. */
-export const checkGame = (game: Game, value: unknown): readonly Mismatch[] => {
+export const checkExpectations = (game: Game, value: unknown): readonly Mismatch[] => {
   const expected: Expectation = expectationSchema.parse(value);
   return [
-    ...SEATS.flatMap((seat, player) => checkSide(game, expected[seat] ?? {}, player as Player)),
+    ...PLAYER_REFS.flatMap((seat, player) => checkSide(game, expected[seat] ?? {}, player as Player)),
     ...(expected.gate === undefined ? [] : checkGate(game, expected.gate)),
-    ...(expected.turn === undefined ? [] : differs(['turn'], expected.turn, seatName(game.turn.player))),
+    ...(expected.turn === undefined ? [] : differs(['turn'], expected.turn, playerRef(game.turn.player))),
     ...(expected.phase === undefined ? [] : differs(['phase'], expected.phase, game.turn.phase)),
   ];
 };

@@ -1,18 +1,18 @@
 import { opponentOf, type Player } from '../../../core/decision.ts';
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
-import { definitionFor } from '../queries/cards.ts';
-import { refTo, stateOf } from '../queries/information.ts';
+import { cardDefinition } from '../queries/cards.ts';
+import { refOf, stateOf } from '../queries/information.ts';
 import { rulerOf } from '../queries/rulers.ts';
 import { cardsIn, controllerOf } from '../queries/zones.ts';
-import { itemNumbered } from '../state/copies.ts';
+import { numberedItem } from '../state/copies.ts';
 import type { Game } from '../state/game.ts';
 import type { Choices, NewItem } from '../state/gate-item.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Effect } from '../state/card.ts';
-import { cardAt, playerCalled, zoneCalled } from './names.ts';
-import type { DescribedItem } from './schema.ts';
+import { cardAt, parsePlayerRef, parseZone } from './names.ts';
+import type { ScenarioItem } from './schema.ts';
 
-type Described<Key extends string> = Extract<DescribedItem, Readonly<Record<Key, unknown>>>;
+type Described<Key extends string> = Extract<ScenarioItem, Readonly<Record<Key, unknown>>>;
 
 const choicesOf = (
   game: Game,
@@ -23,7 +23,7 @@ const choicesOf = (
     Object.entries(chosen ?? {}).map(([name, places]) => [
       name,
       (typeof places === 'string' ? [places] : places).map((place) =>
-        refTo(game, cardAt(game, place, [...path, 'chosen', name])),
+        refOf(game, cardAt(game, place, [...path, 'chosen', name])),
       ),
     ]),
   );
@@ -34,9 +34,9 @@ const damage = (game: Game, described: Described<'damage'>, path: Path): NewItem
   return {
     kind: 'damage',
     controller: controllerOf(game, source),
-    source: refTo(game, source),
+    source: refOf(game, source),
     pairs: Object.entries(described.damage).map(([place, amount]) => ({
-      receiver: refTo(game, cardAt(game, place, [...path, 'damage', place])),
+      receiver: refOf(game, cardAt(game, place, [...path, 'damage', place])),
       amount,
     })),
     combat,
@@ -45,11 +45,11 @@ const damage = (game: Game, described: Described<'damage'>, path: Path): NewItem
 };
 
 const abilityEffect = (game: Game, card: Instance, number: number, path: Path): Effect => {
-  const ability = definitionFor(game, card).abilities?.[number - 1];
+  const ability = cardDefinition(game, card).abilities?.[number - 1];
   if (ability === undefined || ability.kind === 'continuous') {
     throw new ScenarioFault(
       path,
-      `${definitionFor(game, card).id} has no ability ${number} that can be played`,
+      `${cardDefinition(game, card).id} has no ability ${number} that can be played`,
     );
   }
   return ability.effect;
@@ -60,7 +60,7 @@ const ability = (game: Game, described: Described<'ability'>, path: Path): NewIt
   return {
     kind: 'ability',
     controller: controllerOf(game, card),
-    source: refTo(game, card),
+    source: refOf(game, card),
     effect: abilityEffect(game, card, described.ability, [...path, 'ability']),
     counter: false,
     choices: choicesOf(game, described.chosen, path),
@@ -77,7 +77,7 @@ const playedCard = (
   isCounter: boolean,
   path: Path,
 ): NewItem => {
-  const controller = playerCalled(described.by);
+  const controller = parsePlayerRef(described.by);
   return {
     kind: 'card',
     controller,
@@ -87,7 +87,7 @@ const playedCard = (
     choices: choicesOf(game, described.chosen, path),
     zones: {},
     ...(described.entering !== undefined && {
-      entering: { player: controller, zone: zoneCalled(described.entering) },
+      entering: { player: controller, zone: parseZone(described.entering) },
     }),
     ...(described.mode !== undefined && { mode: described.mode }),
     ...(described.parts !== undefined && { parts: described.parts }),
@@ -96,13 +96,13 @@ const playedCard = (
 
 const counter = (game: Game, described: Described<'counter'>, card: Instance, path: Path): NewItem => {
   const { counter: id, ...played } = described;
-  const has = definitionFor(game, card).counter;
+  const has = cardDefinition(game, card).counter;
   if (has === undefined) throw new ScenarioFault([...path, 'counter'], `${id} has no counter ability`);
   if ('play' in has) return playedCard(game, { ...played, card: id }, card, true, path);
   return {
     kind: 'ability',
-    controller: playerCalled(described.by),
-    source: refTo(game, card),
+    controller: parsePlayerRef(described.by),
+    source: refOf(game, card),
     effect: has.effect,
     counter: true,
     choices: choicesOf(game, described.chosen, path),
@@ -111,37 +111,37 @@ const counter = (game: Game, described: Described<'counter'>, card: Instance, pa
 };
 
 const drive = (game: Game, described: Described<'drive'>): NewItem => {
-  const controller = playerCalled(described.drive);
-  const cards = cardsIn(game, controller, 'drive').map((card) => refTo(game, card));
+  const controller = parsePlayerRef(described.drive);
+  const cards = cardsIn(game, controller, 'drive').map((card) => refOf(game, card));
   return {
     kind: 'drive',
     controller,
     cards,
     overdrives: cards.filter(
-      ({ card }) => stateOf(game, card).faceUp && definitionFor(game, card).overdrive !== undefined,
+      ({ card }) => stateOf(game, card).faceUp && cardDefinition(game, card).overdrive !== undefined,
     ),
   };
 };
 
 /** The card that comes with an item: of which id, whose, and whether it lies on the gate itself. */
 export const cardOfItem = (
-  item: DescribedItem,
+  item: ScenarioItem,
 ): { readonly id: string; readonly by: Player; readonly isCounter: boolean } | undefined => {
-  if ('card' in item) return { id: item.card, by: playerCalled(item.by), isCounter: false };
-  if ('counter' in item) return { id: item.counter, by: playerCalled(item.by), isCounter: true };
+  if ('card' in item) return { id: item.card, by: parsePlayerRef(item.by), isCounter: false };
+  if ('counter' in item) return { id: item.counter, by: parsePlayerRef(item.by), isCounter: true };
   return undefined;
 };
 
-const itemOf = (game: Game, described: DescribedItem, card: Instance, path: Path): NewItem => {
+const itemOf = (game: Game, described: ScenarioItem, card: Instance, path: Path): NewItem => {
   if ('damage' in described) return damage(game, described, path);
   if ('rulerDamage' in described) {
     const { rulerDamage, cannotCounter = false } = described;
-    return { kind: 'rulerDamage', controller: playerCalled(rulerDamage), cannotCounter };
+    return { kind: 'rulerDamage', controller: parsePlayerRef(rulerDamage), cannotCounter };
   }
   if ('destroy' in described) {
     const unit = cardAt(game, described.destroy, [...path, 'destroy']);
     const { byRule = false } = described;
-    return { kind: 'destroy', controller: controllerOf(game, unit), card: refTo(game, unit), byRule };
+    return { kind: 'destroy', controller: controllerOf(game, unit), card: refOf(game, unit), byRule };
   }
   if ('ability' in described) return ability(game, described, path);
   if ('counter' in described) return counter(game, described, card, path);
@@ -152,11 +152,11 @@ const itemOf = (game: Game, described: DescribedItem, card: Instance, path: Path
 /** The game with these items on its gate, the top first; `cards` are those of `cardOfItem`, by place in the list. */
 export const withGate = (
   game: Game,
-  described: readonly DescribedItem[],
+  described: readonly ScenarioItem[],
   cards: ReadonlyMap<number, Instance>,
 ): Game => {
   const items = described.map((each, index) => itemOf(game, each, cards.get(index) ?? -1, ['gate', index]));
-  const gate = items.reverse().map((item, index) => itemNumbered(item, game.nextNumber + index));
+  const gate = items.reverse().map((item, index) => numberedItem(item, game.nextNumber + index));
   return { ...game, gate, nextNumber: game.nextNumber + gate.length };
 };
 

@@ -1,17 +1,17 @@
 import type { Player } from '../../../core/decision.ts';
-import { MOST_COUNTED } from '../../../core/data/limits.ts';
+import { MAX_NUMBER } from '../../../core/data/limits.ts';
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
 import { rulerRules } from '../queries/information.ts';
-import { isDefenseZone, isInPlay, isSetZone, mayHold, zonesOfRuler } from '../queries/zones.ts';
+import { isDefenseZone, isInPlay, isSetZone, canHold, zonesOfRuler } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card-2.ts';
-import { type CardState, type DamageEntry, UNNOTED } from '../state/card-state.ts';
+import { type CardState, type DamageEntry, DEFAULT_CARD_STATE } from '../state/card-state.ts';
 import type { Zone } from '../state/instance.ts';
 import { FILLER, type ScenarioCards } from './own-cards.ts';
-import { playerCalled, seatName, zoneCalled, zoneName } from './names.ts';
-import type { DescribedEntry, DescribedSide } from './schema.ts';
+import { parsePlayerRef, playerRef, parseZone, zoneName } from './names.ts';
+import type { ScenarioEntry, ScenarioSide } from './schema.ts';
 
 /** A card of the position, about to become an instance; its place in the list is its number. */
-export interface LaidCard {
+export interface PlacedCard {
   readonly definition: CardDefinition;
   readonly owner: Player;
   /** `gate`: it is being played. */
@@ -31,7 +31,7 @@ interface Laying {
   readonly phaseNumber: number;
 }
 
-type WholeEntry = Extract<DescribedEntry, { card: string }>;
+type WholeEntry = Extract<ScenarioEntry, { card: string }>;
 type DescribedSoul = Extract<NonNullable<WholeEntry['souls']>, { card: string }>;
 
 const asList = <T>(value: T | readonly T[] | undefined): readonly T[] => {
@@ -39,7 +39,7 @@ const asList = <T>(value: T | readonly T[] | undefined): readonly T[] => {
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 };
 
-const wholeEntries = (entry: DescribedEntry): readonly WholeEntry[] => {
+const wholeEntries = (entry: ScenarioEntry): readonly WholeEntry[] => {
   if (typeof entry === 'number') return Array.from({ length: entry }, () => ({ card: FILLER.id }));
   return [typeof entry === 'string' ? { card: entry } : entry];
 };
@@ -60,7 +60,7 @@ const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'resource' 
 const stateOfEntry = (entry: WholeEntry, zone: Zone, phaseNumber: number): CardState => {
   const log = damageLog(entry.damage, phaseNumber);
   return {
-    ...UNNOTED,
+    ...DEFAULT_CARD_STATE,
     exhausted: isDefenseZone(zone) || (entry.exhausted ?? false),
     faceUp: entry.faceUp ?? !(isSetZone(zone) || zone === 'drive'),
     damage: log.reduce((total, { amount }) => total + amount, 0),
@@ -69,38 +69,38 @@ const stateOfEntry = (entry: WholeEntry, zone: Zone, phaseNumber: number): CardS
   };
 };
 
-const zoneEntries = (side: DescribedSide, zone: Zone): readonly DescribedEntry[] => {
+const zoneEntries = (side: ScenarioSide, zone: Zone): readonly ScenarioEntry[] => {
   const name = zoneName(zone);
   if (zone === 'deck') {
     const { deck } = side;
     if (typeof deck === 'object' && !Array.isArray(deck) && 'only' in deck) return asList(deck.only);
-    return [...asList(deck as DescribedEntry | readonly DescribedEntry[] | undefined), DECK_FILLING];
+    return [...asList(deck as ScenarioEntry | readonly ScenarioEntry[] | undefined), DECK_FILLING];
   }
-  return asList(side[name as keyof DescribedSide] as DescribedEntry | readonly DescribedEntry[] | undefined);
+  return asList(side[name as keyof ScenarioSide] as ScenarioEntry | readonly ScenarioEntry[] | undefined);
 };
 
 /** What a ruler brings where the scenario does not say: itself, and its resources. */
-const completed = (side: DescribedSide, ruler: CardDefinition): DescribedSide => ({
+const completed = (side: ScenarioSide, ruler: CardDefinition): ScenarioSide => ({
   ...side,
   ruler: side.ruler ?? RULER,
   resources: side.resources ?? Array.from({ length: rulerRules(ruler).resources }, () => RESOURCE),
 });
 
-const asResources = (entry: DescribedEntry): readonly DescribedEntry[] =>
+const asResources = (entry: ScenarioEntry): readonly ScenarioEntry[] =>
   typeof entry === 'number' ? Array.from({ length: entry }, () => RESOURCE) : [entry];
 
-const rulerOfSide = ({ cards }: Laying, side: DescribedSide, path: Path): CardDefinition => {
+const rulerOfSide = ({ cards }: Laying, side: ScenarioSide, path: Path): CardDefinition => {
   if (typeof side.ruler === 'number') throw new ScenarioFault(path, 'write the ruler by its card');
   const [entry = { card: RULER }] = side.ruler === undefined ? [] : wholeEntries(side.ruler);
-  const definition = cards.called(entry.card, path);
+  const definition = cards.get(entry.card, path);
   if (definition.ruler === undefined) throw new ScenarioFault(path, `${entry.card} is no ruler`);
   return definition;
 };
 
-const refuseMissingZones = (side: DescribedSide, zones: readonly Zone[], player: Player): void => {
+const refuseMissingZones = (side: ScenarioSide, zones: readonly Zone[], player: Player): void => {
   for (const key of Object.keys(side)) {
-    if (key === 'summonCap' || key === 'summonCount' || zones.includes(zoneCalled(key))) continue;
-    throw new ScenarioFault([seatName(player), key], 'the ruler gives no such zone (3-2f)');
+    if (key === 'summonCap' || key === 'summonCount' || zones.includes(parseZone(key))) continue;
+    throw new ScenarioFault([playerRef(player), key], 'the ruler gives no such zone (3-2f)');
   }
 };
 
@@ -110,25 +110,25 @@ const laidEntry = (
   place: { readonly player: Player; readonly zone: Zone },
   number: number,
   path: Path,
-): readonly LaidCard[] => {
+): readonly PlacedCard[] => {
   const { cards, phaseNumber } = laying;
   const { player, zone } = place;
-  const definition = cards.called(entry.card, path);
-  if (!mayHold(zone, definition)) {
+  const definition = cards.get(entry.card, path);
+  if (!canHold(zone, definition)) {
     throw new ScenarioFault(path, `${entry.card} may not lie in ${zoneName(zone)} (3-2h)`);
   }
-  const owner = entry.owner === undefined ? player : playerCalled(entry.owner);
-  const laid: LaidCard = {
+  const owner = entry.owner === undefined ? player : parsePlayerRef(entry.owner);
+  const laid: PlacedCard = {
     definition,
     owner,
     at: place,
     ...(hasState(zone) && { state: stateOfEntry(entry, zone, phaseNumber) }),
   };
-  const souls = asList(entry.souls).map((each): LaidCard => {
+  const souls = asList(entry.souls).map((each): PlacedCard => {
     const soul: DescribedSoul = typeof each === 'string' ? { card: each } : each;
-    const soulOwner = soul.owner === undefined ? owner : playerCalled(soul.owner);
+    const soulOwner = soul.owner === undefined ? owner : parsePlayerRef(soul.owner);
     return {
-      definition: cards.called(soul.card, [...path, 'souls']),
+      definition: cards.get(soul.card, [...path, 'souls']),
       owner: soulOwner,
       at: { player: soulOwner, zone: 'soul' },
       soulOf: number,
@@ -140,16 +140,16 @@ const laidEntry = (
 /** The cards of one side, numbered from `first`. Throws `ScenarioFault`. */
 const laidSide = (
   laying: Laying,
-  described: DescribedSide,
+  described: ScenarioSide,
   player: Player,
   first: number,
-): readonly LaidCard[] => {
-  const seat = seatName(player);
+): readonly PlacedCard[] => {
+  const seat = playerRef(player);
   const ruler = rulerOfSide(laying, described, [seat, 'ruler']);
   const side = completed(described, ruler);
   const zones = zonesOfRuler(rulerRules(ruler));
   refuseMissingZones(side, zones, player);
-  const laid: LaidCard[] = [];
+  const laid: PlacedCard[] = [];
   for (const zone of zones.filter((each) => each !== 'soul')) {
     const entries = zoneEntries(side, zone);
     for (const [index, entry] of entries.entries()) {
@@ -157,8 +157,8 @@ const laidSide = (
       for (const each of zone === 'resource' ? asResources(entry) : [entry]) {
         for (const whole of wholeEntries(each)) {
           laid.push(...laidEntry(laying, whole, { player, zone }, first + laid.length, path));
-          if (laid.length > MOST_COUNTED) {
-            throw new ScenarioFault(path, `a player has ${MOST_COUNTED} cards at most`);
+          if (laid.length > MAX_NUMBER) {
+            throw new ScenarioFault(path, `a player has ${MAX_NUMBER} cards at most`);
           }
         }
       }
@@ -168,10 +168,10 @@ const laidSide = (
 };
 
 /** Every card that lies in a zone, player by player. Throws `ScenarioFault`. */
-export const layOut = (
+export const placeCards = (
   laying: Laying,
-  [one, two]: readonly [DescribedSide, DescribedSide],
-): readonly LaidCard[] => {
+  [one, two]: readonly [ScenarioSide, ScenarioSide],
+): readonly PlacedCard[] => {
   const first = laidSide(laying, one, 0, 0);
   return [...first, ...laidSide(laying, two, 1, first.length)];
 };

@@ -9,7 +9,7 @@ const steps = (path: string): Path =>
   });
 
 /** The card, if it is one. Throws `ScenarioFault` at the part that is wrong. */
-export const checkedCard = (card: Readonly<Record<string, unknown>>, path: Path): CardDefinition => {
+export const requireCard = (card: Readonly<Record<string, unknown>>, path: Path): CardDefinition => {
   const checked = checkCard(card);
   if (checked.card !== undefined) return checked.card;
   const [fault] = checked.faults;

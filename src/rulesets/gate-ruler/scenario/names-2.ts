@@ -1,14 +1,14 @@
-import type { Fact } from '../../../core/fact.ts';
+import type { GameEvent } from '../../../core/fact.ts';
 import { lineKey } from '../queries/place-key.ts';
-import type { GateRulerFact, Whereabouts } from '../state/fact.ts';
+import type { GateRulerEvent, Whereabouts } from '../state/fact.ts';
 import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Instance } from '../state/instance.ts';
-import { seatName, zoneName } from './names.ts';
+import { playerRef, zoneName } from './names.ts';
 
 /** A card as scenario files name it: `vulcanius of p2`. */
 export const cardName = (game: Game, card: Instance): string =>
-  `${game.definitionOf[card]} of ${seatName(game.owner[card] ?? 0)}`;
+  `${game.definitionOf[card]} of ${playerRef(game.owner[card] ?? 0)}`;
 
 const inBrackets = (words: readonly (string | false)[]): string => {
   const said = words.filter((word) => word !== false);
@@ -19,9 +19,9 @@ const inBrackets = (words: readonly (string | false)[]): string => {
 export const itemName = (game: Game, item: GateItem): string => {
   switch (item.kind) {
     case 'card':
-      return `${game.definitionOf[item.card]} of ${seatName(item.controller)}`;
+      return `${game.definitionOf[item.card]} of ${playerRef(item.controller)}`;
     case 'ability':
-      return `${item.counter ? 'counter' : 'ability'} of ${game.definitionOf[item.source.card]} of ${seatName(item.controller)}`;
+      return `${item.counter ? 'counter' : 'ability'} of ${game.definitionOf[item.source.card]} of ${playerRef(item.controller)}`;
     case 'damage': {
       const parts = item.pairs.map(
         ({ receiver, amount }) => `${amount} damage to ${cardName(game, receiver.card)}`,
@@ -30,18 +30,18 @@ export const itemName = (game: Game, item: GateItem): string => {
       return `${parts.join(', ')} from ${cardName(game, item.source.card)}${flags}`;
     }
     case 'rulerDamage':
-      return `ruler damage of ${seatName(item.controller)}${inBrackets([item.cannotCounter && 'no CNT'])}`;
+      return `ruler damage of ${playerRef(item.controller)}${inBrackets([item.cannotCounter && 'no CNT'])}`;
     case 'destroy':
       return `destruction of ${cardName(game, item.card.card)}`;
     case 'drive':
-      return `drive of ${seatName(item.controller)}`;
+      return `drive of ${playerRef(item.controller)}`;
     default:
       return item satisfies never;
   }
 };
 
 const placeName = (place: Whereabouts): string =>
-  place === 'gate' ? place : `${seatName(place.player)} ${zoneName(place.zone)}`;
+  place === 'gate' ? place : `${playerRef(place.player)} ${zoneName(place.zone)}`;
 
 const CARDS: readonly string[] = ['card', 'host', 'source', 'receiver', 'attacker', 'target'];
 const PLAYERS: readonly string[] = ['player', 'winner'];
@@ -49,7 +49,7 @@ const PLACES: readonly string[] = ['from', 'to'];
 
 const named = (game: Game, key: string, value: unknown): unknown => {
   if (CARDS.includes(key) && typeof value === 'number') return cardName(game, value);
-  if (PLAYERS.includes(key)) return seatName(value as 0 | 1);
+  if (PLAYERS.includes(key)) return playerRef(value as 0 | 1);
   if (PLACES.includes(key)) return typeof value === 'object' ? placeName(value as Whereabouts) : value;
   if (key === 'line') return lineKey(value as string);
   if (key === 'item') return itemName(game, value as GateItem);
@@ -58,8 +58,8 @@ const named = (game: Game, key: string, value: unknown): unknown => {
 };
 
 /** A fact with names for its cards, players, places and things on the gate; who may know it is left out. */
-export const describeFact = (game: Game, fact: Fact): Readonly<Record<string, unknown>> => {
-  const { knownTo: _viewers, ...told } = fact as GateRulerFact;
+export const describeEvent = (game: Game, fact: GameEvent): Readonly<Record<string, unknown>> => {
+  const { knownTo: _viewers, ...told } = fact as GateRulerEvent;
   return Object.fromEntries(
     Object.entries(told)
       .filter(([, value]) => value !== undefined)

@@ -1,8 +1,8 @@
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
-import { wholeCard } from '../card-schema/check-card.ts';
+import { normalizeCard } from '../card-schema/check-card.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import type { CardDefinition, RulerRules } from '../state/card-2.ts';
-import { checkedCard } from './layout.ts';
+import { requireCard } from './layout.ts';
 import type { OwnCard } from './schema.ts';
 
 /** The harmless card that decks are filled with. */
@@ -64,7 +64,7 @@ export class ScenarioCards {
   }
 
   /** The card of that id. Throws `ScenarioFault` if there is none, or if an own card is no card. */
-  called(id: string, path: Path): CardDefinition {
+  get(id: string, path: Path): CardDefinition {
     return this.#called(id, path, []);
   }
 
@@ -91,8 +91,8 @@ export class ScenarioCards {
     const { like, ...described } = own;
     const base = like === undefined ? undefined : this.#called(like, [...path, 'like'], within);
     const ruler = mergedRuler(base?.ruler, described.ruler ?? base?.ruler);
-    const whole = wholeCard({ name: nameFrom(id), ...described });
-    return checkedCard(
+    const whole = normalizeCard({ name: nameFrom(id), ...described });
+    return requireCard(
       {
         type: 'unit',
         ...base,

@@ -102,7 +102,7 @@ const starts: Readonly<Record<StartName, Start>> = {
 const COMBAT_DAMAGE_100 = inAttack('damage', 'combatDamage');
 
 /** Where a scenario of that edition may start, by the name in the file; absent where the edition has no such point. */
-export const startCalled = (name: StartName, edition: string): Start | undefined => {
+export const getStart = (name: StartName, edition: string): Start | undefined => {
   const start = starts[name];
   if (start.onlyIn !== undefined && start.onlyIn !== edition) return undefined;
   if (edition !== '1.0.0') return start;

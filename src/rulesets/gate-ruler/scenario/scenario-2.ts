@@ -1,12 +1,12 @@
 import type { ScenarioRules } from '../../../core/adapters/scenario.ts';
 import type { Game } from '../state/game.ts';
 import { buildPosition } from './build.ts';
-import { checkGame } from './expectations.ts';
+import { checkExpectations } from './expectations.ts';
 import { describePosition } from './describe-position.ts';
 import { expectationSchema } from './expectation-schema.ts';
-import { facts } from './scenario.ts';
+import { describedEvents } from './scenario.ts';
 import { activity, moments } from './moments.ts';
-import { describeFact } from './names-2.ts';
+import { describeEvent } from './names-2.ts';
 import { positionSchema } from './schema.ts';
 
 /** Scenario files about Gate Ruler. */
@@ -15,9 +15,9 @@ export const scenario: ScenarioRules<Game> = {
   expectation: expectationSchema,
   build: buildPosition,
   describePosition,
-  check: checkGame,
-  facts,
-  describe: describeFact,
+  check: checkExpectations,
+  facts: describedEvents,
+  describe: describeEvent,
   turn: ({ turn }) => turn.number,
   passes: ['pass', 'end attacking'],
   idle: ['gateAction', 'attackDeclaration'],

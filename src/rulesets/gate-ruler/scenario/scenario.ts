@@ -1,7 +1,7 @@
-import { type FactParts, partNames } from '../../../core/fact-parts.ts';
-import type { GateRulerFact } from '../state/fact.ts';
+import { type EventFields, eventFieldNames } from '../../../core/fact-parts.ts';
+import type { GateRulerEvent } from '../state/fact.ts';
 
-const parts: FactParts<GateRulerFact> = {
+const eventFields: EventFields<GateRulerEvent> = {
   firstPlayer: { player: true },
   shuffled: { player: true, order: true },
   turnBegan: { player: true, number: true },
@@ -51,4 +51,4 @@ const parts: FactParts<GateRulerFact> = {
 };
 
 /** What a scenario file may say of each kind of fact. */
-export const facts = partNames(parts);
+export const describedEvents = eventFieldNames(eventFields);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { reasonOf } from '../../../core/data/schemas.ts';
-import { MOST_COUNTED } from '../../../core/data/limits.ts';
+import { issueReason } from '../../../core/data/schemas.ts';
+import { MAX_NUMBER } from '../../../core/data/limits.ts';
 import type { Interpretations } from '../state/interpretations.ts';
 
 const LEAST = 0;
-const count = z.int().min(LEAST).max(MOST_COUNTED);
+const count = z.int().min(LEAST).max(MAX_NUMBER);
 
 /** A list as long as anything that a scenario counts. */
-const listOf = <S extends z.ZodType>(schema: S) => z.array(schema).max(MOST_COUNTED);
+const listOf = <S extends z.ZodType>(schema: S) => z.array(schema).max(MAX_NUMBER);
 
 /** A player as scenario files write it. */
-export const seat = z.enum(['p1', 'p2']);
+export const playerRefSchema = z.enum(['p1', 'p2']);
 
 /** A place as scenario files write it: `p1 A1`, `p2 ruler`, `p1 hand/2`. */
 const place = z
@@ -31,7 +31,7 @@ const carries = z.union([count, listOf(z.enum(['plain', 'cannotCounter']))], {
   error: 'write carried ruler damage as 2 or [cannotCounter, plain]',
 });
 
-const soul = z.union([z.string(), z.strictObject({ card: z.string(), owner: seat.optional() })], {
+const soul = z.union([z.string(), z.strictObject({ card: z.string(), owner: playerRefSchema.optional() })], {
   error: 'write a soul as vulcanius or { card: vulcanius, owner: p2 }',
 });
 
@@ -42,24 +42,24 @@ const describedCard = z.strictObject({
   damage: damage.optional(),
   carries: carries.optional(),
   souls: z.union([soul, listOf(soul)]).optional(),
-  owner: seat.optional(),
+  owner: playerRefSchema.optional(),
 });
 
 const cardError = 'write a card as vulcanius, 3/3/2, a number of harmless cards, or { card: vulcanius, … }';
 
 const entry = z.union([z.string(), count, describedCard], {
-  error: (issue) => insideOf(issue.input) ?? cardError,
+  error: (issue) => cardErrorOf(issue.input) ?? cardError,
 });
 
 /** The wrong key of an object says more than that no form fits. */
-const insideOf = (input: unknown): string | undefined => {
+const cardErrorOf = (input: unknown): string | undefined => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
   const parsed = describedCard.safeParse(input);
   const [first] = parsed.error?.issues ?? [];
-  return first && `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${reasonOf(first)}`;
+  return first && `${first.path.join('.')}${first.path.length > 0 ? ': ' : ''}${issueReason(first)}`;
 };
 
-const cards = z.union([entry, listOf(entry)], { error: (issue) => insideOf(issue.input) ?? cardError });
+const cards = z.union([entry, listOf(entry)], { error: (issue) => cardErrorOf(issue.input) ?? cardError });
 
 const deck = z.union([z.strictObject({ only: z.union([entry, listOf(entry)]) }), cards], {
   error: `${cardError}, or the whole deck as { only: […] }`,
@@ -102,11 +102,11 @@ const onGate = z.union(
       combat: z.boolean().optional(),
       cannotCounter: z.boolean().optional(),
     }),
-    z.strictObject({ rulerDamage: seat, cannotCounter: z.boolean().optional() }),
+    z.strictObject({ rulerDamage: playerRefSchema, cannotCounter: z.boolean().optional() }),
     z.strictObject({ destroy: place, byRule: z.boolean().optional() }),
     z.strictObject({
       card: z.string(),
-      by: seat,
+      by: playerRefSchema,
       chosen: chosen.optional(),
       entering: z.string().optional(),
       mode: z.string().optional(),
@@ -119,8 +119,8 @@ const onGate = z.union(
       mode: z.string().optional(),
       parts: listOf(count).optional(),
     }),
-    z.strictObject({ counter: z.string(), by: seat, chosen: chosen.optional() }),
-    z.strictObject({ drive: seat }),
+    z.strictObject({ counter: z.string(), by: playerRefSchema, chosen: chosen.optional() }),
+    z.strictObject({ drive: playerRefSchema }),
   ],
   { error: 'nothing that can lie on the gate; see the table of docs/scenarios.md' },
 );
@@ -173,8 +173,8 @@ export const positionSchema = z.strictObject({
   cards: z.record(z.string(), ownCard).optional(),
   p1: side.optional(),
   p2: side.optional(),
-  turn: seat.optional(),
-  turnNumber: z.int().min(1).max(MOST_COUNTED).optional(),
+  turn: playerRefSchema.optional(),
+  turnNumber: z.int().min(1).max(MAX_NUMBER).optional(),
   start: z.enum(START_NAMES).optional(),
   attack: z
     .string()
@@ -186,11 +186,11 @@ export const positionSchema = z.strictObject({
   readings: readings.optional(),
 });
 
-export type DescribedPosition = z.infer<typeof positionSchema>;
-export type DescribedSide = z.infer<typeof side>;
-export type DescribedEntry = z.infer<typeof entry>;
-export type DescribedItem = z.infer<typeof onGate>;
-export type DescribedWaiting = z.infer<typeof waitingAbility>;
+export type ScenarioPosition = z.infer<typeof positionSchema>;
+export type ScenarioSide = z.infer<typeof side>;
+export type ScenarioEntry = z.infer<typeof entry>;
+export type ScenarioItem = z.infer<typeof onGate>;
+export type ScenarioWaiting = z.infer<typeof waitingAbility>;
 export type OwnCard = z.infer<typeof ownCard>;
-export type SeatName = z.infer<typeof seat>;
+export type PlayerRef = z.infer<typeof playerRefSchema>;
 export type StartName = (typeof START_NAMES)[number];

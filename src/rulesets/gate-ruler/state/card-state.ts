@@ -30,7 +30,7 @@ export interface CardState {
 }
 
 /** The state of a card that nothing is noted of: it carries no damage (3-6f-1, 3-6g-1). */
-export const UNNOTED: CardState = {
+export const DEFAULT_CARD_STATE: CardState = {
   exhausted: false,
   faceUp: true,
   damage: 0,

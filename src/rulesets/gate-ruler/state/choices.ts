@@ -6,5 +6,5 @@ const CHOSEN = 'chosen:';
 const NONE: readonly CardRef[] = [];
 
 /** The cards that were chosen by the name in a reference such as `chosen:unit`. */
-export const chosenAs = (choices: Choices, reference: string): readonly CardRef[] =>
+export const chosenCards = (choices: Choices, reference: string): readonly CardRef[] =>
   choices[reference.slice(CHOSEN.length)] ?? NONE;

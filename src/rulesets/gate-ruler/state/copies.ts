@@ -1,5 +1,5 @@
 import type { CardState } from './card-state.ts';
-import type { Attack, Game, Side, Turn, Waiting, Zones } from './game.ts';
+import type { Attack, Game, Side, Turn, WaitingAbility, Zones } from './game.ts';
 import type { GateItem, NewItem, PlayedAbility, PlayedCard } from './gate-item.ts';
 import type { Instance, Zone } from './instance.ts';
 
@@ -112,9 +112,9 @@ export const zonesWithCards = (
 };
 
 /** With every field named, also those that may be absent. */
-type Whole<T> = { [Key in keyof Required<T>]: T[Key] };
+type Complete<T> = { [Key in keyof Required<T>]: T[Key] };
 
-const playedCard = (item: Omit<PlayedCard, 'number'>, number: number): Whole<PlayedCard> => ({
+const playedCard = (item: Omit<PlayedCard, 'number'>, number: number): Complete<PlayedCard> => ({
   kind: 'card',
   controller: item.controller,
   card: item.card,
@@ -140,7 +140,7 @@ const playedCard = (item: Omit<PlayedCard, 'number'>, number: number): Whole<Pla
   consent: item.consent,
 });
 
-const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): Whole<PlayedAbility> => ({
+const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): Complete<PlayedAbility> => ({
   kind: 'ability',
   controller: item.controller,
   source: item.source,
@@ -166,7 +166,7 @@ const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): Who
 });
 
 /** What waits to be played, under that number. */
-export const waitingNumbered = (waiting: Omit<Waiting, 'number'>, number: number): Whole<Waiting> => ({
+export const numberedWaiting = (waiting: Omit<WaitingAbility, 'number'>, number: number): Complete<WaitingAbility> => ({
   controller: waiting.controller,
   source: waiting.source,
   choices: waiting.choices,
@@ -178,7 +178,7 @@ export const waitingNumbered = (waiting: Omit<Waiting, 'number'>, number: number
 });
 
 /** An item of the gate under that number. */
-export const itemNumbered = (item: NewItem, number: number): Whole<GateItem> => {
+export const numberedItem = (item: NewItem, number: number): Complete<GateItem> => {
   switch (item.kind) {
     case 'card':
       return playedCard(item, number);

@@ -1,10 +1,10 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Baton, Result } from '../../../core/fact.ts';
+import type { GameState, Result } from '../../../core/fact.ts';
 import type { RngState } from '../../../core/random.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardDefinition } from './card-2.ts';
 import type { CardState } from './card-state.ts';
-import type { GateRulerFact } from './fact.ts';
+import type { GateRulerEvent } from './fact.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
 import type { CardRef, CommonZone, Instance, Line, RowZone } from './instance.ts';
 import type { Interpretations } from './interpretations.ts';
@@ -47,7 +47,7 @@ export interface Attack {
 }
 
 /** An effect that lasts (14-1b), on the cards it was applied to. */
-export interface Lasting {
+export interface LastingEffect {
   readonly number: number;
   readonly controller: Player;
   readonly source: CardRef;
@@ -57,7 +57,7 @@ export interface Lasting {
 }
 
 /** A delayed automatic ability (14-9f). */
-export interface Delayed {
+export interface DelayedAbility {
   readonly number: number;
   readonly controller: Player;
   readonly source: CardRef;
@@ -70,7 +70,7 @@ export interface Delayed {
 }
 
 /** An ability that triggered and waits to be played (14-1a-2). */
-export interface Waiting {
+export interface WaitingAbility {
   readonly number: number;
   readonly controller: Player;
   readonly source: CardRef;
@@ -84,7 +84,7 @@ export interface Waiting {
 }
 
 /** The whole state of a match: plain data, never changed in place. */
-export interface Game extends Baton<GateRulerFact> {
+export interface Game extends GameState<GateRulerEvent> {
   /** How the edition, and the choices where the documents are silent, are read. */
   readonly interpretations: Interpretations;
   /** Definitions in use, by id. */
@@ -104,17 +104,17 @@ export interface Game extends Baton<GateRulerFact> {
   readonly attack: Attack | undefined;
   /** Host of each linked soul (3-14c). */
   readonly soulOf: Readonly<Record<Instance, Instance | undefined>>;
-  readonly lasting: readonly Lasting[];
-  readonly delayed: readonly Delayed[];
-  readonly waiting: readonly Waiting[];
+  readonly lasting: readonly LastingEffect[];
+  readonly delayed: readonly DelayedAbility[];
+  readonly waiting: readonly WaitingAbility[];
   /** Plays taken back since the state last changed, each with what was chosen (14-3b-4); none is offered so again. */
-  readonly takenBack: readonly TakenBack[];
+  readonly takenBack: readonly WithdrawnPlay[];
   readonly rng: RngState;
   readonly result: Result | undefined;
 }
 
 /** A play that was taken back (14-3b-4). */
-export interface TakenBack {
+export interface WithdrawnPlay {
   /** Object number of the card that was played or whose ability was. */
   readonly object: number;
   /** What tells the play from others of the same state. */

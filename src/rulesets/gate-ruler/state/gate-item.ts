@@ -23,7 +23,7 @@ export interface Cause {
 }
 
 /** What is chosen for a card or ability as it is played and as it resolves. */
-interface Chosen {
+interface ItemChoices {
   readonly choices: Choices;
   /** Zones chosen by name. */
   readonly zones: Readonly<Record<string, Place>>;
@@ -53,7 +53,7 @@ interface Chosen {
 }
 
 /** A card being played (14-3). */
-export interface PlayedCard extends Item, Chosen {
+export interface PlayedCard extends Item, ItemChoices {
   readonly kind: 'card';
   readonly card: Instance;
   readonly from: Zone;
@@ -66,7 +66,7 @@ export interface PlayedCard extends Item, Chosen {
 }
 
 /** An ability being played; its card stays where it is. */
-export interface PlayedAbility extends Item, Chosen {
+export interface PlayedAbility extends Item, ItemChoices {
   readonly kind: 'ability';
   readonly source: CardRef;
   readonly effect: Effect;

@@ -42,7 +42,7 @@ export const EDITIONS: Readonly<Record<EditionId, Interpretations>> = {
 };
 
 /** Answers to open questions put in place of those of an edition, by the name of the question. */
-export const answeredOtherwise = (
+export const withAnswers = (
   interpretations: Interpretations,
   answers: Readonly<Record<string, string | undefined>> = {},
 ): Interpretations => ({ ...interpretations, ...(answers as Partial<Interpretations>) });

@@ -1,9 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
-import type { FactList } from '../../../core/game-state.ts';
-import { type CardState, UNNOTED } from './card-state.ts';
+import type { EventList } from '../../../core/game-state.ts';
+import { type CardState, DEFAULT_CARD_STATE } from './card-state.ts';
 import { copyOf, sideWith, stateWith, turnWith, zonesWith } from './copies.ts';
-import type { GateRulerFact } from './fact.ts';
-import type { Delayed, Game, Lasting, Side, TakenBack, Turn, Waiting } from './game.ts';
+import type { GateRulerEvent } from './fact.ts';
+import type { DelayedAbility, Game, LastingEffect, Side, WithdrawnPlay, Turn, WaitingAbility } from './game.ts';
 import type { GateItem } from './gate-item.ts';
 import type { Instance, Place } from './instance.ts';
 
@@ -26,7 +26,7 @@ const withEntry = <V>(
 /** Part of a card's state replaced. */
 export const withState = (game: Game, card: Instance, change: Partial<CardState>): Game => {
   const next = copyOf(game);
-  next.states = withEntry(game.states, card, stateWith(game.states[card] ?? UNNOTED, change));
+  next.states = withEntry(game.states, card, stateWith(game.states[card] ?? DEFAULT_CARD_STATE, change));
   return next;
 };
 
@@ -48,7 +48,7 @@ export const asNewObject = (game: Game, card: Instance): Game => {
 };
 
 /** That many numbers are given out, from `nextNumber` on. */
-export const withNumbersGiven = (game: Game, count: number): Game => {
+export const withNumbersUsed = (game: Game, count: number): Game => {
   const next = copyOf(game);
   next.nextNumber += count;
   return next;
@@ -100,25 +100,25 @@ export const withAttack = (game: Game, attack: Game['attack']): Game => {
   return next;
 };
 
-export const withLasting = (game: Game, lasting: readonly Lasting[]): Game => {
+export const withLasting = (game: Game, lasting: readonly LastingEffect[]): Game => {
   const next = copyOf(game);
   next.lasting = lasting;
   return next;
 };
 
-export const withDelayed = (game: Game, delayed: readonly Delayed[]): Game => {
+export const withDelayed = (game: Game, delayed: readonly DelayedAbility[]): Game => {
   const next = copyOf(game);
   next.delayed = delayed;
   return next;
 };
 
-export const withWaiting = (game: Game, waiting: readonly Waiting[]): Game => {
+export const withWaiting = (game: Game, waiting: readonly WaitingAbility[]): Game => {
   const next = copyOf(game);
   next.waiting = waiting;
   return next;
 };
 
-export const withTakenBack = (game: Game, takenBack: readonly TakenBack[]): Game => {
+export const withTakenBack = (game: Game, takenBack: readonly WithdrawnPlay[]): Game => {
   const next = copyOf(game);
   next.takenBack = takenBack;
   return next;
@@ -137,7 +137,7 @@ export const withResult = (game: Game, result: NonNullable<Game['result']>): Gam
 };
 
 /** The game with what was told since it last heard an answer. */
-export const withFacts = (game: Game, facts: FactList<GateRulerFact>): Game => {
+export const withFacts = (game: Game, facts: EventList<GateRulerEvent>): Game => {
   const next = copyOf(game);
   next.facts = facts;
   return next;

@@ -1,15 +1,15 @@
 import { playerNames } from '../../../core/telling.ts';
 import { zoneNames } from '../queries/place-names.ts';
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
-const of: Nouns['of'] = (owner, thing) => `${owner}'s ${thing}`;
+const of: Labels['of'] = (owner, thing) => `${owner}'s ${thing}`;
 
 const zones = zoneNames.en;
 
 const ruler = 'ruler';
 
 /** The nouns of Gate Ruler in English. */
-export const nouns: Nouns = {
+export const labels: Labels = {
   name: ({ name }) => name.en,
   player: playerNames.en,
   of,
@@ -17,7 +17,7 @@ export const nouns: Nouns = {
     const card = type === 'ruler' ? `${ruler} ${name.en}` : name.en;
     return owner === undefined ? card : of(owner, card);
   },
-  aCard: 'a card',
+  unknownCard: 'a card',
   phases: {
     preparation: 'preparation',
     start: 'start phase',

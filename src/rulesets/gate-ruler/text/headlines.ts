@@ -1,7 +1,7 @@
 import { DETAIL, HARM, type Headline, headlineFrom, IDLE, OUTCOME, PLAIN } from '../../../core/headline.ts';
-import type { GateRulerFact } from '../state/fact.ts';
+import type { GateRulerEvent } from '../state/fact.ts';
 import type { GateItem } from '../state/gate-item.ts';
-import { type Of, type Route, routeOf } from './tongue.ts';
+import { type GateRulerEventOf, type Route, routeOf } from './tongue.ts';
 
 /** Moves that another line tells of, or that always follow it. */
 const ROUTINE: ReadonlySet<Route> = new Set<Route>([
@@ -22,16 +22,16 @@ const isEffect = (item: GateItem): boolean =>
   item.kind === 'ability' || (item.kind === 'card' && item.entering === undefined);
 
 /** Chapter 15: what effects do is told, and what the match, a turn or an attack brings with it is not. */
-const byEffect = ({ clause }: GateRulerFact): Headline | undefined =>
+const byEffect = ({ clause }: GateRulerEvent): Headline | undefined =>
   clause.startsWith('15-') ? PLAIN : DETAIL;
 
-const moved = (fact: Of<'moved'>): Headline | undefined => {
+const moved = (fact: GateRulerEventOf<'moved'>): Headline | undefined => {
   if (fact.clause === '12-4b-2') return DETAIL;
   return routeOf(fact) === 'counter>damage' ? HARM : ROUTINE.has(routeOf(fact)) ? DETAIL : PLAIN;
 };
 
 /** What a fact is in the short telling of a match; `undefined`: left out. */
-export const headline = headlineFrom<GateRulerFact>({
+export const headline = headlineFrom<GateRulerEvent>({
   firstPlayer: PLAIN,
   shuffled: byEffect,
   turnBegan: { is: 'head', of: 1 },

@@ -1,8 +1,8 @@
 import { playerNames } from '../../../core/telling.ts';
 import { zoneNames } from '../queries/place-names.ts';
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
-const of: Nouns['of'] = (owner, thing) => `${owner}の${thing}`;
+const of: Labels['of'] = (owner, thing) => `${owner}の${thing}`;
 
 const zones = zoneNames.ja;
 
@@ -10,7 +10,7 @@ const ruler = 'ルーラー';
 const cnt = '【CNT】';
 
 /** The nouns of Gate Ruler in Japanese. */
-export const nouns: Nouns = {
+export const labels: Labels = {
   name: ({ name }) => name.ja,
   player: playerNames.ja,
   of,
@@ -18,7 +18,7 @@ export const nouns: Nouns = {
     const card = `${type === 'ruler' ? ruler : ''}《${name.ja}》`;
     return owner === undefined ? card : of(owner, card);
   },
-  aCard: 'カード',
+  unknownCard: 'カード',
   phases: {
     preparation: 'ゲームの準備',
     start: 'スタートフェイズ',

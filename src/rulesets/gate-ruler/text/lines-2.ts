@@ -4,11 +4,11 @@ import { kindOf } from '../queries/zones.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Line, Zone } from '../state/instance.ts';
 import type { Continuous } from '../state/card.ts';
-import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from './tongue.ts';
-import { moments } from './moments.ts';
-import { nouns } from './japanese.ts';
+import { type GateRulerLocale, type MoveMessages, moveMessage, type GateRulerEventOf, type NameResolver, signed } from './tongue.ts';
+import { momentLabels } from './moments.ts';
+import { labels } from './japanese.ts';
 
-const { of, phases, zones, gate, soul, keywords, numbers, ready, exhausted } = nouns;
+const { of, phases, zones, gate, soul, keywords, numbers, ready, exhausted } = labels;
 
 const DEFEATS: Readonly<Record<string, string>> = {
   '12-2a-1': `敗北:${zones.damage}の枚数がライフに達した`,
@@ -22,15 +22,15 @@ const line = (name: Line): string => (name === 'center' ? '中央ライン' : `$
 
 const together = (names: readonly string[]): string => names.join('、');
 
-const itemName = namerOf<GateItem, Speaker>({
+const itemName = namerOf<GateItem, NameResolver>({
   card: ({ card }, say) => say.card(card),
   ability: ({ source, counter }, say) =>
-    counter ? nouns.counterOf(say.card(source.card)) : nouns.abilityOf(say.card(source.card)),
+    counter ? labels.counterOf(say.card(source.card)) : labels.abilityOf(say.card(source.card)),
   damage: ({ source, pairs }, say) =>
-    `${say.card(source.card)}のダメージ実行処理(${together(pairs.map(({ amount, receiver }) => nouns.share(amount, say.card(receiver.card))))})`,
-  rulerDamage: ({ controller }, say) => nouns.rulerDamageTo(say.player(controller)),
-  destroy: ({ card }, say) => nouns.destructionOf(say.card(card.card)),
-  drive: ({ controller, cards }, say) => `${nouns.driveOf(say.player(controller))}(${cards.length}枚)`,
+    `${say.card(source.card)}のダメージ実行処理(${together(pairs.map(({ amount, receiver }) => labels.share(amount, say.card(receiver.card))))})`,
+  rulerDamage: ({ controller }, say) => labels.rulerDamageTo(say.player(controller)),
+  destroy: ({ card }, say) => labels.destructionOf(say.card(card.card)),
+  drive: ({ controller, cards }, say) => `${labels.driveOf(say.player(controller))}(${cards.length}枚)`,
 });
 
 const CANNOT = { attack: '攻撃できない', beAttacked: '攻撃されない', beChosen: '選ばれない' };
@@ -46,12 +46,12 @@ const effectText = (effect: Continuous): string => {
   return effect.damage === 'none' ? 'ダメージを受けない' : `与えるダメージ${signed(effect.by)}`;
 };
 
-const place: MoveWords['place'] = (where, say, without) => {
+const place: MoveMessages['place'] = (where, say, without) => {
   if (where === 'gate') return gate;
   return without === 'owner' ? zone(where.zone) : of(say.player(where.player), zone(where.zone));
 };
 
-const moved = movedLine({
+const moved = moveMessage({
   special: {
     'deck>hand': ({ card, from }, say) => `${say.player(from.player)}は${say.card(card)}を引く`,
     'deck>drive': ({ card, from }, say) => `${say.player(from.player)}は${say.card(card)}をドライブする`,
@@ -66,7 +66,7 @@ const moved = movedLine({
   staysOnGate: (card) => `${card}は${gate}にとどまる`,
 });
 
-const played = ({ player, item }: Of<'played'>, say: Speaker): string => {
+const played = ({ player, item }: GateRulerEventOf<'played'>, say: NameResolver): string => {
   const chosen = Object.values(item.kind === 'card' || item.kind === 'ability' ? item.choices : {}).flat();
   const choosing = chosen.length === 0 ? '' : `${together(chosen.map(({ card }) => say.card(card)))}を選んで`;
   const from = item.kind === 'card' ? `${zone(item.from)}から` : '';
@@ -74,20 +74,20 @@ const played = ({ player, item }: Of<'played'>, say: Speaker): string => {
   return `${say.player(player)}は${choosing}${itemName(item, say.of(player))}を${from}${to}プレイする`;
 };
 
-const attacked = ({ attacker, target, line: attackedLine }: Of<'attacked'>, say: Speaker): string =>
+const attacked = ({ attacker, target, line: attackedLine }: GateRulerEventOf<'attacked'>, say: NameResolver): string =>
   target === undefined
     ? `${say.card(attacker)}が誰もいない${line(attackedLine)}を攻撃する`
     : `${say.card(attacker)}が${line(attackedLine)}の${say.card(target)}を攻撃する`;
 
 /** The narration in Japanese. */
-export const japanese: GateRulerTongue = {
-  nouns,
-  lines: {
+export const japaneseLocale: GateRulerLocale = {
+  labels,
+  messages: {
     firstPlayer: ({ player }, say) => `${say.player(player)}の先攻`,
     shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)}を切る`,
     turnBegan: ({ player, number }, say) => `ターン${number}:${say.player(player)}(${say.ruler(player)})`,
     phaseBegan: ({ phase }) => phases[phase],
-    moment: ({ moment }) => `「${moments[moment]}」の事象`,
+    moment: ({ moment }) => `「${momentLabels[moment]}」の事象`,
     moved,
     entered: ({ card }, say) => `${say.card(card)}が場に出る`,
     choseMode: ({ player, mode }, say) => `${say.player(player)}は「${mode}」を選ぶ`,
@@ -115,8 +115,8 @@ export const japanese: GateRulerTongue = {
     readied: ({ card }, say) => `${say.card(card)}が${ready}になる`,
     exhausted: ({ card }, say) => `${say.card(card)}が${exhausted}になる`,
     summonCap: ({ player, cap }, say) =>
-      `${of(say.player(player), nouns.summonCap)}:${cap === null ? '無制限' : cap}`,
-    passed: ({ player }, say) => `${say.player(player)}は${nouns.priority}を放棄する`,
+      `${of(say.player(player), labels.summonCap)}:${cap === null ? '無制限' : cap}`,
+    passed: ({ player }, say) => `${say.player(player)}は${labels.priority}を放棄する`,
     put: ({ item }, say) => `${itemName(item, say)}が${gate}に置かれる`,
     played,
     resolved: ({ item }, say) => `${itemName(item, say)}が解決される`,
@@ -135,7 +135,7 @@ export const japanese: GateRulerTongue = {
     rulerDamage: ({ player, points }, say) =>
       `${say.player(player)}はルーラーダメージを${points}点受ける:${gate}に処理が${points}つ置かれる`,
     counterRefused: ({ player, card }, say) =>
-      `${say.player(player)}は選べるものがなく、${nouns.counterOf(say.of(player).card(card))}をプレイできない`,
+      `${say.player(player)}は選べるものがなく、${labels.counterOf(say.of(player).card(card))}をプレイできない`,
     destroyed: ({ card }, say) => `${say.card(card)}が破壊される`,
     spared: ({ card }, say) => `${say.card(card)}は破壊を免れる`,
     damageReset: ({ card }, say) => `${say.card(card)}の負っているダメージが0になる`,

@@ -1,13 +1,13 @@
-import { namerOf, sentence } from '../../../core/telling.ts';
+import { namerOf, capitalize } from '../../../core/telling.ts';
 import { lineKey, zoneKey } from '../queries/place-key.ts';
 import { kindOf } from '../queries/zones.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Line, Zone } from '../state/instance.ts';
 import type { Continuous, Moment } from '../state/card.ts';
-import { type GateRulerTongue, type MoveWords, movedLine, type Of, type Speaker, signed } from './tongue.ts';
-import { nouns } from './english.ts';
+import { type GateRulerLocale, type MoveMessages, moveMessage, type GateRulerEventOf, type NameResolver, signed } from './tongue.ts';
+import { labels } from './english.ts';
 
-const { of, phases, zones, gate, soul, keywords, numbers, ready, exhausted } = nouns;
+const { of, phases, zones, gate, soul, keywords, numbers, ready, exhausted } = labels;
 
 const MOMENTS: Readonly<Record<Moment, string>> = {
   gameStart: 'the game starts',
@@ -37,14 +37,14 @@ const line = (name: Line): string => (name === 'center' ? 'the center line' : `l
 
 const together = (names: readonly string[]): string => names.join(' and ');
 
-const itemName = namerOf<GateItem, Speaker>({
+const itemName = namerOf<GateItem, NameResolver>({
   card: ({ card }, say) => say.card(card),
   ability: ({ source, counter }, say) =>
-    `the ${counter ? nouns.counterOf(say.card(source.card)) : nouns.abilityOf(say.card(source.card))}`,
+    `the ${counter ? labels.counterOf(say.card(source.card)) : labels.abilityOf(say.card(source.card))}`,
   damage: ({ source, pairs }, say) =>
-    `damage from ${say.card(source.card)}: ${together(pairs.map(({ amount, receiver }) => nouns.share(amount, say.card(receiver.card))))}`,
-  rulerDamage: ({ controller }, say) => `1 ${nouns.rulerDamageTo(say.player(controller))}`,
-  destroy: ({ card }, say) => `the ${nouns.destructionOf(say.card(card.card))}`,
+    `damage from ${say.card(source.card)}: ${together(pairs.map(({ amount, receiver }) => labels.share(amount, say.card(receiver.card))))}`,
+  rulerDamage: ({ controller }, say) => `1 ${labels.rulerDamageTo(say.player(controller))}`,
+  destroy: ({ card }, say) => `the ${labels.destructionOf(say.card(card.card))}`,
   drive: ({ controller, cards }, say) => `the drive of ${say.player(controller)} (${cards.length})`,
 });
 
@@ -61,12 +61,12 @@ const effectText = (effect: Continuous): string => {
   return effect.damage === 'none' ? 'safe from damage' : `damage ${signed(effect.by)}`;
 };
 
-const place: MoveWords['place'] = (where, say, without) => {
+const place: MoveMessages['place'] = (where, say, without) => {
   if (where === 'gate') return `the ${gate}`;
   return without === 'owner' ? inZone(where.zone) : of(say.player(where.player), zone(where.zone));
 };
 
-const moved = movedLine({
+const moved = moveMessage({
   special: {
     'deck>hand': ({ card, from }, say) => `${say.player(from.player)} draws ${say.card(card)}`,
     'deck>drive': ({ card, from }, say) => `${say.player(from.player)} drives ${say.card(card)}`,
@@ -74,14 +74,14 @@ const moved = movedLine({
       `${say.player(to.player)} sets ${say.card(card)} in ${zoneKey(to.zone)}`,
     'drive>set': ({ card, to }, say) =>
       `${say.player(to.player)} sets ${say.card(card)} from the ${zones.drive} in ${zoneKey(to.zone)}`,
-    'counter>damage': ({ card, to }, say) => sentence(`${say.card(card)} goes to ${place(to, say)}`),
+    'counter>damage': ({ card, to }, say) => capitalize(`${say.card(card)} goes to ${place(to, say)}`),
   },
   place,
-  goes: (card, from, to) => sentence(`${card} goes from ${from} to ${to}`),
-  staysOnGate: (card) => sentence(`${card} stays on the ${gate}`),
+  goes: (card, from, to) => capitalize(`${card} goes from ${from} to ${to}`),
+  staysOnGate: (card) => capitalize(`${card} stays on the ${gate}`),
 });
 
-const played = ({ player, item }: Of<'played'>, say: Speaker): string => {
+const played = ({ player, item }: GateRulerEventOf<'played'>, say: NameResolver): string => {
   const chosen = Object.values(item.kind === 'card' || item.kind === 'ability' ? item.choices : {}).flat();
   const choosing =
     chosen.length === 0 ? '' : `, choosing ${together(chosen.map(({ card }) => say.card(card)))}`;
@@ -90,80 +90,80 @@ const played = ({ player, item }: Of<'played'>, say: Speaker): string => {
   return `${say.player(player)} plays ${itemName(item, say.of(player))}${from}${to}${choosing}`;
 };
 
-const attacked = ({ attacker, target, line: attackedLine }: Of<'attacked'>, say: Speaker): string =>
-  sentence(
+const attacked = ({ attacker, target, line: attackedLine }: GateRulerEventOf<'attacked'>, say: NameResolver): string =>
+  capitalize(
     target === undefined
       ? `${say.card(attacker)} attacks ${line(attackedLine)}: nobody stands there`
       : `${say.card(attacker)} attacks ${say.card(target)} on ${line(attackedLine)}`,
   );
 
 /** The narration in English. */
-export const english: GateRulerTongue = {
-  nouns,
-  lines: {
+export const englishLocale: GateRulerLocale = {
+  labels,
+  messages: {
     firstPlayer: ({ player }, say) => `${say.player(player)} goes first`,
     shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)} is shuffled`,
     turnBegan: ({ player, number }, say) => `Turn ${number}: ${say.player(player)} (${say.ruler(player)})`,
-    phaseBegan: ({ phase }) => sentence(phases[phase]),
+    phaseBegan: ({ phase }) => capitalize(phases[phase]),
     moment: ({ moment }) => `The moment comes when ${MOMENTS[moment]}`,
     moved,
-    entered: ({ card }, say) => sentence(`${say.card(card)} is new in play`),
+    entered: ({ card }, say) => capitalize(`${say.card(card)} is new in play`),
     choseMode: ({ player, mode }, say) => `${say.player(player)} chooses: ${mode}`,
-    fizzled: ({ item }, say) => sentence(`${itemName(item, say)} does nothing: all that was chosen is gone`),
+    fizzled: ({ item }, say) => capitalize(`${itemName(item, say)} does nothing: all that was chosen is gone`),
     declined: ({ player, source }, say) =>
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) =>
-      sentence(`${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has nothing left to be reduced'}`),
+      capitalize(`${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has nothing left to be reduced'}`),
     healed: ({ card, amount }, say) =>
-      sentence(`${say.card(card)} ${amount > 0 ? `is healed by ${amount}` : 'has no damage to heal'}`),
-    linked: ({ card, host }, say) => sentence(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),
+      capitalize(`${say.card(card)} ${amount > 0 ? `is healed by ${amount}` : 'has no damage to heal'}`),
+    linked: ({ card, host }, say) => capitalize(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),
     unlinked: ({ card, host }, say) =>
-      sentence(`${say.card(card)} is no ${soul} of ${say.card(host)} any more`),
-    applied: ({ card, effect }, say) => sentence(`${say.card(card)}: ${effectText(effect)}`),
-    expired: ({ card, effect }, say) => sentence(`${say.card(card)}: no longer ${effectText(effect)}`),
-    delayed: ({ source }, say) => sentence(`${say.card(source)} waits for its moment`),
-    noted: ({ card, keyword }, say) => sentence(`${say.card(card)}: ${keywords[keyword]} is remembered`),
-    became: ({ item }, say) => sentence(`${itemName(item, say)} becomes another ability`),
-    redirected: ({ attacker, line: to }, say) => sentence(`${say.card(attacker)} now attacks ${line(to)}`),
+      capitalize(`${say.card(card)} is no ${soul} of ${say.card(host)} any more`),
+    applied: ({ card, effect }, say) => capitalize(`${say.card(card)}: ${effectText(effect)}`),
+    expired: ({ card, effect }, say) => capitalize(`${say.card(card)}: no longer ${effectText(effect)}`),
+    delayed: ({ source }, say) => capitalize(`${say.card(source)} waits for its moment`),
+    noted: ({ card, keyword }, say) => capitalize(`${say.card(card)}: ${keywords[keyword]} is remembered`),
+    became: ({ item }, say) => capitalize(`${itemName(item, say)} becomes another ability`),
+    redirected: ({ attacker, line: to }, say) => capitalize(`${say.card(attacker)} now attacks ${line(to)}`),
     treated: ({ player, card, level }, say) =>
       `${say.player(player)} treats ${say.card(card)} as ${numbers.level} ${level}`,
     drove: ({ player, count }, say) =>
       `${say.player(player)} drives ${count} ${count === 1 ? 'card' : 'cards'}`,
     stayed: ({ card, to }, say) =>
-      sentence(`${say.card(card)} stays where it is: ${place(to, say)} is missing or may not hold it`),
+      capitalize(`${say.card(card)} stays where it is: ${place(to, say)} is missing or may not hold it`),
     revealed: ({ player, card, from }, say) =>
       `${say.player(player)} reveals ${say.of(player).card(card)} in ${inZone(from.zone)}`,
-    readied: ({ card }, say) => sentence(`${say.card(card)} becomes ${ready}`),
-    exhausted: ({ card }, say) => sentence(`${say.card(card)} is ${exhausted}`),
+    readied: ({ card }, say) => capitalize(`${say.card(card)} becomes ${ready}`),
+    exhausted: ({ card }, say) => capitalize(`${say.card(card)} is ${exhausted}`),
     summonCap: ({ player, cap }, say) =>
-      `${of(say.player(player), nouns.summonCap)}: ${cap === null ? 'unlimited' : cap}`,
-    passed: ({ player }, say) => `${say.player(player)} passes ${nouns.priority}`,
-    put: ({ item }, say) => sentence(`${itemName(item, say)} is put on the ${gate}`),
+      `${of(say.player(player), labels.summonCap)}: ${cap === null ? 'unlimited' : cap}`,
+    passed: ({ player }, say) => `${say.player(player)} passes ${labels.priority}`,
+    put: ({ item }, say) => capitalize(`${itemName(item, say)} is put on the ${gate}`),
     played,
-    resolved: ({ item }, say) => sentence(`${itemName(item, say)} resolves`),
-    withdrawn: ({ item }, say) => sentence(`${itemName(item, say)} is taken back: it cannot be played`),
-    gateBreak: () => `${sentence(gate)} break: something was added to the ${gate}`,
+    resolved: ({ item }, say) => capitalize(`${itemName(item, say)} resolves`),
+    withdrawn: ({ item }, say) => capitalize(`${itemName(item, say)} is taken back: it cannot be played`),
+    gateBreak: () => `${capitalize(gate)} break: something was added to the ${gate}`,
     chose: ({ player, card }, say) => `${say.player(player)} chooses ${say.card(card)}`,
     attacked,
     endedAttacks: ({ player }, say) => `${say.player(player)} ends attacking`,
     dealt: ({ source, receiver, amount, combat }, say) =>
-      sentence(
+      capitalize(
         `${say.card(source)} deals ${amount} ${combat ? 'combat ' : ''}damage to ${say.card(receiver)}`,
       ),
     notDealt: ({ receiver, clause }, say) =>
-      sentence(
+      capitalize(
         clause === 'u2103/unaffected.3'
           ? `${say.card(receiver)} is not affected by the damage`
           : `${say.card(receiver)} is no longer there to take damage`,
       ),
-    unaffected: ({ card }, say) => sentence(`${say.card(card)} is not affected`),
+    unaffected: ({ card }, say) => capitalize(`${say.card(card)} is not affected`),
     rulerDamage: ({ player, points }, say) =>
       `${say.player(player)} takes ${points} ruler damage: ${points} ${points === 1 ? 'process' : 'processes'} on the ${gate}`,
     counterRefused: ({ player, card }, say) =>
-      `${say.player(player)} has nothing to choose for the ${nouns.counterOf(say.of(player).card(card))}`,
-    destroyed: ({ card }, say) => sentence(`${say.card(card)} is destroyed`),
-    spared: ({ card }, say) => sentence(`${say.card(card)} escapes destruction`),
-    damageReset: ({ card }, say) => sentence(`${say.card(card)} no longer carries damage`),
+      `${say.player(player)} has nothing to choose for the ${labels.counterOf(say.of(player).card(card))}`,
+    destroyed: ({ card }, say) => capitalize(`${say.card(card)} is destroyed`),
+    spared: ({ card }, say) => capitalize(`${say.card(card)} escapes destruction`),
+    damageReset: ({ card }, say) => capitalize(`${say.card(card)} no longer carries damage`),
     lost: ({ player, clause }, say) => `${say.player(player)} ${DEFEATS[clause] ?? 'loses'}`,
     over: ({ winner }, say) =>
       winner === undefined ? 'The match is a draw' : `${say.player(winner)} wins the match`,

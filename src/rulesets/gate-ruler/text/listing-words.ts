@@ -2,7 +2,7 @@ import type { Language } from '../../../core/narration.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 
 /** The words for lists of cards and decks, in one language. */
-export interface ListingWords {
+export interface CollectionLabels {
   readonly card: string;
   readonly type: string;
   readonly level: string;
@@ -34,7 +34,7 @@ export interface ListingWords {
   counted(count: { size: number; counters: number; levels: number; legendaries: number }): string;
 }
 
-const english: ListingWords = {
+const englishCollection: CollectionLabels = {
   card: 'card',
   type: 'type',
   level: 'level',
@@ -64,7 +64,7 @@ const english: ListingWords = {
     `${size} cards, ${counters} of them with a counter; levels ${levels} together; legendary names: ${legendaries}`,
 };
 
-const japanese: ListingWords = {
+const japaneseCollection: CollectionLabels = {
   card: 'カード',
   type: '種類',
   level: 'レベル',
@@ -100,4 +100,4 @@ const japanese: ListingWords = {
     `${size}枚、うちカウンターを持つカード${counters}枚、レベル計${levels}、レジェンドの名前${legendaries}`,
 };
 
-export const listingWords: Readonly<Record<Language, ListingWords>> = { en: english, ja: japanese };
+export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = { en: englishCollection, ja: japaneseCollection };

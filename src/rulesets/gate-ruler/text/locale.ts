@@ -1,12 +1,12 @@
 import type { Player } from '../../../core/decision.ts';
-import type { CardNouns } from '../../../core/telling.ts';
-import type { CardDefinition, Printed } from '../state/card-2.ts';
+import type { CardLabels } from '../../../core/telling.ts';
+import type { CardDefinition, PrintedCard } from '../state/card-2.ts';
 import type { Keyword, Stat, ZoneKind } from '../state/card.ts';
 import type { Phase } from '../state/event.ts';
 
 /** What Gate Ruler calls its things in one language: the log, the table, options and card texts take it from here. */
-export interface Nouns extends CardNouns<CardDefinition> {
-  name(definition: Printed): string;
+export interface Labels extends CardLabels<CardDefinition> {
+  name(definition: PrintedCard): string;
   player(player: Player): string;
   /** Something of somebody's. */
   of(owner: string, thing: string): string;

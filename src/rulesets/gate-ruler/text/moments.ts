@@ -1,10 +1,10 @@
 import type { Moment } from '../state/card.ts';
-import { nouns } from './japanese.ts';
+import { labels } from './japanese.ts';
 
-const { phases } = nouns;
+const { phases } = labels;
 
 /** What the moments of a turn are called. */
-export const moments: Readonly<Record<Moment, string>> = {
+export const momentLabels: Readonly<Record<Moment, string>> = {
   gameStart: 'ゲーム開始時',
   startPhase: `${phases.start}開始時`,
   mainPhase: `${phases.main}開始時`,

@@ -1,9 +1,9 @@
 import { lineKey, zoneKey } from '../queries/place-key.ts';
 import type { GateRulerOption } from '../state/option.ts';
-import type { PictureWords } from './picture-words.ts';
-import { nouns } from './japanese.ts';
+import type { BoardLabels } from './picture-words.ts';
+import { labels } from './japanese.ts';
 
-const { gate, numbers, phases, priority, ruler, short, zones } = nouns;
+const { gate, numbers, phases, priority, ruler, short, zones } = labels;
 
 /** What an option that is about no card does. */
 const plainForm = (option: GateRulerOption): string => {
@@ -43,9 +43,9 @@ const VERBS: { readonly [Form in GateRulerOption['form']]?: string } = {
 const PASS = `${priority}を放棄する`;
 
 /** The table in Japanese. */
-export const japanese: PictureWords = {
-  ...nouns,
-  turn: (number, player, phase) => `ターン${number}、${nouns.of(player, phases[phase])}`,
+export const japaneseBoard: BoardLabels = {
+  ...labels,
+  turn: (number, player, phase) => `ターン${number}、${labels.of(player, phases[phase])}`,
   you: '(あなた)',
   faceDown: '裏向き',
   noRuler: `${ruler}なし`,
@@ -54,13 +54,13 @@ export const japanese: PictureWords = {
   resources: (ready, all) => `${short.resource} ${ready}/${all}`,
   stats: (atk, hp, strike) => `${atk}/${hp} STK${strike}`,
   damage: (points) => `ダメージ${points}`,
-  souls: (count) => `${nouns.soul}${count}`,
+  souls: (count) => `${labels.soul}${count}`,
   onGate: (items) => `${gate}(上から): ${items.join('、')}`,
-  abilityWith: (card, effect) => `${nouns.abilityOf(card)}(${effect})`,
+  abilityWith: (card, effect) => `${labels.abilityOf(card)}(${effect})`,
   damageBy: (card, receivers) =>
-    `${card}のダメージ(${receivers.map(([receiver, amount]) => nouns.share(amount, receiver)).join('、')})`,
+    `${card}のダメージ(${receivers.map(([receiver, amount]) => labels.share(amount, receiver)).join('、')})`,
   attacks: (attacker, target) => `${attacker}が${target ?? '誰もいないライン'}を攻撃`,
-  leveled: (name, level) => `${name}(${numbers.level}${level})`,
+  withLevel: (name, level) => `${name}(${numbers.level}${level})`,
   passes: {
     resolve: (top) => `${PASS}(解決:${top})`,
     attack: `${PASS}(攻撃を続ける)`,
@@ -69,7 +69,7 @@ export const japanese: PictureWords = {
     other: PASS,
   },
   form: (option, card) => (card === '' ? plainForm(option) : `${VERBS[option.form] ?? ''}:${card}`),
-  does: (what, text) => (text === '' ? what : `${what}:${text}`),
-  asked: (item) => `${item}について`,
+  withEffect: (what, text) => (text === '' ? what : `${what}:${text}`),
+  questionAbout: (item) => `${item}について`,
   parts: (texts) => texts.join('、'),
 };

@@ -1,6 +1,6 @@
 import type { GateRulerOption } from '../state/option.ts';
 import type { Phase } from '../state/event.ts';
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
 /** A number of a player's table, after its name. */
 export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';
@@ -9,7 +9,7 @@ export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';
 export type Row = 'field' | 'hand' | 'drive';
 
 /** The words for the table and the options of Gate Ruler, in one language. */
-export interface PictureWords extends Nouns {
+export interface BoardLabels extends Labels {
   turn(number: number, player: string, phase: Phase): string;
   /** Stands after the name of the player who looks. */
   readonly you: string;
@@ -25,7 +25,7 @@ export interface PictureWords extends Nouns {
   abilityWith(card: string, effect: string): string;
   damageBy(card: string, receivers: readonly (readonly [string, number])[]): string;
   attacks(attacker: string, target: string | undefined): string;
-  leveled(name: string, level: number): string;
+  withLevel(name: string, level: number): string;
   /** What passing brings if the opponent passes too. */
   readonly passes: {
     /** `top`: what resolves. */
@@ -38,9 +38,9 @@ export interface PictureWords extends Nouns {
   /** What an option does; `card`: what it is about, empty where that is no card that is seen. Empty where its key says it. */
   form(option: GateRulerOption, card: string): string;
   /** Something, and behind it what it does; empty where it does nothing of its own. */
-  does(what: string, text: string): string;
+  withEffect(what: string, text: string): string;
   /** What a question is about: an item of the gate, and what it does. */
-  asked(item: string): string;
+  questionAbout(item: string): string;
   /** Joins the parts of a card's text. */
   parts(texts: readonly string[]): string;
 }

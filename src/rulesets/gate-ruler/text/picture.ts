@@ -1,10 +1,10 @@
-import { sentence } from '../../../core/telling.ts';
+import { capitalize } from '../../../core/telling.ts';
 import { lineKey, zoneKey } from '../queries/place-key.ts';
 import type { GateRulerOption } from '../state/option.ts';
-import type { PictureWords } from './picture-words.ts';
-import { nouns } from './english.ts';
+import type { BoardLabels } from './picture-words.ts';
+import { labels } from './english.ts';
 
-const { gate, numbers, phases, short } = nouns;
+const { gate, numbers, phases, short } = labels;
 
 /** What an option that is about no card does. */
 const plainForm = (option: GateRulerOption): string => {
@@ -36,24 +36,24 @@ const VERBS: { readonly [Form in GateRulerOption['form']]?: string } = {
 };
 
 /** The table in English. */
-export const english: PictureWords = {
-  ...nouns,
+export const englishBoard: BoardLabels = {
+  ...labels,
   turn: (number, player, phase) => `Turn ${number} of ${player}, ${phases[phase]}`,
   you: ' (you)',
   faceDown: 'face down',
-  noRuler: `no ${nouns.ruler}`,
+  noRuler: `no ${labels.ruler}`,
   count: (zone, cards) => `${short[zone]} ${cards}`,
   life: (taken, life) => `damage ${taken} of ${life}`,
   resources: (ready, all) => `${short.resource} ${ready} of ${all}`,
   stats: (atk, hp, strike) => `${atk}/${hp} strike ${strike}`,
   damage: (points) => `${points} damage`,
-  souls: (count) => `${count} ${nouns.soul}${count === 1 ? '' : 's'}`,
-  onGate: (items) => `${sentence(gate)}, top first: ${items.join('; ')}`,
-  abilityWith: (card, effect) => `${nouns.abilityOf(card)} (${effect})`,
+  souls: (count) => `${count} ${labels.soul}${count === 1 ? '' : 's'}`,
+  onGate: (items) => `${capitalize(gate)}, top first: ${items.join('; ')}`,
+  abilityWith: (card, effect) => `${labels.abilityOf(card)} (${effect})`,
   damageBy: (card, receivers) =>
-    `damage by ${card}, ${receivers.map(([receiver, amount]) => nouns.share(amount, receiver)).join(', ')}`,
+    `damage by ${card}, ${receivers.map(([receiver, amount]) => labels.share(amount, receiver)).join(', ')}`,
   attacks: (attacker, target) => `${attacker} attacks ${target ?? 'an empty line'}`,
-  leveled: (name, level) => `${name} (${numbers.level} ${level})`,
+  withLevel: (name, level) => `${name} (${numbers.level} ${level})`,
   passes: {
     resolve: (top) => `let it resolve: ${top}`,
     attack: 'let the attack go on',
@@ -66,7 +66,7 @@ export const english: PictureWords = {
     const verb = VERBS[option.form];
     return verb === undefined ? card : `${verb} ${card}`;
   },
-  does: (what, text) => (text === '' ? what : `${what}: ${text}`),
-  asked: (item) => `for ${item}`,
+  withEffect: (what, text) => (text === '' ? what : `${what}: ${text}`),
+  questionAbout: (item) => `for ${item}`,
   parts: (texts) => texts.join(', '),
 };

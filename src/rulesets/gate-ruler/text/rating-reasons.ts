@@ -1,7 +1,7 @@
-import type { InLanguages } from '../../../core/narration.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 
 /** Why the agent greedy rates an option as it does; cards by their printed names. */
-export const reasons = {
+export const ratingReasons = {
   indifferent: { en: 'makes no difference', ja: 'どれでも変わらない' },
   nothingBetter: { en: 'nothing better to do', ja: 'ほかにすることがない' },
   noAttackLeft: { en: 'nothing left worth attacking', ja: '攻撃する価値のあるものがもうない' },
@@ -54,22 +54,22 @@ export const reasons = {
     ja: `《${ja}》にダメージを与えても、ターンの終わりになくなる`,
   }),
   emptyLine: { en: 'nothing stands on that line', ja: 'そのラインには誰もいない' },
-} as const satisfies Readonly<Record<string, InLanguages | ((card: InLanguages) => InLanguages)>>;
+} as const satisfies Readonly<Record<string, LocalizedText | ((card: LocalizedText) => LocalizedText)>>;
 
 /** Damage to the enemy ruler, and to the own one. */
-export const burns = (dealt: number, taken: number): InLanguages => ({
+export const burnReason = (dealt: number, taken: number): LocalizedText => ({
   en: `${dealt} damage to the enemy ruler${taken > 0 ? `, ${taken} to the own` : ''}`,
   ja: `相手のルーラーに${dealt}点${taken > 0 ? `、自分のルーラーに${taken}点` : ''}のダメージ`,
 });
 
 /** Ruler damage by an attack that gets through. */
-export const strikes = (points: number): InLanguages => ({
+export const strikeReason = (points: number): LocalizedText => ({
   en: `deals ${points} ruler damage`,
   ja: `ルーラーダメージを${points}点与える`,
 });
 
 /** A unit is destroyed, together with other attackers; `behind`: ruler damage for which it opens the way. */
-export const breaks = ({ en, ja }: InLanguages, others: number, behind: number): InLanguages => ({
+export const breakReason = ({ en, ja }: LocalizedText, others: number, behind: number): LocalizedText => ({
   en: `${others === 0 ? 'destroys' : `with ${others} more destroys`} ${en}${behind > 0 ? ` and opens the way for ${behind} ruler damage` : ''}`,
   ja: `${others === 0 ? '' : `あと${others}枚と合わせて`}《${ja}》を破壊${behind > 0 ? `し、ルーラーダメージ${behind}点の道を開く` : 'できる'}`,
 });

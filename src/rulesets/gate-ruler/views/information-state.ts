@@ -1,8 +1,8 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { definitionFor } from '../queries/cards.ts';
+import { cardDefinition } from '../queries/cards.ts';
 import { stateOf } from '../queries/information.ts';
 import { isAnyChanged, statOf } from '../queries/meaning.ts';
-import { cardsIn, isVisibleTo, soulsOf, zonesThere } from '../queries/zones.ts';
+import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import { handleOf, presentAttack, presentItem } from './player-view.ts';
@@ -15,7 +15,7 @@ const changedStats = (game: Game, card: Instance): string => {
   for (const stat of STATS) {
     if (!isAnyChanged(game, stat)) continue;
     const now = statOf(game, card, stat);
-    if (now !== (definitionFor(game, card)[stat] ?? 0)) key += ` ${stat}${now}`;
+    if (now !== (cardDefinition(game, card)[stat] ?? 0)) key += ` ${stat}${now}`;
   }
   return key;
 };
@@ -31,7 +31,7 @@ const cardKey = (game: Game, card: Instance): string => {
 const sideKey = (game: Game, player: Player, viewer: Player): string => {
   const { summonCap, summonCount } = game.sides[player];
   let key = `|${summonCap} ${summonCount}`;
-  for (const zone of zonesThere(game, player)) {
+  for (const zone of zonesOfPlayer(game, player)) {
     const cards = cardsIn(game, player, zone);
     key += `/${zone}${cards.length}:`;
     const place = { player, zone };
@@ -43,7 +43,7 @@ const sideKey = (game: Game, player: Player, viewer: Player): string => {
 };
 
 /** The same for two games of a match exactly when that player has the same view of both. */
-export const seenKey = (game: Game, viewer: Player): string => {
+export const informationStateKey = (game: Game, viewer: Player): string => {
   const { turn, attack, result } = game;
   const gate = game.gate.map((item) => presentItem(game, item, viewer));
   let key = JSON.stringify([turn, gate, attack && presentAttack(attack), result]);

@@ -1,4 +1,4 @@
-import type { Game, Waiting } from '../state/game.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
 
@@ -21,7 +21,7 @@ const sourcesOf = (item: GateItem): readonly (CardRef | undefined)[] => {
 };
 
 /** 14-4b: whether the timing of a face-down set card has come, of which only its player knows. */
-export const isSecret = ({ isSetCard, source }: Waiting, hidden: ReadonlySet<Instance>): boolean =>
+export const isSecret = ({ isSetCard, source }: WaitingAbility, hidden: ReadonlySet<Instance>): boolean =>
   isSetCard && hidden.has(source.card);
 
 /** The cards that something open refers to as its source or cause: wherever they are now, what they are is known. */

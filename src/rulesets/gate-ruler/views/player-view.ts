@@ -1,6 +1,6 @@
 import type { Decision, Player } from '../../../core/decision.ts';
 import { isSameObject, stateOf } from '../queries/information.ts';
-import { isVisibleTo, whereIs } from '../queries/zones.ts';
+import { isVisibleTo, locationOf } from '../queries/zones.ts';
 import type { Attack, Game } from '../state/game.ts';
 import type { GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
@@ -16,7 +16,7 @@ export const handleOf = (game: Game, card: Instance): number => game.object[card
 export const UNSEEN = -1;
 
 const isUnseen = (game: Game, card: Instance, viewer: Player): boolean =>
-  !isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, viewer);
+  !isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, viewer);
 
 const handleFor = (game: Game, card: Instance, viewer: Player): number =>
   isUnseen(game, card, viewer) ? UNSEEN : handleOf(game, card);

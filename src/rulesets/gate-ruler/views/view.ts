@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Result } from '../../../core/fact.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { stateOf } from '../queries/information.ts';
 import { attackOf, hitPointsOf, levelOf, strikeOf } from '../queries/meaning.ts';
-import { cardsIn, isVisibleTo, soulsOf, zonesThere } from '../queries/zones.ts';
+import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card-2.ts';
 import type { Game, Turn } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
@@ -55,7 +55,7 @@ export interface GameView {
 }
 
 /** A card whose numbers are worked out as they are read. */
-class GlimpsedCard implements KnownCard {
+class LazyCard implements KnownCard {
   readonly card: number;
   readonly #game: Game;
   readonly #instance: Instance;
@@ -112,20 +112,20 @@ class GlimpsedCard implements KnownCard {
 }
 
 /** How a card becomes known: by all its numbers at once, or as they are read. */
-type Know = (game: Game, card: Instance) => KnownCard;
+type CardReader = (game: Game, card: Instance) => KnownCard;
 
-const glimpsed: Know = (game, card) => new GlimpsedCard(game, card);
+const lazyCard: CardReader = (game, card) => new LazyCard(game, card);
 
 /** A card with all its numbers, for who may know it. */
-export const known: Know = (game, instance) => {
-  const { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk } = glimpsed(
+export const knownCard: CardReader = (game, instance) => {
+  const { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk } = lazyCard(
     game,
     instance,
   );
   return { card, souls, id, printed, exhausted, faceUp, damage, rulerDamage, level, atk, hp, stk };
 };
 
-const zoneView = (game: Game, place: Place, viewer: Player, know: Know): ZoneView => {
+const zoneView = (game: Game, place: Place, viewer: Player, know: CardReader): ZoneView => {
   const cards = cardsIn(game, place.player, place.zone);
   if (cards.length === 0) return { count: 0, cards: [] };
   return {
@@ -136,11 +136,11 @@ const zoneView = (game: Game, place: Place, viewer: Player, know: Know): ZoneVie
   };
 };
 
-const seenBy = (game: Game, viewer: Player, know: Know): GameView => {
+const viewWith = (game: Game, viewer: Player, know: CardReader): GameView => {
   const sideView = (player: Player): SideView => {
     const side = game.sides[player];
     const zones: Partial<Record<Zone, ZoneView>> = {};
-    for (const zone of zonesThere(game, player)) {
+    for (const zone of zonesOfPlayer(game, player)) {
       zones[zone] = zoneView(game, { player, zone }, viewer, know);
     }
     return { zones, summonCap: side.summonCap, summonCount: side.summonCount };
@@ -152,14 +152,14 @@ const seenBy = (game: Game, viewer: Player, know: Know): GameView => {
     turn: game.turn,
     sides: [own, other],
     gate: game.gate.map((item) => presentItem(game, item, viewer)),
-    cardsOnGate: gather(game.gate, (item) => (item.kind === 'card' ? [know(game, item.card)] : [])),
+    cardsOnGate: flatMapFast(game.gate, (item) => (item.kind === 'card' ? [know(game, item.card)] : [])),
     ...(game.attack && { attack: presentAttack(game.attack) }),
     ...(game.result && { result: game.result }),
   };
 };
 
 /** The game as that player may know it (3-2b). */
-export const view = (game: Game, viewer: Player): GameView => seenBy(game, viewer, known);
+export const view = (game: Game, viewer: Player): GameView => viewWith(game, viewer, knownCard);
 
 /** The same, for who reads the numbers of a few cards: the others are never worked out. */
-export const glance = (game: Game, viewer: Player): GameView => seenBy(game, viewer, glimpsed);
+export const lazyView = (game: Game, viewer: Player): GameView => viewWith(game, viewer, lazyCard);

@@ -1,27 +1,27 @@
 import { opponentOf, type Player } from '../../../core/decision.ts';
-import { heldTogether, type PictureIn } from '../../../core/adapters/picture.ts';
+import { nonBreaking, type TextViewIn } from '../../../core/adapters/picture.ts';
 import type { Language } from '../../../core/narration.ts';
-import { sentence } from '../../../core/telling.ts';
+import { capitalize } from '../../../core/telling.ts';
 import type { ItemView } from '../views/item-view.ts';
-import type { ChosenView } from '../views/reference-view.ts';
+import type { SelectionView } from '../views/reference-view.ts';
 import type { GameView, KnownCard, WindowView } from '../views/view.ts';
-import { abilityText, effectText, textInLine } from '../text/card-text.ts';
-import { english } from '../text/picture.ts';
-import { japanese } from '../text/picture-2.ts';
-import type { PictureWords } from '../text/picture-words.ts';
+import { abilityText, effectText, inlineCardText } from '../text/card-text.ts';
+import { englishBoard } from '../text/picture.ts';
+import { japaneseBoard } from '../text/picture-2.ts';
+import type { BoardLabels } from '../text/picture-words.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
-import type { Chosen } from '../state/waiting-item.ts';
-import { cardSeen, type KnownCards, printed } from './visible-cards.ts';
+import type { Selection } from '../state/waiting-item.ts';
+import { visibleCard, type KnownCards, printedCard } from './visible-cards.ts';
 
-const WORDS: Readonly<Record<Language, PictureWords>> = { en: english, ja: japanese };
+const WORDS: Readonly<Record<Language, BoardLabels>> = { en: englishBoard, ja: japaneseBoard };
 
 /** The table and the options of one view, in one language. */
-class Drawing {
+class BoardText {
   readonly #known: KnownCards;
   readonly #view: GameView;
   readonly #language: Language;
-  readonly #words: PictureWords;
+  readonly #words: BoardLabels;
   readonly #isBrief: boolean;
 
   /** `isBrief`: options without the texts of their cards. */
@@ -83,7 +83,7 @@ class Drawing {
   }
 
   #check({ kind, subjects }: WindowView): string {
-    return this.#words.asked(
+    return this.#words.questionAbout(
       kind,
       subjects.map((subject) => this.#chosen(subject)),
     );
@@ -98,8 +98,8 @@ class Drawing {
     const words = this.#words;
     const { zones, life, energy, energyGrown } = this.#view.sides[player];
     const seat = words.player(player);
-    const name = `${sentence(seat)}${player === this.#view.viewer ? words.you : ''}`;
-    const field = zones.field.cards.map((card, at) => heldTogether(`F${at + 1} ${this.#onField(card)}`));
+    const name = `${capitalize(seat)}${player === this.#view.viewer ? words.you : ''}`;
+    const field = zones.field.cards.map((card, at) => nonBreaking(`F${at + 1} ${this.#onField(card)}`));
     return [
       [
         `  ${name}: ${words.lifeLeft(life)}`,
@@ -113,7 +113,7 @@ class Drawing {
   #hand(): readonly string[] {
     const { viewer, sides } = this.#view;
     const cards = sides[viewer].zones.hand.cards.map((card) => this.#nameOf(card));
-    return cards.length === 0 ? [] : [`    ${this.#words.short.hand}: ${cards.map(heldTogether).join(', ')}`];
+    return cards.length === 0 ? [] : [`    ${this.#words.short.hand}: ${cards.map(nonBreaking).join(', ')}`];
   }
 
   #waiting(): readonly string[] {
@@ -126,8 +126,8 @@ class Drawing {
   }
 
   #nameOf(card: { readonly id: string } | null): string {
-    if (card === null) return this.#words.aCard;
-    const { name } = printed(this.#known, card);
+    if (card === null) return this.#words.unknownCard;
+    const { name } = printedCard(this.#known, card);
     return name === undefined ? card.id : this.#words.name(name);
   }
 
@@ -140,34 +140,34 @@ class Drawing {
     if (card?.unit === undefined) return this.#nameOf(card);
     const { damage, attackRight } = card.unit;
     return [
-      `${this.#nameOf(card)} ${this.#stats(printed(this.#known, card))}`,
+      `${this.#nameOf(card)} ${this.#stats(printedCard(this.#known, card))}`,
       ...(damage > 0 ? [this.#words.damage(damage)] : []),
       ...(attackRight && !attacks ? [this.#words.mayAttack] : []),
     ].join(', ');
   }
 
   #cardText(handle: number): string {
-    const card = cardSeen(this.#view, handle);
-    if (card === undefined) return this.#words.aCard;
-    const definition = printed(this.#known, card);
+    const card = visibleCard(this.#view, handle);
+    if (card === undefined) return this.#words.unknownCard;
+    const definition = printedCard(this.#known, card);
     const head = this.#words.head(this.#nameOf(card), definition.cost ?? 0, this.#stats(definition));
-    return this.#withText(head, () => textInLine(definition, this.#language));
+    return this.#withText(head, () => inlineCardText(definition, this.#language));
   }
 
   #withText(what: string, text: () => string): string {
-    return this.#isBrief ? what : this.#words.does(what, text());
+    return this.#isBrief ? what : this.#words.withEffect(what, text());
   }
 
   #attacker(handle: number): string {
-    const card = cardSeen(this.#view, handle);
-    return card === undefined ? this.#words.aCard : this.#onField(card, true);
+    const card = visibleCard(this.#view, handle);
+    return card === undefined ? this.#words.unknownCard : this.#onField(card, true);
   }
 
   /** A card by the cost ability that is used. */
   #abilityOf(handle: number): string {
-    const card = cardSeen(this.#view, handle);
-    if (card === undefined) return this.#words.aCard;
-    const { ability } = printed(this.#known, card);
+    const card = visibleCard(this.#view, handle);
+    if (card === undefined) return this.#words.unknownCard;
+    const { ability } = printedCard(this.#known, card);
     return this.#withText(this.#nameOf(card), () =>
       ability === undefined ? '' : abilityText(ability, this.#language),
     );
@@ -176,7 +176,7 @@ class Drawing {
   /** Cards with an optional cost or an alternative are spells; the event that plays one is about it. */
   #declared(option: OptionOf<'optionalCost' | 'side'>): string {
     const { event } = this.#view;
-    const definition = event?.card == null ? undefined : printed(this.#known, event.card);
+    const definition = event?.card == null ? undefined : printedCard(this.#known, event.card);
     if (option.form === 'side') {
       const effect = definition?.effects?.[option.side];
       return effect === undefined ? '' : effectText(effect, this.#language);
@@ -185,13 +185,13 @@ class Drawing {
     return this.#words.pays(option.pays, energy, effectText(effect, this.#language));
   }
 
-  #chosenText(chosen: Chosen): string {
+  #chosenText(chosen: Selection): string {
     if (chosen.kind !== 'card') return this.#chosen(chosen);
-    const card = cardSeen(this.#view, chosen.ref.card);
+    const card = visibleCard(this.#view, chosen.ref.card);
     return card?.unit === undefined ? this.#cardText(chosen.ref.card) : this.#onField(card);
   }
 
-  #chosen(chosen: ChosenView | Exclude<Chosen, { kind: 'card' }>): string {
+  #chosen(chosen: SelectionView | Exclude<Selection, { kind: 'card' }>): string {
     switch (chosen.kind) {
       case 'player':
         return this.#words.player(chosen.player);
@@ -223,12 +223,12 @@ class Drawing {
 }
 
 /** The table of the game of the waiting zone: the enemy above, the own side below, cards by the names of option keys. */
-export const waitingZonePicture =
-  (cards: KnownCards): PictureIn<WaitingZoneOption, GameView> =>
+export const waitingZoneBoardText =
+  (cards: KnownCards): TextViewIn<WaitingZoneOption, GameView> =>
   (language) => ({
-    table: (view) => new Drawing(cards, view, language).table(),
-    option: (option, view) => new Drawing(cards, view, language).option(option),
-    brief: (option, view) => new Drawing(cards, view, language, true).option(option),
-    question: (_decision, view) => new Drawing(cards, view, language).question(),
-    moment: (view) => new Drawing(cards, view, language).moment(),
+    table: (view) => new BoardText(cards, view, language).table(),
+    option: (option, view) => new BoardText(cards, view, language).option(option),
+    brief: (option, view) => new BoardText(cards, view, language, true).option(option),
+    question: (_decision, view) => new BoardText(cards, view, language).question(),
+    moment: (view) => new BoardText(cards, view, language).moment(),
   });

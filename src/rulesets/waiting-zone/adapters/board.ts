@@ -1,12 +1,12 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type {
-  CardPicture,
-  Draw,
-  ItemPicture,
-  Names,
-  SidePicture,
+  BoardCard,
+  RenderBoard,
+  BoardItem,
+  LocalizedName,
+  BoardSide,
   Viewer,
-  ZonePicture,
+  BoardZone,
 } from '../../../core/adapters/board-view.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { KnownReference } from '../views/reference-view.ts';
@@ -14,9 +14,9 @@ import { type GameView, type KnownCard, knownCard, view } from '../views/view.ts
 import type { Game } from '../state/game-2.ts';
 import type { Zone } from '../state/place.ts';
 
-const nameOf = (game: Game, id: string): Names => game.cards[id]?.name ?? { en: id, ja: id };
+const nameOf = (game: Game, id: string): LocalizedName => game.cards[id]?.name ?? { en: id, ja: id };
 
-const cardOf = (game: Game, card: KnownCard | null, key: string): CardPicture => {
+const cardOf = (game: Game, card: KnownCard | null, key: string): BoardCard => {
   const printed = card === null ? undefined : game.cards[card.id];
   return {
     key: card === null ? key : String(card.card),
@@ -30,15 +30,15 @@ const cardOf = (game: Game, card: KnownCard | null, key: string): CardPicture =>
   };
 };
 
-const sidePicture = (game: Game, player: Player, viewer: Viewer): SidePicture => {
+const sideView = (game: Game, player: Player, viewer: Viewer): BoardSide => {
   const { zones, life, energy } = view(game, viewer ?? player).sides[player];
   // A deck is open to nobody who plays, and named to who sees everything.
-  const cardsOf = (key: Zone): ZonePicture['cards'] => {
+  const cardsOf = (key: Zone): BoardZone['cards'] => {
     if (key !== 'deck') return zones[key].cards.map((card, index) => cardOf(game, card, `${key} ${index}`));
     if (viewer !== null) return [];
     return cardsIn(game, player, key).map((card) => cardOf(game, knownCard(game, card), ''));
   };
-  const zone = (key: Zone, look: ZonePicture['look']): ZonePicture => ({
+  const zone = (key: Zone, look: BoardZone['look']): BoardZone => ({
     key,
     look,
     count: zones[key].count,
@@ -64,8 +64,8 @@ const sourceOf = (item: Item): KnownReference | null => {
 };
 
 /** Every card id and number that an item shows, in the order of its fields. */
-const partsOf = (game: Game, item: Item): readonly (Names | string)[] => {
-  const parts: (Names | string)[] = [];
+const partsOf = (game: Game, item: Item): readonly (LocalizedName | string)[] => {
+  const parts: (LocalizedName | string)[] = [];
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, inner] of Object.entries(value)) {
@@ -78,7 +78,7 @@ const partsOf = (game: Game, item: Item): readonly (Names | string)[] => {
   return parts;
 };
 
-const itemOf = (game: Game, item: Item): ItemPicture => {
+const itemOf = (game: Game, item: Item): BoardItem => {
   const source = sourceOf(item);
   const parts = partsOf(game, item);
   const isDrawn = source !== null && source.card !== null;
@@ -93,13 +93,13 @@ const itemOf = (game: Game, item: Item): ItemPicture => {
 };
 
 /** The table of the game with the waiting zone. */
-export const drawWaitingZone: Draw<Game> = (game, viewer) => {
+export const renderWaitingZoneBoard: RenderBoard<Game> = (game, viewer) => {
   const seen = view(game, viewer ?? 0);
   const { turn } = game;
   return {
     heading: [String(turn.number), turn.phase, ...(seen.window ? [seen.window.kind] : [])],
     turn: turn.number === 0 ? undefined : turn.player,
-    sides: PLAYERS.map((player) => sidePicture(game, player, viewer)) as [SidePicture, SidePicture],
+    sides: PLAYERS.map((player) => sideView(game, player, viewer)) as [BoardSide, BoardSide],
     middle: {
       key: 'waiting',
       items: [...seen.waiting].reverse().map((item) => itemOf(game, item)),

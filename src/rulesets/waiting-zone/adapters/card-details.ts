@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { CardWords } from '../../../core/cards/collection.ts';
+import type { CardText } from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
 import type { CardDefinition } from '../state/card.ts';
 
@@ -10,7 +10,7 @@ export const numbersText = ({ type, attack = 0, life = 0 }: CardDefinition): str
 /** One card: what it is and does, then its data. */
 export const showCard = (
   { name, ...rest }: CardDefinition,
-  { kind, text }: CardWords,
+  { kind, text }: CardText,
   language: Language,
 ): readonly string[] => [
   language === 'en' ? `${name.en} (${name.ja})` : `${name.ja} (${name.en})`,

@@ -1,13 +1,13 @@
-import type { CardWords } from '../../../core/cards/collection.ts';
+import type { CardText } from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
 import { cardText } from '../text/card-text.ts';
-import { listingWords } from '../text/listing-words.ts';
+import { collectionLabels } from '../text/listing-words.ts';
 import type { CardDefinition } from '../state/card.ts';
 import { numbersText } from './card-details.ts';
 
 /** A card as people read it. */
-export const waitingZoneCardWords = (card: CardDefinition, language: Language): CardWords => {
-  const say = listingWords[language];
+export const waitingZoneCardDescription = (card: CardDefinition, language: Language): CardText => {
+  const say = collectionLabels[language];
   const kind = [say.types[card.type], `${say.cost} ${card.cost}`, numbersText(card)];
   return {
     name: card.name[language],

@@ -1,16 +1,16 @@
-import type { Collection, DeckSheet, Table } from '../../../core/cards/collection-2.ts';
+import type { Collection, DeckDetails, Table } from '../../../core/cards/collection-2.ts';
 import { curveOf } from '../../../core/cards/curve.ts';
 import type { Language } from '../../../core/narration.ts';
 import type { Catalogue } from '../cards/catalogue-2.ts';
 import type { Deck } from '../cards/catalogue.ts';
 import { deckFaults } from '../cards/card-set.ts';
-import { listingWords } from '../text/listing-words.ts';
+import { collectionLabels } from '../text/listing-words.ts';
 import type { CardType } from '../state/card.ts';
-import { waitingZoneCardWords } from './card-words.ts';
+import { waitingZoneCardDescription } from './card-words.ts';
 import { numbersText, showCard } from './card-details.ts';
 
-const cardTable = ({ cards }: Catalogue, language: Language): Table => {
-  const say = listingWords[language];
+const cardListing = ({ cards }: Catalogue, language: Language): Table => {
+  const say = collectionLabels[language];
   return {
     head: [say.card, say.type, say.cost, say.numbers, say.name],
     right: new Set([2]),
@@ -29,7 +29,7 @@ const reasonsAgainst = (deck: Deck, { cards }: Catalogue): readonly string[] =>
   deckFaults(deck, cards).map(({ reason }) => reason);
 
 /** What a deck has, with its cards as they are known. */
-const counted = (deck: Deck, { cards }: Catalogue) => {
+const deckCountsOf = (deck: Deck, { cards }: Catalogue) => {
   const entries = Object.entries(deck.cards).map(([id, copies]) => ({
     id,
     copies,
@@ -44,12 +44,12 @@ const counted = (deck: Deck, { cards }: Catalogue) => {
 };
 
 const deckTable = (catalogue: Catalogue, language: Language): Table => {
-  const say = listingWords[language];
+  const say = collectionLabels[language];
   return {
     head: [say.deck, say.cards, say.units, say.counters, say.legal, say.name],
     right: new Set([1, 2, 3]),
     rows: [...catalogue.decks.values()].map((deck) => {
-      const { size, units, counters } = counted(deck, catalogue).count;
+      const { size, units, counters } = deckCountsOf(deck, catalogue).count;
       const isLegal = reasonsAgainst(deck, catalogue).length === 0;
       return [
         deck.id,
@@ -61,9 +61,9 @@ const deckTable = (catalogue: Catalogue, language: Language): Table => {
   };
 };
 
-const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckSheet => {
-  const say = listingWords[language];
-  const { entries, count } = counted(deck, catalogue);
+const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckDetails => {
+  const say = collectionLabels[language];
+  const { entries, count } = deckCountsOf(deck, catalogue);
   const faults = reasonsAgainst(deck, catalogue);
   return {
     lines: [
@@ -96,24 +96,24 @@ export const waitingZoneCollection = (catalogue: Catalogue): Collection => {
     game: 'the waiting-zone game',
     cards,
     decks,
-    cardTable: (language) => cardTable(catalogue, language),
-    words: (id, language) => {
+    cardTable: (language) => cardListing(catalogue, language),
+    cardText: (id, language) => {
       const card = cards.get(id);
-      return card && waitingZoneCardWords(card, language);
+      return card && waitingZoneCardDescription(card, language);
     },
     show: (id, language) => {
       const card = cards.get(id);
-      return card === undefined ? [] : showCard(card, waitingZoneCardWords(card, language), language);
+      return card === undefined ? [] : showCard(card, waitingZoneCardDescription(card, language), language);
     },
     deckCounts: () =>
       [...decks.values()].map((deck) => ({
         id: deck.id,
-        ...counted(deck, catalogue).count,
+        ...deckCountsOf(deck, catalogue).count,
         faults: reasonsAgainst(deck, catalogue),
         name: deck.name.en,
       })),
     deckTable: (language) => deckTable(catalogue, language),
-    deckSheet: (id, language) => {
+    deckDetails: (id, language) => {
       const deck = decks.get(id);
       return deck && deckSheet(deck, catalogue, language);
     },

@@ -1,4 +1,4 @@
-import type { Course, PassUntil } from '../../../core/adapters/hints.ts';
+import type { PassRules, PassUntil } from '../../../core/adapters/hints.ts';
 import type { GameView } from '../views/view.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 
@@ -9,7 +9,7 @@ const passForm = (kind: string, { until }: PassUntil): WaitingZoneOption['form']
 };
 
 /** What passing goes by in the game of the waiting zone. */
-export const waitingZoneCourse: Course<WaitingZoneOption, GameView> = {
+export const waitingZoneAutoPass: PassRules<WaitingZoneOption, GameView> = {
   moment: ({ viewer, turn, waiting }) => ({
     turn: turn.number,
     isOwnTurn: turn.player === viewer,

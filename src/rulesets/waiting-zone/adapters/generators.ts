@@ -1,20 +1,20 @@
 import type { Chance } from '../../../core/chance.ts';
-import type { Arena, DeckList, StartOf, Wanted } from '../../../core/adapters/generators.ts';
-import { drawDeck, simplerDecks, swarmOf } from '../../../core/adapters/random-deck.ts';
+import type { MatchGenerator, DeckList, StartOf, CardWeight } from '../../../core/adapters/generators.ts';
+import { randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/random-deck.ts';
 import type { Catalogue } from '../cards/catalogue-2.ts';
 import type { Deck } from '../cards/catalogue.ts';
 import { newGame } from '../rules/new-game.ts';
 import type { Game } from '../state/game-2.ts';
 
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 const SIZE = 30;
 
-const drawList = (chance: Chance, wanted: Wanted, { cards, decks }: Catalogue): DeckList => ({
+const drawList = (chance: Chance, wanted: CardWeight, { cards, decks }: Catalogue): DeckList => ({
   cards:
-    drawDeck(chance, swarmOf(chance, [...cards.keys()]), wanted, {
+    randomDeck(chance, swarmSubset(chance, [...cards.keys()]), wanted, {
       size: SIZE,
-      copies: () => MOST_COPIES,
-      takes: () => true,
+      copies: () => MAX_COPIES,
+      canAdd: () => true,
     }) ?? chance.pick([...decks.values()]).cards,
 });
 
@@ -27,15 +27,15 @@ const asDeck = (id: string, { cards: list }: DeckList): Deck => ({
 });
 
 /** Matches of the waiting-zone game between random legal decks of the cards of a catalogue. */
-export const waitingZoneArena = (catalogue: Catalogue): Arena<Game> => ({
+export const waitingZoneGenerator = (catalogue: Catalogue): MatchGenerator<Game> => ({
   cards: [...catalogue.cards.keys()],
-  longest: 400,
-  draw: (chance, _edition, wanted) => ({
+  maxChoices: 400,
+  generate: (chance, _edition, wanted) => ({
     form: 'decks',
     decks: [drawList(chance, wanted, catalogue), drawList(chance, wanted, catalogue)],
   }),
-  simpler: (start) => (start.form === 'decks' ? simplerDecks(start) : []),
-  begin: (start, edition, seed) => {
+  shrink: (start) => (start.form === 'decks' ? shrinkDecks(start) : []),
+  newGame: (start, edition, seed) => {
     const { decks } = start as StartOf<'decks'>;
     const known = new Map(SEATS.map((id, seat) => [id as string, asDeck(id, decks[seat] as DeckList)]));
     return newGame({ edition, decks: [...SEATS], seed, index: 0 }, { cards: catalogue.cards, decks: known });

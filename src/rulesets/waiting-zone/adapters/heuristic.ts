@@ -1,5 +1,5 @@
 import { opponentOf, type Player } from '../../../core/decision.ts';
-import { chancesOf } from '../../../core/adapters/chances.ts';
+import { winProbability } from '../../../core/adapters/chances.ts';
 import { atTurnEnd } from '../../../core/adapters/evaluation.ts';
 import { valueFor } from '../../../core/adapters/value.ts';
 import { attackOf } from '../queries/information.ts';
@@ -27,7 +27,7 @@ const unitsOf = (game: Game, player: Player): readonly Instance[] =>
 const attackOn = (game: Game, player: Player): number =>
   unitsOf(game, player).reduce((sum, unit) => sum + attackOf(game, unit), 0);
 
-const standing = (game: Game, player: Player): number =>
+const sideValue = (game: Game, player: Player): number =>
   WEIGHTS.life * game.sides[player].life +
   WEIGHTS.hand * cardsIn(game, player, 'hand').length +
   WEIGHTS.unit * unitsOf(game, player).length +
@@ -54,12 +54,12 @@ const SHARPNESS = 2;
 const TURNS = 2;
 
 /** Chances of player 0, read off whose turn it is, life, hands, decks that are used up and the units on the fields. */
-export const waitingZoneEvaluation = atTurnEnd((game: Game) => {
+export const waitingZoneHeuristic = atTurnEnd((game: Game) => {
   const { player } = game.turn;
   const other = opponentOf(player);
-  const chances = chancesOf(
-    SHARPNESS * (standing(game, player) + initiative(game, player) + deckLead(game, player)),
-    SHARPNESS * standing(game, other),
+  const chances = winProbability(
+    SHARPNESS * (sideValue(game, player) + initiative(game, player) + deckLead(game, player)),
+    SHARPNESS * sideValue(game, other),
   );
   return valueFor(chances, player);
 }, TURNS);

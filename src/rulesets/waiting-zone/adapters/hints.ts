@@ -1,6 +1,6 @@
 import type { GameView } from '../views/view.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import { cardSeen, type KnownCards, printed } from './visible-cards.ts';
+import { visibleCard, type KnownCards, printedCard } from './visible-cards.ts';
 
 const cardIn = (option: WaitingZoneOption): number | undefined => {
   if ('card' in option) return option.card;
@@ -12,10 +12,10 @@ export const waitingZoneCardNames =
   (cards: KnownCards) =>
   (option: WaitingZoneOption, view: GameView): readonly string[] => {
     const card = cardIn(option);
-    const seen = card === undefined ? undefined : cardSeen(view, card);
+    const seen = card === undefined ? undefined : visibleCard(view, card);
     const ids = seen === undefined ? option.key.split(' ') : [seen.id];
     return ids.flatMap((id) => {
-      const { name } = printed(cards, { id });
+      const { name } = printedCard(cards, { id });
       return name === undefined ? [] : [name.en, name.ja];
     });
   };

@@ -1,5 +1,5 @@
 import { PLAYERS } from '../../../core/decision.ts';
-import { definitionFor } from '../queries/definitions.ts';
+import { cardDefinition } from '../queries/definitions.ts';
 import { damageOn, lifeOf } from '../queries/information.ts';
 import { cardsIn, staysOnField, ZONES } from '../queries/zones.ts';
 import type { Game } from '../state/game-2.ts';
@@ -37,7 +37,7 @@ const faultyFields = (game: Game): readonly string[] =>
     const strangers =
       game.interpretations.spellsResolve === 'fromField'
         ? []
-        : field.filter((card) => !staysOnField(definitionFor(game, card)));
+        : field.filter((card) => !staysOnField(cardDefinition(game, card)));
     return [
       ...strangers.map((card) => `reading.8: ${game.definitionOf[card]} does not stay, yet lies on a field`),
       ...(field.length > game.house.fieldLimit
@@ -49,7 +49,7 @@ const faultyFields = (game: Game): readonly string[] =>
 /** attack.1, reading.26: units on a field, and only they, have a state, and no unit carries fatal damage. */
 const faultyUnits = (game: Game): readonly string[] => {
   const units = PLAYERS.flatMap((player) => cardsIn(game, player, 'field')).filter(
-    (card) => definitionFor(game, card).type === 'unit',
+    (card) => cardDefinition(game, card).type === 'unit',
   );
   const noted = Object.keys(game.units)
     .map(Number)
@@ -99,7 +99,7 @@ const debts = (game: Game): readonly string[] =>
   );
 
 /** Everything that must hold in every position; one sentence with its clause for each breach. */
-export const breaches = (game: Game): readonly string[] => [
+export const checkInvariants = (game: Game): readonly string[] => [
   ...misplacedCards(game),
   ...strayCards(game),
   ...faultyFields(game),

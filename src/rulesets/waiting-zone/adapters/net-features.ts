@@ -1,26 +1,26 @@
-import { type FeatureOf, numbers, readingOf, tally } from '../../../core/adapters/feature-encoder.ts';
+import { type FeatureOf, numbers, encoderOf, tally } from '../../../core/adapters/feature-encoder.ts';
 import type { ItemView } from '../views/item-view.ts';
 import type { KnownCard, SideView } from '../views/view.ts';
 import type { KnownCards } from './visible-cards.ts';
-import { attackOf, lifeLeft, type Table, unitsOf } from './side-seen.ts';
+import { printedAttack, remainingLife, type PlayerBoard, visibleUnits } from './side-seen.ts';
 
-const VERSION = 1;
+const POSITION_VERSION = 1;
 
 const PHASES = ['start', 'main', 'battle', 'end'];
 const WINDOWS = ['play', 'entry', 'departure', 'attack', 'damage'];
 const EVENTS = ['play', 'ability', 'attack'];
 const ITEMS = ['card', 'counter', 'ability', 'timing', 'attack', 'damage'];
 
-const isEach = (names: readonly string[], name: string | undefined): readonly number[] =>
+const oneHot = (names: readonly string[], name: string | undefined): readonly number[] =>
   names.map((each) => Number(each === name));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const COUNTED = ['hand', 'deck', 'discard', 'field'] as const;
 
-const standing = (table: Table, side: SideView, other: SideView): readonly number[] => {
-  const attackOfUnit = (unit: KnownCard): number => attackOf(table, unit);
-  const units = unitsOf(side);
+const standing = (table: PlayerBoard, side: SideView, other: SideView): readonly number[] => {
+  const attackOfUnit = (unit: KnownCard): number => printedAttack(table, unit);
+  const units = visibleUnits(side);
   const attack = sum(units.map(attackOfUnit));
   const ready = sum(units.filter(({ unit }) => unit?.attackRight).map(attackOfUnit));
   return [
@@ -33,7 +33,7 @@ const standing = (table: Table, side: SideView, other: SideView): readonly numbe
     units.length / 3,
     attack / 10,
     ready / 10,
-    sum(units.map((unit) => lifeLeft(table, unit))) / 10,
+    sum(units.map((unit) => remainingLife(table, unit))) / 10,
     Math.max(0, ...units.map(attackOfUnit)) / 5,
     Math.min(2, attack / Math.max(1, other.life)),
     Number(ready >= other.life),
@@ -56,7 +56,7 @@ const STANDING = [
   'as much as that life',
 ];
 
-const waiting = (items: readonly ItemView[], { view }: Table): readonly number[] => {
+const waiting = (items: readonly ItemView[], { view }: PlayerBoard): readonly number[] => {
   const damage = items.filter((item) => item.kind === 'damage');
   const onPlayer = damage.filter(({ target }) => target.kind === 'player');
   const isOwn = ({ target }: (typeof damage)[number]): boolean =>
@@ -73,17 +73,17 @@ const WAITING = [...ITEMS, 'damage to the viewer', 'damage to the other'];
 const knownIn = (side: SideView, zone: 'hand' | 'field' | 'discard'): readonly string[] =>
   side.zones[zone].cards.flatMap((card) => card?.id ?? []);
 
-const featuresOf = (ids: readonly string[]): readonly FeatureOf<Table>[] => [
+const positionFeatures = (ids: readonly string[]): readonly FeatureOf<PlayerBoard>[] => [
   numbers('turn', ['number', 'own'], ({ view: { turn, viewer } }) => [
     turn.number / 10,
     Number(turn.player === viewer),
   ]),
-  numbers('phase', PHASES, ({ view }) => isEach(PHASES, view.turn.phase)),
+  numbers('phase', PHASES, ({ view }) => oneHot(PHASES, view.turn.phase)),
   numbers('open check', [...WINDOWS, 'asks the viewer'], ({ view: { window, viewer } }) => [
-    ...isEach(WINDOWS, window?.kind),
+    ...oneHot(WINDOWS, window?.kind),
     Number(window?.player === viewer),
   ]),
-  numbers('event going on', EVENTS, ({ view }) => isEach(EVENTS, view.event?.kind)),
+  numbers('event going on', EVENTS, ({ view }) => oneHot(EVENTS, view.event?.kind)),
   tally('card of the event', ids, ({ view }) => (view.event?.card == null ? [] : [view.event.card.id])),
   numbers('own things that wait', WAITING, (table) =>
     waiting(
@@ -106,5 +106,5 @@ const featuresOf = (ids: readonly string[]): readonly FeatureOf<Table>[] => [
 ];
 
 /** What a player of the waiting-zone game sees: leads, what waits, and which of those cards. */
-export const positionReading = (cards: KnownCards) =>
-  readingOf(VERSION, featuresOf([...cards.keys()].sort()));
+export const positionEncoder = (cards: KnownCards) =>
+  encoderOf(POSITION_VERSION, positionFeatures([...cards.keys()].sort()));

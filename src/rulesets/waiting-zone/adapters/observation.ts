@@ -1,15 +1,15 @@
 import { opponentOf } from '../../../core/decision.ts';
 import type { FieldOf } from '../../../core/adapters/observation-encoder.ts';
-import type { Learning } from '../../../core/adapters/learning.ts';
-import { observing, type TallyOf } from '../../../core/adapters/observation.ts';
+import type { ObservationEncoder } from '../../../core/adapters/learning.ts';
+import { createObserver, type TallyOf } from '../../../core/adapters/observation.ts';
 import type { ItemView } from '../views/item-view.ts';
-import type { ChosenView } from '../views/reference-view.ts';
+import type { SelectionView } from '../views/reference-view.ts';
 import type { GameView, KnownCard, SideView } from '../views/view.ts';
 import { houseRules } from '../state/game.ts';
 import type { Zone } from '../state/place.ts';
-import { type KnownCards, printed } from './visible-cards.ts';
+import { type KnownCards, printedCard } from './visible-cards.ts';
 
-const VERSION = 1;
+const OBSERVATION_VERSION = 1;
 
 type Part = FieldOf<GameView> | TallyOf<GameView>;
 
@@ -23,7 +23,7 @@ const WAITING = ['card', 'counter', 'ability', 'timing'] as const;
 type Shown = { readonly id: string } | null | undefined;
 
 /** Cards as they are counted: each has a number, by the order of the ids. */
-class Numbered {
+class CardNumbers {
   readonly known: KnownCards;
   readonly size: number;
   readonly #numberOf: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ class Numbered {
   }
 }
 
-const among = (names: readonly string[], name: string | undefined): readonly number[] =>
+const oneHot = (names: readonly string[], name: string | undefined): readonly number[] =>
   names.map((each) => Number(each === name));
 
 type Who = 'own' | 'enemy';
@@ -51,18 +51,18 @@ const sideOf = ({ sides, viewer }: GameView, who: Who): SideView =>
 const isOf = ({ viewer }: GameView, who: Who, { owner }: ItemView): boolean =>
   (owner === viewer) === (who === 'own');
 
-const cardChosen = (chosen: ChosenView) => (chosen.kind === 'card' ? chosen.card : null);
+const cardChosen = (chosen: SelectionView) => (chosen.kind === 'card' ? chosen.card : null);
 
 const FIELD_NUMBERS = 7;
 
 const fieldNumbers = (known: KnownCards, card: KnownCard | null | undefined): readonly number[] => {
   if (card === undefined || card === null) return [];
-  const { attack = 0, life = 0 } = printed(known, card);
+  const { attack = 0, life = 0 } = printedCard(known, card);
   const { damage = 0, attackRight = false, mustAttack = false, evaded = false } = card.unit ?? {};
   return [1, attack, life - damage, damage, Number(attackRight), Number(mustAttack), Number(evaded)];
 };
 
-const ofSide = (who: Who, cards: Numbered): readonly Part[] => [
+const ofSide = (who: Who, cards: CardNumbers): readonly Part[] => [
   {
     name: `${who} life, energy, energy grown`,
     length: 3,
@@ -118,24 +118,24 @@ const ofSide = (who: Who, cards: Numbered): readonly Part[] => [
   },
 ];
 
-const partsWith = (cards: Numbered): readonly Part[] => [
+const partsWith = (cards: CardNumbers): readonly Part[] => [
   { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
   { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
   {
     name: `phase: ${PHASES.join(', ')}`,
     length: PHASES.length,
-    fill: ({ turn }) => among(PHASES, turn.phase),
+    fill: ({ turn }) => oneHot(PHASES, turn.phase),
   },
   {
     name: `event: ${EVENTS.join(', ')}`,
     length: EVENTS.length,
-    fill: ({ event }) => among(EVENTS, event?.kind),
+    fill: ({ event }) => oneHot(EVENTS, event?.kind),
   },
   { name: 'event: which card', length: cards.size, tally: ({ event }) => cards.of([event?.card]) },
   {
     name: `check: ${WINDOWS.join(', ')}`,
     length: WINDOWS.length,
-    fill: ({ window }) => among(WINDOWS, window?.kind),
+    fill: ({ window }) => oneHot(WINDOWS, window?.kind),
   },
   {
     name: 'check: how many of each card it is about',
@@ -148,5 +148,5 @@ const partsWith = (cards: Numbered): readonly Part[] => [
 ];
 
 /** Views of the waiting-zone game with those cards as numbers: everything from the side of the viewer. */
-export const waitingZoneObservation = (known: KnownCards): Pick<Learning<GameView>, 'layout' | 'observe'> =>
-  observing(VERSION, partsWith(new Numbered(known)));
+export const waitingZoneObservation = (known: KnownCards): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> =>
+  createObserver(OBSERVATION_VERSION, partsWith(new CardNumbers(known)));

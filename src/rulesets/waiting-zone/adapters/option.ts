@@ -1,26 +1,26 @@
 import type { Decision } from '../../../core/decision.ts';
-import { type FeatureOf, numbers, readingOf, tally } from '../../../core/adapters/feature-encoder.ts';
-import { RATING_NUMBERS } from '../../../core/adapters/rating-numbers.ts';
+import { type FeatureOf, numbers, encoderOf, tally } from '../../../core/adapters/feature-encoder.ts';
+import { RATING_FEATURES } from '../../../core/adapters/rating-numbers.ts';
 import { decisions } from '../decisions/decisions.ts';
 import type { GameView, KnownCard } from '../views/view.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import type { KnownCards } from './visible-cards.ts';
-import { attackOf, lifeLeft, type Table } from './side-seen.ts';
+import { printedAttack, remainingLife, type PlayerBoard } from './side-seen.ts';
 
-const VERSION = 1;
+const OPTION_VERSION = 1;
 
 /** A card that the viewer knows, and whose unit it is, if it is one on the field. */
-interface Found {
+interface LocatedCard {
   readonly card: KnownCard;
   readonly unitOf?: 'own' | 'enemy';
 }
 
 /** Cards by their handles. */
-export type Whereabouts = ReadonlyMap<number, Found>;
+export type CardLocations = ReadonlyMap<number, LocatedCard>;
 
 /** Where the cards lie that the viewer knows. */
-export const whereabouts = ({ viewer, sides }: GameView): Whereabouts => {
-  const found = new Map<number, Found>();
+export const cardLocations = ({ viewer, sides }: GameView): CardLocations => {
+  const found = new Map<number, LocatedCard>();
   for (const [player, { zones }] of sides.entries()) {
     for (const { cards } of Object.values(zones)) {
       for (const card of cards) {
@@ -34,9 +34,9 @@ export const whereabouts = ({ viewer, sides }: GameView): Whereabouts => {
 };
 
 /** An option with what it is read by. */
-export interface OptionSeen {
-  readonly table: Table;
-  readonly found: Whereabouts;
+export interface OptionContext {
+  readonly table: PlayerBoard;
+  readonly found: CardLocations;
   readonly kind: Decision['kind'];
   readonly option: WaitingZoneOption;
   readonly rated: readonly number[];
@@ -57,16 +57,16 @@ const FORMS: readonly WaitingZoneOption['form'][] = [
   'resolve',
 ];
 
-const isEach = (names: readonly string[], name: string): readonly number[] =>
+const oneHotOf = (names: readonly string[], name: string): readonly number[] =>
   names.map((each) => Number(each === name));
 
-const cardOf = ({ found, option }: OptionSeen): Found | undefined => {
+const cardOf = ({ found, option }: OptionContext): LocatedCard | undefined => {
   if ('card' in option) return found.get(option.card);
   if (option.form !== 'choose' || option.chosen.kind !== 'card') return undefined;
   return found.get(option.chosen.ref.card);
 };
 
-const attackerIn = ({ table, found }: OptionSeen): KnownCard | undefined => {
+const attackerIn = ({ table, found }: OptionContext): KnownCard | undefined => {
   const { event } = table.view;
   const card = event?.kind === 'attack' ? event.card?.card : undefined;
   return card === undefined || card === null ? undefined : found.get(card)?.card;
@@ -82,7 +82,7 @@ const CHOSEN = [
   'pays',
 ];
 
-const chosen = (seen: OptionSeen): readonly number[] => {
+const chosen = (seen: OptionContext): readonly number[] => {
   const { table, option } = seen;
   const { viewer, waiting } = table.view;
   const named = option.form === 'choose' ? option.chosen : undefined;
@@ -103,25 +103,25 @@ const chosen = (seen: OptionSeen): readonly number[] => {
 const FIGHT = ['attack', 'toughness', 'is destroyed', 'destroys', 'attack as much as the life left'];
 
 /** The unit of an option, and where it is attacked what the attack comes to. */
-const fight = (seen: OptionSeen): readonly number[] => {
+const fight = (seen: OptionContext): readonly number[] => {
   const card = cardOf(seen)?.card;
   if (card?.unit === undefined) return FIGHT.map(() => 0);
   const attacker = seen.kind === 'attackTarget' ? attackerIn(seen) : undefined;
   return [
-    attackOf(seen.table, card) / 5,
-    lifeLeft(seen.table, card) / 5,
-    Number(attacker !== undefined && attackOf(seen.table, attacker) >= lifeLeft(seen.table, card)),
-    Number(attacker !== undefined && attackOf(seen.table, card) >= lifeLeft(seen.table, attacker)),
-    Number(attackOf(seen.table, card) >= seen.table.enemy.life),
+    printedAttack(seen.table, card) / 5,
+    remainingLife(seen.table, card) / 5,
+    Number(attacker !== undefined && printedAttack(seen.table, attacker) >= remainingLife(seen.table, card)),
+    Number(attacker !== undefined && printedAttack(seen.table, card) >= remainingLife(seen.table, attacker)),
+    Number(printedAttack(seen.table, card) >= seen.table.enemy.life),
   ];
 };
 
-const featuresOf = (cards: KnownCards): readonly FeatureOf<OptionSeen>[] => [
-  numbers('asked', KINDS, ({ kind }) => isEach(KINDS, kind)),
-  numbers('form', FORMS, ({ option }) => isEach(FORMS, option.form)),
+const optionFeatures = (cards: KnownCards): readonly FeatureOf<OptionContext>[] => [
+  numbers('asked', KINDS, ({ kind }) => oneHotOf(KINDS, kind)),
+  numbers('form', FORMS, ({ option }) => oneHotOf(FORMS, option.form)),
   numbers('chosen', CHOSEN, chosen),
   numbers('fight', FIGHT, fight),
-  numbers('rules of thumb', RATING_NUMBERS, ({ rated }) => rated),
+  numbers('rules of thumb', RATING_FEATURES, ({ rated }) => rated),
   tally('card', [...cards.keys()].sort(), (seen) => {
     const about = cardOf(seen);
     return about === undefined ? [] : [about.card.id];
@@ -129,4 +129,4 @@ const featuresOf = (cards: KnownCards): readonly FeatureOf<OptionSeen>[] => [
 ];
 
 /** What an option of the waiting-zone game is about, with those cards. */
-export const optionReading = (cards: KnownCards) => readingOf(VERSION, featuresOf(cards));
+export const optionEncoder = (cards: KnownCards) => encoderOf(OPTION_VERSION, optionFeatures(cards));

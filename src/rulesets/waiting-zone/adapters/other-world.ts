@@ -2,7 +2,7 @@ import { opponentOf, type Player } from '../../../core/decision.ts';
 import type { Game, Side } from '../state/game-2.ts';
 
 /** The side with other cards in the places that the viewer does not see: in the deck, and in the hand of the opponent. */
-const dealtOtherwise = (side: Side, isOpponent: boolean): Side => {
+const redealSide = (side: Side, isOpponent: boolean): Side => {
   const { deck, hand } = side.zones;
   if (!isOpponent) return { ...side, zones: { ...side.zones, deck: deck.toReversed() } };
   const cards = [...deck, ...hand].toReversed();
@@ -13,8 +13,8 @@ const dealtOtherwise = (side: Side, isOpponent: boolean): Side => {
 };
 
 /** The game with decks, and the hand of the opponent, dealt in another way. Nothing while something open may name such a card. */
-export const otherWaitingZone = (game: Game, viewer: Player): Game | undefined => {
+export const rerandomizeHiddenCards = (game: Game, viewer: Player): Game | undefined => {
   if (game.waiting.length > 0 || game.window !== null) return undefined;
-  const sideOf = (player: Player): Side => dealtOtherwise(game.sides[player], player === opponentOf(viewer));
+  const sideOf = (player: Player): Side => redealSide(game.sides[player], player === opponentOf(viewer));
   return { ...game, sides: [sideOf(0), sideOf(1)], rng: game.rng.map((word) => ~word) };
 };

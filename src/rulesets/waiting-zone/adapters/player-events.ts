@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Watch } from '../../../core/adapters/watch.ts';
-import type { WaitingZoneFact } from '../state/event.ts';
+import type { EventRelevance } from '../../../core/adapters/watch.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Target, WaitingItem } from '../state/waiting-item.ts';
 
@@ -13,7 +13,7 @@ const isNewsThatWaits = (game: Game, item: WaitingItem, player: Player): boolean
   return item.kind !== 'timing' && item.owner !== player;
 };
 
-const isNews = (game: Game, fact: WaitingZoneFact, player: Player): boolean => {
+const isNews = (game: Game, fact: WaitingZoneEvent, player: Player): boolean => {
   switch (fact.what) {
     case 'put':
       return isNewsThatWaits(game, fact.item, player);
@@ -29,7 +29,7 @@ const isNews = (game: Game, fact: WaitingZoneFact, player: Player): boolean => {
 };
 
 /** A card leaves a deck or the hand of the opponent. */
-const showsSomething = (_: Game, fact: WaitingZoneFact, player: Player): boolean => {
+const showsSomething = (_: Game, fact: WaitingZoneEvent, player: Player): boolean => {
   if (fact.what === 'shuffled' || fact.what === 'firstPlayer') return true;
   if (fact.what !== 'moved' || fact.from === 'waitingZone') return false;
   const isKnown = fact.knownTo?.includes(player) ?? true;
@@ -38,4 +38,4 @@ const showsSomething = (_: Game, fact: WaitingZoneFact, player: Player): boolean
 };
 
 /** What the facts of the game of the waiting zone mean to a player. */
-export const waitingZoneWatch: Watch<Game> = { isNews, showsSomething };
+export const waitingZoneEventRelevance: EventRelevance<Game> = { isNews, revealsInformation: showsSomething };

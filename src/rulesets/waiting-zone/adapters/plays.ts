@@ -1,9 +1,9 @@
 import type { Rating } from '../../../core/adapters/heuristic.ts';
 import type { KnownCard } from '../views/view.ts';
-import { burns, reasons } from '../text/option-comments.ts';
+import { burnReason, ratingReasons } from '../text/option-comments.ts';
 import type { Effect } from '../state/card.ts';
-import { printed } from './visible-cards.ts';
-import { lifeLeft, nameOf, type Table, unitsOf, worthOf } from './side-seen.ts';
+import { printedCard } from './visible-cards.ts';
+import { remainingLife, printedName, type PlayerBoard, visibleUnits, worthOf } from './side-seen.ts';
 
 const FIRST = 50;
 const RELIC = 40;
@@ -15,25 +15,25 @@ const damageOf = ({ instructions }: Effect, to: 'chosen' | 'opponent'): number =
     0,
   );
 
-const spell = (table: Table, effects: readonly Effect[]): Rating => {
+const spell = (table: PlayerBoard, effects: readonly Effect[]): Rating => {
   const struck = Math.max(0, ...effects.map((effect) => damageOf(effect, 'chosen')));
   const burnt = Math.max(0, ...effects.map((effect) => damageOf(effect, 'opponent')));
-  const killed = unitsOf(table.enemy)
-    .filter((unit) => lifeLeft(table, unit) <= struck)
+  const killed = visibleUnits(table.enemy)
+    .filter((unit) => remainingLife(table, unit) <= struck)
     .sort((a, b) => worthOf(table, b) - worthOf(table, a))[0];
   if (killed !== undefined)
-    return { worth: worthOf(table, killed), reason: reasons.destroys(nameOf(table, killed)) };
-  if (burnt > 0) return { worth: burnt, reason: burns(burnt) };
+    return { worth: worthOf(table, killed), reason: ratingReasons.destroys(printedName(table, killed)) };
+  if (burnt > 0) return { worth: burnt, reason: burnReason(burnt) };
   return struck > 0
-    ? { worth: -1, reason: reasons.destroysNothing }
-    : { worth: 2, reason: reasons.otherThanDamage };
+    ? { worth: -1, reason: ratingReasons.destroysNothing }
+    : { worth: 2, reason: ratingReasons.otherThanDamage };
 };
 
 /** event.2: units first, the better before the others, then relics, then spells that do something now. */
-export const ratePlay = (table: Table, card: KnownCard): Rating => {
-  const { type, effects = [] } = printed(table.cards, card);
+export const ratePlay = (table: PlayerBoard, card: KnownCard): Rating => {
+  const { type, effects = [] } = printedCard(table.cards, card);
   if (type === 'unit')
-    return { worth: FIRST + worthOf(table, card), reason: reasons.entersField(nameOf(table, card)) };
-  if (type === 'relic') return { worth: RELIC, reason: reasons.staysInPlay(nameOf(table, card)) };
+    return { worth: FIRST + worthOf(table, card), reason: ratingReasons.entersField(printedName(table, card)) };
+  if (type === 'relic') return { worth: RELIC, reason: ratingReasons.staysInPlay(printedName(table, card)) };
   return spell(table, effects);
 };

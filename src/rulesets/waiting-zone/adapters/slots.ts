@@ -1,8 +1,8 @@
-import { type SlotTable, slotTable } from '../../../core/adapters/slots.ts';
+import { type ActionTable, actionTable } from '../../../core/adapters/slots.ts';
 import { houseRules } from '../state/game.ts';
 import type { KnownCards } from './visible-cards.ts';
 
-const VERSION = 1;
+const ACTION_INDEX_VERSION = 1;
 
 /** Things of one name that are told apart. */
 const ALIKE = 3;
@@ -21,12 +21,12 @@ const PLACES = Array.from({ length: houseRules.fieldLimit }, (_, index) => `F${i
 const DAMAGE = ['attack', 'retaliation', 'effect'].map((role) => `${role} damage`).flatMap(counted);
 
 /** The answers of the waiting-zone game that have a slot of their own: those about places, those cards, and what they make wait. */
-export const waitingZoneSlots = (known: KnownCards): SlotTable => {
+export const waitingZoneActionIndex = (known: KnownCards): ActionTable => {
   const cards = [...known.values()];
   const ids = cards.map(({ id }) => id);
   const counters = cards.filter(({ type }) => type === 'counter').map(({ id }) => id);
   const timings = ids.flatMap((id) => ['IN', 'OUT'].flatMap((timing) => counted(`${timing} of ${id}`)));
-  return slotTable(VERSION, [
+  return actionTable(ACTION_INDEX_VERSION, [
     ...['pass', 'end phase', 'pay', 'decline', 'side 1', 'side 2'],
     ...['choose own player', 'choose enemy player'],
     ...each(

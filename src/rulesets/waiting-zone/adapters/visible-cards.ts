@@ -6,11 +6,11 @@ import type { CardDefinition } from '../state/card.ts';
 export type KnownCards = Catalogue['cards'];
 
 /** What is printed on a card; nothing of one that is none of those known. */
-export const printed = (cards: KnownCards, { id }: { readonly id: string }): Partial<CardDefinition> =>
+export const printedCard = (cards: KnownCards, { id }: { readonly id: string }): Partial<CardDefinition> =>
   cards.get(id) ?? {};
 
 /** A card that the viewer knows, wherever it lies. */
-export const cardSeen = ({ sides }: GameView, handle: number): KnownCard | undefined =>
+export const visibleCard = ({ sides }: GameView, handle: number): KnownCard | undefined =>
   sides
     .flatMap(({ zones }) => Object.values(zones).flatMap(({ cards }) => cards))
     .find((card) => card?.card === handle) ?? undefined;

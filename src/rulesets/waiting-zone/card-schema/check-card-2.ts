@@ -1,12 +1,12 @@
 import { isObject } from '../../../core/cards/forms.ts';
-import { type Checked, checkedBy, type Fault } from '../../../core/cards/validation.ts';
+import { type ParseResult, parseWith, type Fault } from '../../../core/cards/validation.ts';
 import type { CardDefinition } from '../state/card.ts';
 import { cardSchema } from './card-schema.ts';
 import { choiceFaults } from './choices.ts';
 import { unitByNumbers } from './shorthand.ts';
 import { repetitionFaults } from './repetition.ts';
 import { typeFaults } from './types.ts';
-import { wholeCard, writtenPath } from './written.ts';
+import { normalizeCard, inputPath } from './written.ts';
 
 type Cards = ReadonlyMap<string, CardDefinition>;
 
@@ -28,12 +28,12 @@ const likeFaults = (written: unknown, base: CardDefinition | undefined): readonl
     : [];
 
 /** Checks data as a card: its parts first, then what they say together. `before`: the cards that it may be like. */
-export const checkCard = (written: unknown, before: Cards): Checked<CardDefinition> => {
+export const checkCard = (written: unknown, before: Cards): ParseResult<CardDefinition> => {
   const base = baseOf(written, before);
-  const { read, faults } = checkedBy(cardSchema, wholeCard(written, base));
+  const { read, faults } = parseWith(cardSchema, normalizeCard(written, base));
   // The schema has looked at every part; only the wording of references is wider there.
   const card = read as CardDefinition | undefined;
   const found = [...likeFaults(written, base), ...faults, ...(card === undefined ? [] : rulesOfCards(card))];
-  const told = found.map((fault) => ({ ...fault, path: writtenPath(fault.path, written) }));
+  const told = found.map((fault) => ({ ...fault, path: inputPath(fault.path, written) }));
   return card === undefined || told.length > 0 ? { faults: told } : { read: card, faults: [] };
 };

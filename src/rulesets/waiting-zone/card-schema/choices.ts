@@ -1,6 +1,6 @@
 import type { Fault } from '../../../core/cards/validation.ts';
 import type { CardDefinition, Instruction } from '../state/card.ts';
-import { fieldEffectsOf, optionalOf, sidesOf, type WrittenEffect } from './check-card.ts';
+import { fieldEffectsOf, optionalOf, sidesOf, type CardEffect } from './check-card.ts';
 
 const CHOSEN = 'chosen:';
 
@@ -9,11 +9,11 @@ const referenceIn = (step: Instruction): readonly [key: string, reference: strin
   return 'to' in step ? ['to', step.to] : undefined;
 };
 
-const namesIn = ({ instructions }: WrittenEffect): readonly string[] =>
+const namesIn = ({ instructions }: CardEffect): readonly string[] =>
   instructions.flatMap((step) => (step.do === 'choose' ? [step.as] : []));
 
 const faultsIn = (
-  { instructions, path }: WrittenEffect,
+  { instructions, path }: CardEffect,
   before: readonly string[] = [],
 ): readonly Fault[] => {
   const known = new Set(before);
@@ -35,7 +35,7 @@ const faultsIn = (
 };
 
 /** What every side chooses: an optional cost is paid before the side is chosen, and adds to whichever it is. */
-const namesInAll = (sides: readonly WrittenEffect[]): readonly string[] => {
+const namesInAll = (sides: readonly CardEffect[]): readonly string[] => {
   const [first = [], ...others] = sides.map(namesIn);
   return first.filter((name) => others.every((names) => names.includes(name)));
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_LISTED } from '../../../core/data/limits.ts';
+import { MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
 import { cardParts, cardType, points, steps, windows } from './parts.ts';
 import { PLAIN_UNIT } from './shorthand.ts';
 
@@ -14,7 +14,7 @@ export const ownCard = z.union(
       ...cardParts(steps),
       effect: steps.optional(),
       /** One effect for each side of an alternative. */
-      sides: z.array(steps).min(2).max(MOST_LISTED).optional(),
+      sides: z.array(steps).min(2).max(MAX_LIST_LENGTH).optional(),
       windows,
     }),
   ],

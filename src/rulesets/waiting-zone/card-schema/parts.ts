@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { oneWord, worded, wording } from '../../../core/cards/schema.ts';
-import { MOST_COUNTED, MOST_LISTED } from '../../../core/data/limits.ts';
+import { enumOf, withDoc, schemaDocs } from '../../../core/cards/schema.ts';
+import { MAX_NUMBER, MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
 import type { WaitingKind, WindowKind } from '../state/card.ts';
 
 /** Energy, life, damage, or how many cards. */
-export const points = worded(
-  z.int().min(0).max(MOST_COUNTED),
-  `a whole number, from 0 to ${MOST_COUNTED}`,
+export const points = withDoc(
+  z.int().min(0).max(MAX_NUMBER),
+  `a whole number, from 0 to ${MAX_NUMBER}`,
   'NUMBER',
 );
 
-export const text = worded(z.string(), 'a text', 'TEXT');
+export const text = withDoc(z.string(), 'a text', 'TEXT');
 
 /** The name of a choice. */
-export const choiceName = worded(z.string(), 'a name that you give to what is chosen', 'NAME');
+export const choiceName = withDoc(z.string(), 'a name that you give to what is chosen', 'NAME');
 
 /** What an effect is done to. */
 export const reference = z
@@ -23,7 +23,7 @@ export const reference = z
     'write this, you, opponent, ownUnits, enemyUnits, allUnits or chosen:NAME',
   );
 
-wording.add(reference, {
+schemaDocs.add(reference, {
   en: 'what an effect is done to',
   called: 'REFERENCE',
   words: {
@@ -38,7 +38,7 @@ wording.add(reference, {
 });
 
 /** What waits, where a choice names it. */
-export const waitingKind = oneWord(
+export const waitingKind = enumOf(
   {
     in: 'an IN ability',
     out: 'an OUT ability',
@@ -52,17 +52,17 @@ export const waitingKind = oneWord(
   'WAITING',
 );
 
-const fieldSide = oneWord(
+const fieldSide = enumOf(
   { own: 'your side', enemy: 'that of the other player', any: 'both' },
   'a side of the field',
 );
 
 /** What a choice is made from. */
-export const filter = worded(
+export const filter = withDoc(
   z.discriminatedUnion(
     'from',
     [
-      worded(
+      withDoc(
         z.strictObject({
           from: z.literal('field'),
           side: fieldSide,
@@ -71,15 +71,15 @@ export const filter = worded(
         }),
         'a card on the field, or with `type` a unit; with `orPlayers` also a player of that side',
       ),
-      worded(
+      withDoc(
         z.strictObject({ from: z.literal('hand'), type: z.literal('unit'), costAtMost: points.optional() }),
         'a unit in your hand, where your field has room for it',
       ),
-      worded(
+      withDoc(
         z.strictObject({ from: z.literal('subjects'), only: z.enum(['card', 'ability']).optional() }),
         'what the open check asks about: for counters; `only` a card that is played, or a cost ability',
       ),
-      worded(z.strictObject({ from: z.literal('waiting'), what: waitingKind }), 'something that waits'),
+      withDoc(z.strictObject({ from: z.literal('waiting'), what: waitingKind }), 'something that waits'),
     ],
     { error: 'from must be field, hand, subjects or waiting' },
   ),
@@ -88,15 +88,15 @@ export const filter = worded(
 );
 
 const on = <Verb extends string>(verb: Verb, en: string) =>
-  worded(z.strictObject({ do: z.literal(verb), what: reference }), en);
+  withDoc(z.strictObject({ do: z.literal(verb), what: reference }), en);
 
 const forms = [
-  worded(
+  withDoc(
     z.strictObject({ do: z.literal('choose'), as: choiceName, from: filter }),
     'choose one; without anything to choose a card cannot be played, and an IN or OUT does without',
   ),
-  worded(z.strictObject({ do: z.literal('draw'), count: points }), 'draw so many cards'),
-  worded(
+  withDoc(z.strictObject({ do: z.literal('draw'), count: points }), 'draw so many cards'),
+  withDoc(
     z.strictObject({ do: z.literal('damage'), to: reference, amount: points }),
     'deal that damage to units and players',
   ),
@@ -106,16 +106,16 @@ const forms = [
   on('putOntoField', 'put cards of your hand onto your field'),
   on('negate', 'negate what waits'),
   on('reflect', 'reflect damage that waits'),
-  worded(
+  withDoc(
     z.strictObject({ do: z.literal('heal'), what: reference, amount: points }),
     'take so much damage from units',
   ),
-  worded(z.strictObject({ do: z.literal('gainLife'), amount: points }), 'gain so much life'),
-  worded(z.strictObject({ do: z.literal('gainEnergy'), amount: points }), 'gain so much energy'),
+  withDoc(z.strictObject({ do: z.literal('gainLife'), amount: points }), 'gain so much life'),
+  withDoc(z.strictObject({ do: z.literal('gainEnergy'), amount: points }), 'gain so much energy'),
 ] as const;
 
 /** One step of an effect. */
-export const instruction = worded(
+export const instruction = withDoc(
   z.discriminatedUnion('do', forms, {
     error: `do must be ${forms.map(({ shape }) => shape.do.value).join(', ')}`,
   }),
@@ -124,23 +124,23 @@ export const instruction = worded(
 );
 
 /** An effect as the list of its instructions. */
-export const steps = worded(
-  z.array(instruction).max(MOST_LISTED),
+export const steps = withDoc(
+  z.array(instruction).max(MAX_LIST_LENGTH),
   'a list of instructions, carried out in order as far as each is possible',
   'STEPS',
 );
 
 /** What applies at once and never waits. */
-export const automatic = worded(
+export const automatic = withDoc(
   z.discriminatedUnion(
     'auto',
     [
-      worded(z.strictObject({ auto: z.literal('evade') }), 'evades the first damage of each turn'),
-      worded(
+      withDoc(z.strictObject({ auto: z.literal('evade') }), 'evades the first damage of each turn'),
+      withDoc(
         z.strictObject({ auto: z.literal('reduce'), by: points }),
         'is dealt so much less damage each time',
       ),
-      worded(
+      withDoc(
         z.strictObject({ auto: z.literal('noRetaliation') }),
         'is dealt no damage back by what it attacks',
       ),
@@ -152,7 +152,7 @@ export const automatic = worded(
 );
 
 /** The checks at which a counter may be activated. */
-export const window = oneWord(
+export const window = enumOf(
   {
     play: 'a card is played, or a cost ability used',
     entry: 'something enters the field',
@@ -164,10 +164,10 @@ export const window = oneWord(
   'CHECK',
 );
 
-export const cardType = worded(z.enum(['unit', 'relic', 'spell', 'counter']), 'a type of card', 'TYPE');
+export const cardType = withDoc(z.enum(['unit', 'relic', 'spell', 'counter']), 'a type of card', 'TYPE');
 
 /** A part with what it is for here. */
-const part = <S extends z.ZodType>(schema: S, en: string) => worded(schema.optional(), en);
+const part = <S extends z.ZodType>(schema: S, en: string) => withDoc(schema.optional(), en);
 
 /** What energy is paid for. `effect`: how effects are written. */
 const paidFor = <E extends z.ZodType>(effect: E) => z.strictObject({ energy: points, effect });
@@ -178,7 +178,7 @@ export const cardParts = <E extends z.ZodType>(effect: E) => ({
   optional: part(paidFor(effect), 'energy that may be paid as it is played, for this effect more'),
   attack: part(points, 'damage that it deals as it attacks or is attacked'),
   life: part(points, 'damage that destroys it'),
-  automatics: part(z.array(automatic).max(MOST_LISTED), 'see *Automatics*'),
+  automatics: part(z.array(automatic).max(MAX_LIST_LENGTH), 'see *Automatics*'),
   in: part(effect, 'IN: waits as it enters the field'),
   out: part(effect, 'OUT: waits as it leaves the field'),
   ability: part(paidFor(effect), 'a cost ability: what is paid for it, and what it does'),
@@ -186,6 +186,6 @@ export const cardParts = <E extends z.ZodType>(effect: E) => ({
 
 /** The checks of a counter. */
 export const windows = part(
-  z.array(window).max(MOST_LISTED),
+  z.array(window).max(MAX_LIST_LENGTH),
   'the checks at which a counter may be activated; of none where it may be at none',
 );

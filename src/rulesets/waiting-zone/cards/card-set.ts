@@ -4,7 +4,7 @@ import type { CardDefinition } from '../state/card.ts';
 import type { Deck } from './catalogue.ts';
 
 const DECK_SIZE = 30;
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 
 /** One thing that makes a deck illegal: where in the deck, the clause, absent where a card is not known, and why. */
 export interface DeckFault extends Fault {
@@ -29,11 +29,11 @@ export const deckFaults = (deck: Deck, cards: ReadonlyMap<string, CardDefinition
   return [
     ...unknownFaults(Object.keys(deck.cards), (id) => cards.has(id)),
     ...entries
-      .filter(([, copies]) => copies > MOST_COPIES)
+      .filter(([, copies]) => copies > MAX_COPIES)
       .map(([id, copies]) => ({
         ...CLAUSE,
         path: `cards.${id}`,
-        reason: `at most ${MOST_COPIES} of a card, this deck has ${copies} of ${id}`,
+        reason: `at most ${MAX_COPIES} of a card, this deck has ${copies} of ${id}`,
       })),
     ...(size === DECK_SIZE
       ? []

@@ -8,4 +8,4 @@ import { cardCatalogue } from './index-2.ts';
 export type Catalogue = CatalogueOf<CardDefinition, Deck>;
 
 /** The house cards and decks. */
-export const builtIn: Catalogue = { cards: cardCatalogue, decks };
+export const builtInCatalogue: Catalogue = { cards: cardCatalogue, decks };

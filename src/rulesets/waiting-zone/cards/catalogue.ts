@@ -1,8 +1,8 @@
-import type { Named } from '../state/card.ts';
+import type { LocalizedName } from '../state/card.ts';
 
 /** A deck list: how many of each card, by id. */
 export interface Deck {
   readonly id: string;
-  readonly name: Named;
+  readonly name: LocalizedName;
   readonly cards: Readonly<Record<string, number>>;
 }

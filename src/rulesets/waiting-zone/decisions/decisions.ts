@@ -5,7 +5,7 @@ import { attackTargets } from '../rules/attack.ts';
 import { counterOptions } from '../rules/counter.ts';
 import { openWindow } from '../rules/counter-check.ts';
 import { effectAnswers, resolvingItem } from '../rules/effect.ts';
-import { type Drafting, draftAnswers } from '../rules/declaration.ts';
+import { type DraftContext, draftAnswers } from '../rules/declaration.ts';
 import { discardOptions } from '../rules/turn.ts';
 import { eventCard, eventStarts } from '../rules/event-start.ts';
 import {
@@ -23,12 +23,12 @@ interface WaitingZoneDecision extends Decision<WaitingZoneOption> {
   readonly clause: ClauseId;
 }
 
-interface Holding {
+interface StateContext {
   readonly game: Game;
 }
 
 /** event.2: the turn player begins an event or ends the phase. */
-const eventStart = ({ game }: Holding): WaitingZoneDecision => ({
+const eventStart = ({ game }: StateContext): WaitingZoneDecision => ({
   player: game.turn.player,
   kind: 'eventStart',
   clause: 'event.2',
@@ -36,7 +36,7 @@ const eventStart = ({ game }: Holding): WaitingZoneDecision => ({
 });
 
 /** check.1: the player who is asked activates a counter or passes. */
-const counter = ({ game }: Holding): WaitingZoneDecision => ({
+const counter = ({ game }: StateContext): WaitingZoneDecision => ({
   player: openWindow(game).player,
   kind: 'counter',
   clause: 'check.1',
@@ -45,7 +45,7 @@ const counter = ({ game }: Holding): WaitingZoneDecision => ({
 
 const declaring =
   (kind: string, clause: ClauseId) =>
-  (drafting: Drafting): WaitingZoneDecision => ({
+  (drafting: DraftContext): WaitingZoneDecision => ({
     player: ownerOf(drafting.game, drafting.draft.card),
     kind,
     clause,
@@ -54,20 +54,20 @@ const declaring =
 
 const ordering =
   (kind: string, clause: ClauseId, orderOf: (game: Game) => Order) =>
-  ({ game }: Holding): WaitingZoneDecision => {
+  ({ game }: StateContext): WaitingZoneDecision => {
     const order = orderOf(game);
     return { player: order.player, kind, clause, options: orderOptions(game, order) };
   };
 
 /** attack.3: what the attacking unit attacks. */
-const attackTarget = ({ game }: Holding): WaitingZoneDecision => ({
+const attackTarget = ({ game }: StateContext): WaitingZoneDecision => ({
   player: game.turn.player,
   kind: 'attackTarget',
   clause: 'attack.3',
   options: attackTargets(game, eventCard(game)),
 });
 
-interface Resolving extends Holding {
+interface Resolving extends StateContext {
   readonly item: number;
   readonly next: number;
 }
@@ -80,7 +80,7 @@ const effectChoice = ({ game, item, next }: Resolving): WaitingZoneDecision => {
 };
 
 /** house.9: which card is discarded down to the limit. */
-const handLimit = ({ game }: Holding): WaitingZoneDecision => ({
+const handLimit = ({ game }: StateContext): WaitingZoneDecision => ({
   player: game.turn.player,
   kind: 'handLimit',
   clause: 'house.9',

@@ -1,8 +1,8 @@
 import type { Decision, Player } from '../../../core/decision.ts';
-import type { InLanguages } from '../../../core/narration.ts';
-import { firstUnmet, type WhyNot, whyNotOf } from '../../../core/illegal-reasons.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
+import { firstFailure, type IllegalReason, illegalReason } from '../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { definitionFor } from '../queries/definitions.ts';
+import { cardDefinition } from '../queries/definitions.ts';
 import { demandedUnit, NO_ATTACK_DEMANDED } from '../queries/demand.ts';
 import { cardKey } from '../queries/place-names.ts';
 import { cardsIn } from '../queries/zones.ts';
@@ -13,16 +13,16 @@ import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 
 /** A reason; its clause is one of the registry. */
-const reason = (code: string, clause: ClauseId, guard: InLanguages, fact: InLanguages): WhyNot =>
-  whyNotOf(code, clause, guard, [fact]);
+const reason = (code: string, clause: ClauseId, guard: LocalizedText, fact: LocalizedText): IllegalReason =>
+  illegalReason(code, clause, guard, [fact]);
 
-type Whence = 'hand' | 'field';
+type SourceZone = 'hand' | 'field';
 
 /** The first own card there that a text names, by an option key, an id or a name. */
-const ownCardCalled = (game: Game, player: Player, zone: Whence, text: string): Instance | undefined => {
+const findOwnCard = (game: Game, player: Player, zone: SourceZone, text: string): Instance | undefined => {
   const wanted = text.trim().toLowerCase();
   return cardsIn(game, player, zone).find((card) => {
-    const { id, name } = definitionFor(game, card);
+    const { id, name } = cardDefinition(game, card);
     return [cardKey(game, player, card), id, name.en].some((each) => each.toLowerCase() === wanted);
   });
 };
@@ -32,8 +32,8 @@ interface Form {
   /** The kind of decision that such an option belongs to, and the clause that offers it. */
   readonly kind: 'eventStart' | 'counter';
   readonly clause: ClauseId;
-  readonly from: Whence;
-  explain(game: Game, card: Instance): WhyNot | undefined;
+  readonly from: SourceZone;
+  explain(game: Game, card: Instance): IllegalReason | undefined;
 }
 
 const EVENT = { kind: 'eventStart', clause: 'event.2' } as const;
@@ -43,26 +43,26 @@ const FORMS: readonly Form[] = [
     ...EVENT,
     form: /^play (.+)$/i,
     from: 'hand',
-    explain: (game, card) => firstUnmet(PLAY, game, { use: 'play', card }),
+    explain: (game, card) => firstFailure(PLAY, game, { use: 'play', card }),
   },
   {
     ...EVENT,
     form: /^use (.+)$/i,
     from: 'field',
-    explain: (game, card) => firstUnmet(ABILITY, game, { use: 'ability', card }),
+    explain: (game, card) => firstFailure(ABILITY, game, { use: 'ability', card }),
   },
   {
     ...EVENT,
     form: /^attack (.+)$/i,
     from: 'field',
-    explain: (game, card) => firstUnmet(ATTACK, game, { card }),
+    explain: (game, card) => firstFailure(ATTACK, game, { card }),
   },
   {
     kind: 'counter',
     clause: 'check.1',
     form: /^counter (.+)$/i,
     from: 'hand',
-    explain: (game, card) => firstUnmet(COUNTER, game, { use: 'counter', card }),
+    explain: (game, card) => firstFailure(COUNTER, game, { use: 'counter', card }),
   },
 ];
 
@@ -70,7 +70,7 @@ const FORMS: readonly Form[] = [
  * Why a decision does not offer the option that a key names; `undefined` where it does, or where no rule says more
  * than that it is not among the options. Tells only what the player who is asked may know.
  */
-export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | undefined => {
+export const explainIllegal = (game: Game, decision: Decision, key: string): IllegalReason | undefined => {
   if (decision.options.some((option) => option.key === key)) return undefined;
   const { kind: asked, player } = decision;
   const demanded = demandedUnit(game);
@@ -92,7 +92,7 @@ export const whyNot = (game: Game, decision: Decision, key: string): WhyNot | un
         question,
       );
     }
-    const card = ownCardCalled(game, player, from, text);
+    const card = findOwnCard(game, player, from, text);
     if (card !== undefined) return explain(game, card);
     const where = from === 'hand' ? { en: 'in hand', ja: '手札' } : { en: 'on the field', ja: '場' };
     return reason(

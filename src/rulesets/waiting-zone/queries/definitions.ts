@@ -1,13 +1,13 @@
 import { definitionFinder } from '../../../core/definitions.ts';
 import { memo } from '../../../core/memo.ts';
-import type { Automatic, CardDefinition, CardType, Effect, Named, WindowKind } from '../state/card.ts';
+import type { Automatic, CardDefinition, CardType, Effect, LocalizedName, WindowKind } from '../state/card.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 
 /** The printed data of a card. All have one shape: numbers that a card lacks are 0, lists empty, all else `undefined`. */
 export interface Definition {
   readonly id: string;
-  readonly name: Named;
+  readonly name: LocalizedName;
   readonly type: CardType;
   readonly cost: number;
   readonly additionalDiscards: number;
@@ -42,4 +42,4 @@ const definitionFrom = memo(
 );
 
 /** The definition of a card. */
-export const definitionFor: (game: Game, card: Instance) => Definition = definitionFinder(definitionFrom);
+export const cardDefinition: (game: Game, card: Instance) => Definition = definitionFinder(definitionFrom);

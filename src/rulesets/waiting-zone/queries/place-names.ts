@@ -1,17 +1,17 @@
 import type { Player } from '../../../core/decision.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Chosen, WaitingItem } from '../state/waiting-item.ts';
+import type { Selection, WaitingItem } from '../state/waiting-item.ts';
 import { isSameObject } from './information.ts';
 import { waitingItem } from './waiting-zone.ts';
-import { cardsIn, whereIs } from './zones.ts';
+import { cardsIn, locationOf } from './zones.ts';
 
 /**
  * A card as the player who chooses names it: its place on a field, such as `F2` or `enemy F1`, else its id. Cards that
  * mean the same have the same key.
  */
 export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   const id = game.definitionOf[card] as string;
   if (place === 'waitingZone' || place.zone !== 'field') return id;
   const side = place.player === viewer ? '' : 'enemy ';
@@ -47,7 +47,7 @@ export const itemKey = (game: Game, item: WaitingItem): string => {
 };
 
 /** Something chosen, as the player who chooses names it. */
-export const chosenKey = (game: Game, viewer: Player, chosen: Chosen): string => {
+export const selectionKey = (game: Game, viewer: Player, chosen: Selection): string => {
   switch (chosen.kind) {
     case 'player':
       return chosen.player === viewer ? 'own player' : 'enemy player';

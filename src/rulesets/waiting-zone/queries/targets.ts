@@ -3,37 +3,37 @@ import type { Filter, WaitingKind } from '../state/card.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import type { Chosen, WaitingItem } from '../state/waiting-item.ts';
-import { definitionFor } from './definitions.ts';
-import { isSameObject, refTo } from './information.ts';
-import { chosenKey } from './place-names.ts';
+import type { Selection, WaitingItem } from '../state/waiting-item.ts';
+import { cardDefinition } from './definitions.ts';
+import { isSameObject, refOf } from './information.ts';
+import { selectionKey } from './place-names.ts';
 import { waitingItem } from './waiting-zone.ts';
-import { cardsIn, hasRoom, isVisibleTo, whereIs } from './zones.ts';
+import { cardsIn, hasRoom, isVisibleTo, locationOf } from './zones.ts';
 
-const asCard = (game: Game, card: Instance): Chosen => ({ kind: 'card', ref: refTo(game, card) });
+const asCard = (game: Game, card: Instance): Selection => ({ kind: 'card', ref: refOf(game, card) });
 
-const onField = (
+const fieldCandidates = (
   game: Game,
   player: Player,
   { side, type, orPlayers }: Extract<Filter, { from: 'field' }>,
-): readonly Chosen[] => {
-  const found: Chosen[] = [];
+): readonly Selection[] => {
+  const found: Selection[] = [];
   for (const each of PLAYERS) {
     const isMeant = side === 'any' || (each === player) === (side === 'own');
     if (!isMeant) continue;
     for (const card of cardsIn(game, each, 'field')) {
-      if (type === undefined || definitionFor(game, card).type === type) found.push(asCard(game, card));
+      if (type === undefined || cardDefinition(game, card).type === type) found.push(asCard(game, card));
     }
     if (orPlayers) found.push({ kind: 'player', player: each });
   }
   return found;
 };
 
-const inHand = (game: Game, player: Player, filter: Extract<Filter, { from: 'hand' }>): readonly Chosen[] =>
+const handCandidates = (game: Game, player: Player, filter: Extract<Filter, { from: 'hand' }>): readonly Selection[] =>
   hasRoom(game, player)
     ? cardsIn(game, player, 'hand')
         .filter((card) => {
-          const { type, cost } = definitionFor(game, card);
+          const { type, cost } = cardDefinition(game, card);
           return type === filter.type && cost <= (filter.costAtMost ?? cost);
         })
         .map((card) => asCard(game, card))
@@ -58,14 +58,14 @@ const isOnly = (item: WaitingItem, only: 'card' | 'ability' | undefined): boolea
 const isStillThere = (
   game: Game,
   player: Player,
-  subject: Chosen,
+  subject: Selection,
   only: 'card' | 'ability' | undefined,
 ): boolean => {
   switch (subject.kind) {
     case 'player':
       return true;
     case 'card':
-      return isSameObject(game, subject.ref) && isVisibleTo(whereIs(game, subject.ref.card), player);
+      return isSameObject(game, subject.ref) && isVisibleTo(locationOf(game, subject.ref.card), player);
     case 'item': {
       const item = waitingItem(game, subject.number);
       return item !== undefined && isOnly(item, only);
@@ -76,18 +76,18 @@ const isStillThere = (
 };
 
 /** A check of an attack is about the attacking unit, which is what a counter can name. */
-const asNamed = (game: Game, subject: Chosen): Chosen => {
+const asNamed = (game: Game, subject: Selection): Selection => {
   const item = subject.kind === 'item' ? waitingItem(game, subject.number) : undefined;
   return item?.kind === 'attack' ? { kind: 'card', ref: item.attacker } : subject;
 };
 
 /** Everything a choice of that player may fall on. */
-export const candidates = (game: Game, player: Player, filter: Filter): readonly Chosen[] => {
+export const candidates = (game: Game, player: Player, filter: Filter): readonly Selection[] => {
   switch (filter.from) {
     case 'field':
-      return onField(game, player, filter);
+      return fieldCandidates(game, player, filter);
     case 'hand':
-      return inHand(game, player, filter);
+      return handCandidates(game, player, filter);
     case 'subjects':
       return (game.window?.subjects ?? [])
         .filter((subject) => isStillThere(game, player, subject, filter.only))
@@ -104,7 +104,7 @@ export const candidates = (game: Game, player: Player, filter: Filter): readonly
 /** The candidates as options. */
 export const chooseOptions = (game: Game, player: Player, filter: Filter): readonly WaitingZoneOption[] =>
   candidates(game, player, filter).map((chosen) => ({
-    key: `choose ${chosenKey(game, player, chosen)}`,
+    key: `choose ${selectionKey(game, player, chosen)}`,
     form: 'choose',
     chosen,
   }));

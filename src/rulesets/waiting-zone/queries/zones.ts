@@ -2,7 +2,7 @@ import type { Player } from '../../../core/decision.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Whereabouts, Zone } from '../state/place.ts';
+import type { CardLocation, Zone } from '../state/place.ts';
 
 export const ZONES: readonly Zone[] = ['deck', 'hand', 'field', 'discard', 'removed'];
 
@@ -23,7 +23,7 @@ export const staysOnField = ({ type }: Pick<CardDefinition, 'type'>): boolean =>
   type === 'unit' || type === 'relic';
 
 /** Where a card is; zone.2: in the waiting zone it is in no player's zone. */
-export const whereIs = (game: Game, card: Instance): Whereabouts => {
+export const locationOf = (game: Game, card: Instance): CardLocation => {
   const player = game.owner[card] as Player;
   for (const zone of ZONES) {
     if (cardsIn(game, player, zone).includes(card)) return { player, zone };
@@ -32,5 +32,5 @@ export const whereIs = (game: Game, card: Instance): Whereabouts => {
 };
 
 /** Whether a player may know a card that is there: decks are hidden from all, hands from the other player. */
-export const isVisibleTo = (place: Whereabouts, viewer: Player): boolean =>
+export const isVisibleTo = (place: CardLocation, viewer: Player): boolean =>
   place === 'waitingZone' || (place.zone !== 'deck' && (place.zone !== 'hand' || place.player === viewer));

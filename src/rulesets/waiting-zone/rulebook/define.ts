@@ -1,7 +1,7 @@
 import type { Certainty, Clause } from '../../../core/rulebook.ts';
 
 /** Makers of the entries that share a source key and a certainty; `en` and `ja` are one line each. */
-export const written = (source: string, certainty: Certainty) => {
+export const clausesFrom = (source: string, certainty: Certainty) => {
   const entry =
     (kind: Clause['kind']) =>
     (en: string, ja: string): Clause => ({ source, kind, certainty, en, ja });

@@ -1,6 +1,6 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const seed = written('seed 002', 'official');
+const seed = clausesFrom('seed 002', 'official');
 
 /** How the three kinds of event run. */
 export const eventClauses = define({

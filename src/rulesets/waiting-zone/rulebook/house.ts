@@ -1,6 +1,6 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const house = written('inferred', 'inferred');
+const house = clausesFrom('inferred', 'inferred');
 
 /** The house profile: everything a whole match needs and the source does not tell. These rules are ours. */
 export const houseClauses = define({

@@ -1,6 +1,6 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const seed = written('seed 002', 'official');
+const seed = clausesFrom('seed 002', 'official');
 
 /** How effects are processed at all: events, priority, the waiting zone, counter checks. */
 export const processingClauses = define({

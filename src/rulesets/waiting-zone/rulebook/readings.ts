@@ -1,6 +1,6 @@
-import { define, written } from './define.ts';
+import { define, clausesFrom } from './define.ts';
 
-const reading = written('inferred', 'inferred');
+const reading = clausesFrom('inferred', 'inferred');
 
 /** Our readings of what the source leaves open; where another reading is thinkable, the table of readings has it. */
 export const readingClauses = define({

@@ -1,9 +1,9 @@
 import { canonicalOptions, opponentOf } from '../../../core/decision.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { NO_OTHER_DEMANDED } from '../queries/demand.ts';
-import { attackOf, isUnitThere, ownerOf, refTo, unitState } from '../queries/information.ts';
-import { chosenKey } from '../queries/place-names.ts';
-import { ofCard, type Requirement, requirement } from '../queries/precondition.ts';
+import { attackOf, isUnitThere, ownerOf, refOf, unitState } from '../queries/information.ts';
+import { selectionKey } from '../queries/place-names.ts';
+import { sentenceOf, type Precondition, precondition } from '../queries/precondition.ts';
 import { waitingAttack, waitingDamage } from '../queries/waiting-zone.ts';
 import { unitsOf } from '../queries/zones.ts';
 import type { Game } from '../state/game-2.ts';
@@ -13,16 +13,16 @@ import { withUnit } from '../state/setters.ts';
 import type { Target, WaitingAttack, WaitingDamage } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
 import { isRetaliationSuppressed, suppressRetaliation } from './damage.ts';
-import { putWaiting, takeOut, withItem } from './movement.ts';
-import { bringAbout, dealTogether, type NewDamage } from './damage-2.ts';
+import { putWaiting, removeWaiting, withItem } from './movement.ts';
+import { createDamage, dealTogether, type NewDamage } from './damage-2.ts';
 
 /** attack.1: what a unit needs to attack now. */
-export const ATTACK: readonly Requirement[] = [
-  requirement(
+export const ATTACK: readonly Precondition[] = [
+  precondition(
     ['NO_UNIT', 'event.2', { en: 'units attack', ja: '攻撃するのはユニットである' }],
     (game, { card }) => unitState(game, card) !== undefined,
   ),
-  requirement(
+  precondition(
     [
       'NOT_BATTLE_PHASE',
       'attack.1',
@@ -31,7 +31,7 @@ export const ATTACK: readonly Requirement[] = [
     ({ turn }) => turn.phase === 'battle',
     ({ turn }) => [{ en: `it is the ${turn.phase} phase`, ja: '今はバトルフェイズではない' }],
   ),
-  requirement(
+  precondition(
     [
       'NO_RIGHT',
       'attack.1',
@@ -39,7 +39,7 @@ export const ATTACK: readonly Requirement[] = [
     ],
     (game, { card }) => unitState(game, card)?.attackRight === true,
     (game, asked) => [
-      ofCard(game, asked, { en: (name) => `${name} has none left`, ja: (name) => `${name}に攻撃権はない` }),
+      sentenceOf(game, asked, { en: (name) => `${name} has none left`, ja: (name) => `${name}に攻撃権はない` }),
     ],
   ),
   NO_OTHER_DEMANDED,
@@ -47,7 +47,7 @@ export const ATTACK: readonly Requirement[] = [
 
 /** attack.2: the right to attack is used up. */
 export const spendRight = (game: Game, unit: Instance): Game =>
-  happen(withUnit(game, unit, { attackRight: false, mustAttack: false }), {
+  emitEvent(withUnit(game, unit, { attackRight: false, mustAttack: false }), {
     clause: 'attack.2',
     what: 'rightSpent',
     unit,
@@ -59,10 +59,10 @@ export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneO
   const enemy = opponentOf(player);
   const targets: readonly Target[] = [
     { kind: 'player', player: enemy },
-    ...unitsOf(game, enemy).map((each) => ({ kind: 'card', ref: refTo(game, each) }) as const),
+    ...unitsOf(game, enemy).map((each) => ({ kind: 'card', ref: refOf(game, each) }) as const),
   ];
   return canonicalOptions(
-    targets.map((chosen) => ({ key: `choose ${chosenKey(game, player, chosen)}`, form: 'choose', chosen })),
+    targets.map((chosen) => ({ key: `choose ${selectionKey(game, player, chosen)}`, form: 'choose', chosen })),
   );
 };
 
@@ -83,7 +83,7 @@ export const putAttack = (game: Game, unit: Instance, target: Target): Game => {
     {
       kind: 'attack',
       owner: ownerOf(game, unit),
-      attacker: refTo(game, unit),
+      attacker: refOf(game, unit),
       target,
       number: game.nextNumber,
     },
@@ -106,10 +106,10 @@ export const isAttackRedirected = (game: Game): boolean => game.interpretations.
 /** reading.11: the attack finds no target and ends; the right stays spent. */
 export const missTarget = (game: Game): Game => {
   const attack = waitingAttack(game) as WaitingAttack;
-  const voided = happen(takeOut(game, attack), { clause: 'reading.11', what: 'voided', item: attack });
+  const voided = emitEvent(removeWaiting(game, attack), { clause: 'reading.11', what: 'voided', item: attack });
   if (game.interpretations.targetLeft !== 'rightReturned') return voided;
   const unit = attack.attacker.card;
-  return happen(withUnit(voided, unit, { attackRight: true }), {
+  return emitEvent(withUnit(voided, unit, { attackRight: true }), {
     clause: 'reading.11',
     what: 'rightReturned',
     unit,
@@ -137,7 +137,7 @@ const retaliation = (game: Game, { owner, attacker, target }: WaitingAttack): Ne
 export const processAttack = (game: Game): Game => {
   const attack = waitingAttack(game) as WaitingAttack;
   const { attacker, owner, target } = attack;
-  const out = happen(takeOut(game, attack), { clause: 'attack.10', what: 'resolved', item: attack });
+  const out = emitEvent(removeWaiting(game, attack), { clause: 'attack.10', what: 'resolved', item: attack });
   const hit: NewDamage = {
     role: 'attack',
     owner,
@@ -146,10 +146,10 @@ export const processAttack = (game: Game): Game => {
     amount: attackOf(out, attacker.card),
   };
   const back = retaliation(out, attack);
-  if (back === undefined) return bringAbout(out, [hit], 'attack.11');
+  if (back === undefined) return createDamage(out, [hit], 'attack.11');
   return isRetaliationSuppressed(out, attacker.card)
-    ? bringAbout(suppressRetaliation(out, attacker.card), [hit], 'attack.11')
-    : bringAbout(out, [hit, back], 'attack.11');
+    ? createDamage(suppressRetaliation(out, attacker.card), [hit], 'attack.11')
+    : createDamage(out, [hit, back], 'attack.11');
 };
 
 const battleDamage = (game: Game): readonly WaitingDamage[] => waitingDamage(game, 'attack', 'retaliation');

@@ -1,11 +1,11 @@
-import { happen } from '../state/happen.ts';
-import { definitionFor } from '../queries/definitions.ts';
-import { isSameObject, refTo } from '../queries/information.ts';
-import { staysOnField, whereIs } from '../queries/zones.ts';
+import { emitEvent } from '../state/happen.ts';
+import { cardDefinition } from '../queries/definitions.ts';
+import { isSameObject, refOf } from '../queries/information.ts';
+import { staysOnField, locationOf } from '../queries/zones.ts';
 import type { Game } from '../state/game-2.ts';
 import type { PlayedCard, UsedAbility } from '../state/waiting-item.ts';
 import { discardWaiting } from './effects.ts';
-import { putWaiting, takeOut } from './movement.ts';
+import { putWaiting, removeWaiting } from './movement.ts';
 import { enterField, leaveField } from './field.ts';
 
 /** The card whose play waits; `undefined` once it was negated. */
@@ -27,26 +27,26 @@ export const isStopped = (game: Game, activated: number): boolean =>
 /** reading.1: the play is stopped. */
 export const stopPlay = (game: Game): Game => {
   const item = playedCard(game) as PlayedCard;
-  const told = happen(takeOut(game, item), { clause: 'reading.1', what: 'voided', item });
+  const told = emitEvent(removeWaiting(game, item), { clause: 'reading.1', what: 'voided', item });
   return discardWaiting(told, item.card, 'reading.1');
 };
 
 /** reading.1: the cost ability is stopped; its card stays where it is. */
 export const stopUse = (game: Game): Game => {
   const item = usedAbility(game) as UsedAbility;
-  return happen(takeOut(game, item), { clause: 'reading.1', what: 'voided', item });
+  return emitEvent(removeWaiting(game, item), { clause: 'reading.1', what: 'voided', item });
 };
 
 /** Whether the played card stays on the field. */
 export const isPermanent = (game: Game): boolean =>
-  staysOnField(definitionFor(game, (playedCard(game) as PlayedCard).card));
+  staysOnField(cardDefinition(game, (playedCard(game) as PlayedCard).card));
 
 /** play.9: the card enters the field; without room it is discarded (house.6). */
 export const enterPlayed = (game: Game): Game => {
   const item = playedCard(game) as PlayedCard;
-  const out = happen(takeOut(game, item), { clause: 'play.9', what: 'resolved', item });
+  const out = emitEvent(removeWaiting(game, item), { clause: 'play.9', what: 'resolved', item });
   const entered = enterField(out, [item.card], 'play.9', 'anythingElse');
-  return whereIs(entered, item.card) === 'waitingZone'
+  return locationOf(entered, item.card) === 'waitingZone'
     ? discardWaiting(entered, item.card, 'house.6')
     : entered;
 };
@@ -63,7 +63,7 @@ export const enterSpell = (game: Game): Game => {
     {
       kind: 'ability',
       owner,
-      source: refTo(entered, card),
+      source: refOf(entered, card),
       effect,
       choices,
       paid,
@@ -80,7 +80,7 @@ export const isSpellGone = (game: Game): boolean =>
 /** reading.8: the effect of a spell that is gone does not resolve. */
 export const dropSpell = (game: Game): Game => {
   const item = usedAbility(game) as UsedAbility;
-  return happen(takeOut(game, item), { clause: 'reading.8', what: 'voided', item });
+  return emitEvent(removeWaiting(game, item), { clause: 'reading.8', what: 'voided', item });
 };
 
 /** reading.8: a spell that entered the field leaves it after it has resolved. */

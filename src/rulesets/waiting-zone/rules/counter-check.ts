@@ -1,11 +1,11 @@
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { ownerOf } from '../queries/information.ts';
 import { nonTurnPlayer } from '../queries/turn.ts';
 import type { WindowKind } from '../state/card.ts';
 import type { Game } from '../state/game-2.ts';
 import { withDue, withWindow } from '../state/setters.ts';
-import type { Chosen } from '../state/waiting-item.ts';
+import type { Selection } from '../state/waiting-item.ts';
 import type { Window } from '../state/window.ts';
 
 /** The clause that makes a check of that kind. */
@@ -26,14 +26,14 @@ const insert = (game: Game, window: Window): Game => {
 const nextDepth = (game: Game): number => (game.window === null ? 0 : game.window.depth + 1);
 
 /** reading.9: under the other reading nobody is asked about their own newcomers. */
-const isAskedAbout = (game: Game, kind: WindowKind, subject: Chosen): boolean =>
+const isAskedAbout = (game: Game, kind: WindowKind, subject: Selection): boolean =>
   kind !== 'entry' ||
   game.interpretations.ownEntry === 'checked' ||
   subject.kind !== 'card' ||
   ownerOf(game, subject.ref.card) !== nonTurnPlayer(game);
 
 /** A check is due about those subjects; it comes before the checks of the window it was caused in (reading.4). */
-export const dueCheck = (game: Game, kind: WindowKind, subjects: readonly Chosen[]): Game => {
+export const dueCheck = (game: Game, kind: WindowKind, subjects: readonly Selection[]): Game => {
   const asked = subjects.filter((subject) => isAskedAbout(game, kind, subject));
   if (asked.length === 0) return game;
   return insert(game, {
@@ -48,7 +48,7 @@ export const dueCheck = (game: Game, kind: WindowKind, subjects: readonly Chosen
 /** The next due check is made. */
 export const openCheck = (game: Game): Game => {
   const window = game.due[0] as Window;
-  return happen(withWindow(withDue(game, game.due.slice(1)), window), {
+  return emitEvent(withWindow(withDue(game, game.due.slice(1)), window), {
     clause: WINDOW_CLAUSE[window.kind],
     what: 'checkOpened',
     window,
@@ -88,7 +88,7 @@ const isAnswered = (game: Game, window: Window): boolean =>
 const withAnswers = (game: Game, window: Window): Game => {
   const subjects = game.waiting
     .filter((item) => item.kind === 'counter')
-    .map(({ number }): Chosen => ({ kind: 'item', number }));
+    .map(({ number }): Selection => ({ kind: 'item', number }));
   const player = game.turn.player;
   return insert(game, { kind: 'play', player, subjects, depth: window.depth + 1, activated: 0 });
 };
@@ -96,7 +96,7 @@ const withAnswers = (game: Game, window: Window): Game => {
 /** The player who is asked activates no further counter at the open check. */
 export const passCheck = (game: Game): Game => {
   const window = openWindow(game);
-  const passed = happen(game, { clause: 'check.1', what: 'passed', player: window.player, window });
+  const passed = emitEvent(game, { clause: 'check.1', what: 'passed', player: window.player, window });
   const again = isMadeAgain(game, window) ? insert(passed, windowWith(window, 0)) : passed;
   return isAnswered(game, window) ? withAnswers(again, window) : again;
 };

@@ -1,9 +1,9 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import { allHold } from '../../../core/illegal-reasons.ts';
-import { definitionFor } from '../queries/definitions.ts';
-import { memoOnGame } from '../queries/cards.ts';
+import { cardDefinition } from '../queries/definitions.ts';
+import { memoizeOnGame } from '../queries/cards.ts';
 import { cardKey } from '../queries/place-names.ts';
-import { ofCard, type Requirement, requirement } from '../queries/precondition.ts';
+import { sentenceOf, type Precondition, precondition } from '../queries/precondition.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { WindowKind } from '../state/card.ts';
 import { checkNames } from '../state/check-names.ts';
@@ -15,15 +15,15 @@ import { openWindow } from './counter-check.ts';
 
 const PASS: WaitingZoneOption = { key: 'pass', form: 'pass' };
 
-const windowsOf = (game: Game, card: Instance): readonly WindowKind[] => definitionFor(game, card).windows;
+const windowsOf = (game: Game, card: Instance): readonly WindowKind[] => cardDefinition(game, card).windows;
 
 /** check.1, reading.22: what a card in hand needs to be activated at the open check. */
-export const COUNTER: readonly Requirement<Use>[] = [
-  requirement(
+export const COUNTER: readonly Precondition<Use>[] = [
+  precondition(
     ['NO_COUNTER', 'check.1', { en: 'counters are activated', ja: '使えるのはカウンターである' }],
-    (game, { card }) => definitionFor(game, card).type === 'counter',
+    (game, { card }) => cardDefinition(game, card).type === 'counter',
   ),
-  requirement(
+  precondition(
     [
       'OTHER_CHECK',
       'reading.22',
@@ -34,7 +34,7 @@ export const COUNTER: readonly Requirement<Use>[] = [
     ],
     (game, { card }) => windowsOf(game, card).includes(openWindow(game).kind),
     (game, use) => [
-      ofCard(game, use, {
+      sentenceOf(game, use, {
         en: (name) => `${name} is for: ${windowsOf(game, use.card).join(', ')}`,
         ja: (name) =>
           `${name}を使える確認:${windowsOf(game, use.card)
@@ -53,7 +53,7 @@ export const COUNTER: readonly Requirement<Use>[] = [
 const mayActivate = (game: Game, card: Instance): boolean => allHold(COUNTER, game, { use: 'counter', card });
 
 /** check.1, reading.22: the counters that the player who is asked may activate at the open check, and passing. */
-export const counterOptions = memoOnGame((game): readonly WaitingZoneOption[] => {
+export const counterOptions = memoizeOnGame((game): readonly WaitingZoneOption[] => {
   const { player } = openWindow(game);
   const counters = cardsIn(game, player, 'hand')
     .filter((card) => mayActivate(game, card))

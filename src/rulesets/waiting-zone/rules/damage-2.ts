@@ -1,27 +1,27 @@
 import { PLAYERS } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { damageOn, isSameObject, isUnitThere, lifeOf } from '../queries/information.ts';
 import { waitingDamage } from '../queries/waiting-zone.ts';
 import { unitsOf } from '../queries/zones.ts';
 import type { Game } from '../state/game-2.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
-import { withNumbersGiven, withSide, withUnit } from '../state/setters.ts';
+import { withNumbersUsed, withSide, withUnit } from '../state/setters.ts';
 import type { Target, WaitingDamage } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
-import { lessened } from './damage.ts';
-import { putWaiting, takeOut } from './movement.ts';
+import { reduceDamage } from './damage.ts';
+import { putWaiting, removeWaiting } from './movement.ts';
 import { destroy } from './field.ts';
 
 /** Damage that comes about, before it waits. */
 export type NewDamage = Omit<WaitingDamage, 'kind' | 'number'>;
 
 /** reading.21: under the other reading evading and reducing apply here. */
-const lessenedEarly = (game: Game, damage: NewDamage): readonly [Game, NewDamage] => {
+const reduceEarly = (game: Game, damage: NewDamage): readonly [Game, NewDamage] => {
   const { target } = damage;
   if (game.interpretations.automaticsApply === 'asDealt' || target.kind === 'player') return [game, damage];
-  const [next, amount] = lessened(game, target.ref.card, damage.amount);
+  const [next, amount] = reduceDamage(game, target.ref.card, damage.amount);
   return [next, { role: damage.role, owner: damage.owner, source: damage.source, target, amount }];
 };
 
@@ -36,11 +36,11 @@ const numbered = (damage: NewDamage, number: number): WaitingDamage => ({
 });
 
 /** edition.1: damage that comes about together waits, and one check is due about it (check.6). */
-export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: ClauseId): Game => {
+export const createDamage = (game: Game, damages: readonly NewDamage[], clause: ClauseId): Game => {
   let next = game;
   const numbers: number[] = [];
   for (const each of damages) {
-    const [after, damage] = lessenedEarly(next, each);
+    const [after, damage] = reduceEarly(next, each);
     numbers.push(after.nextNumber);
     next = putWaiting(after, numbered(damage, after.nextNumber), clause);
   }
@@ -54,7 +54,7 @@ export const bringAbout = (game: Game, damages: readonly NewDamage[], clause: Cl
 /** reading.18: under the other reading damage of effects is dealt without waiting. */
 export const dealAtOnce = (game: Game, damages: readonly NewDamage[]): Game => {
   const items = damages.map((damage, index) => numbered(damage, game.nextNumber + index));
-  return dealTogether(withNumbersGiven(game, items.length), items, 'reading.18');
+  return dealTogether(withNumbersUsed(game, items.length), items, 'reading.18');
 };
 
 const isSourceGone = (game: Game, source: CardRef | null): boolean =>
@@ -69,25 +69,25 @@ const lower = (game: Game, target: Target, amount: number): readonly [Game, numb
   }
   const { card } = target.ref;
   const [next, rest] =
-    game.interpretations.automaticsApply === 'asDealt' ? lessened(game, card, amount) : [game, amount];
+    game.interpretations.automaticsApply === 'asDealt' ? reduceDamage(game, card, amount) : [game, amount];
   return [withUnit(next, card, { damage: damageOn(next, card) + rest }), rest];
 };
 
 const dealOne = (game: Game, item: WaitingDamage, clause: ClauseId): Game => {
-  const out = takeOut(game, item);
+  const out = removeWaiting(game, item);
   if (isSourceGone(out, item.source) && out.interpretations.damageWithoutSource === 'void') {
-    return happen(out, { clause: 'reading.14', what: 'voided', item });
+    return emitEvent(out, { clause: 'reading.14', what: 'voided', item });
   }
-  if (isTargetGone(out, item.target)) return happen(out, { clause: 'house.14', what: 'notDealt', item });
+  if (isTargetGone(out, item.target)) return emitEvent(out, { clause: 'house.14', what: 'notDealt', item });
   const [next, amount] = lower(out, item.target, item.amount);
   return amount > 0
-    ? happen(next, { clause, what: 'dealt', item, amount })
-    : happen(next, { clause: 'at-once.3', what: 'notDealt', item });
+    ? emitEvent(next, { clause, what: 'dealt', item, amount })
+    : emitEvent(next, { clause: 'at-once.3', what: 'notDealt', item });
 };
 
 /** reading.26: units with damage of at least their life. */
 const fallen = (game: Game): readonly Instance[] =>
-  gather(PLAYERS, (player) => unitsOf(game, player)).filter(
+  flatMapFast(PLAYERS, (player) => unitsOf(game, player)).filter(
     (unit) => damageOn(game, unit) >= lifeOf(game, unit),
   );
 

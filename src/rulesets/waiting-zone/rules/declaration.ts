@@ -1,19 +1,19 @@
 import type { Player } from '../../../core/decision.ts';
 import { canonicalOptions } from '../../../core/decision.ts';
-import { memoOn } from '../../../core/memo.ts';
-import { happen } from '../state/happen.ts';
+import { memoizeLast2 } from '../../../core/memo.ts';
+import { emitEvent } from '../state/happen.ts';
 import { candidates, chooseOptions } from '../queries/targets.ts';
-import { definitionFor } from '../queries/definitions.ts';
-import { ownerOf, refTo } from '../queries/information.ts';
+import { cardDefinition } from '../queries/definitions.ts';
+import { ownerOf, refOf } from '../queries/information.ts';
 import { cardKey } from '../queries/place-names.ts';
-import { ofCard, type Requirement, requirement } from '../queries/precondition.ts';
+import { sentenceOf, type Precondition, precondition } from '../queries/precondition.ts';
 import { cardsIn, hasRoom, staysOnField } from '../queries/zones.ts';
 import type { Effect, Filter, Instruction } from '../state/card.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import { withSide } from '../state/setters.ts';
-import type { Choices, Chosen, WaitingItem } from '../state/waiting-item.ts';
+import type { Choices, Selection, WaitingItem } from '../state/waiting-item.ts';
 import { countActivation, dueCheck } from './counter-check.ts';
 import { putWaiting } from './movement.ts';
 import { moveCard, ownersPlace } from './movement-2.ts';
@@ -49,19 +49,19 @@ export const newDraft = ({ use, card }: Use): Draft => ({
 
 /** The energy that the use costs, without what is optional. */
 export const energyFor = (game: Game, { use, card }: Use): number => {
-  const { cost, ability } = definitionFor(game, card);
+  const { cost, ability } = cardDefinition(game, card);
   return use === 'ability' ? (ability?.energy ?? 0) : cost;
 };
 
 const payEnergy = (game: Game, player: Player, energy: number, clause: 'play.1' | 'play.3'): Game => {
   if (energy === 0) return game;
   const paid = withSide(game, player, { energy: game.sides[player].energy - energy });
-  return happen(paid, { clause, what: 'paid', player, energy });
+  return emitEvent(paid, { clause, what: 'paid', player, energy });
 };
 
 /** The energy that the optional cost of a card asks for. */
 const optionalEnergy = (game: Game, card: Instance): number =>
-  definitionFor(game, card).optional?.energy ?? 0;
+  cardDefinition(game, card).optional?.energy ?? 0;
 
 /** play.1: the energy cost is paid. */
 export const payCost = (game: Game, use: Use): Game =>
@@ -71,7 +71,7 @@ type ChooseInstruction = Extract<Instruction, { do: 'choose' }>;
 
 /** The effect as declared: that of the ability or the chosen side, and what the optional cost adds. */
 const effectOf = (game: Game, draft: Draft): Effect => {
-  const { ability, effects, optional } = definitionFor(game, draft.card);
+  const { ability, effects, optional } = cardDefinition(game, draft.card);
   const base = (draft.use === 'ability' ? ability?.effect : effects[draft.side ?? 0]) ?? NO_EFFECT;
   return draft.pays && optional !== undefined
     ? { instructions: [...base.instructions, ...optional.effect.instructions] }
@@ -86,7 +86,7 @@ const openChoice = (game: Game, draft: Draft): ChooseInstruction | undefined =>
 
 /** The step that the declaration has come to. */
 export const stepOf = (game: Game, draft: Draft): Step => {
-  const definition = definitionFor(game, draft.card);
+  const definition = cardDefinition(game, draft.card);
   if (draft.use !== 'ability') {
     if (draft.discarded.length < definition.additionalDiscards) return 'additionalCost';
     if (definition.optional !== undefined && draft.pays === null) return 'optionalCost';
@@ -99,9 +99,9 @@ export const stepOf = (game: Game, draft: Draft): Step => {
 const discardable = (game: Game, player: Player, { card }: Use): readonly Instance[] =>
   cardsIn(game, player, 'hand').filter((other) => other !== card);
 
-const thinkableAnswers = (game: Game, draft: Draft): readonly WaitingZoneOption[] => {
+const candidateAnswers = (game: Game, draft: Draft): readonly WaitingZoneOption[] => {
   const player = ownerOf(game, draft.card);
-  const definition = definitionFor(game, draft.card);
+  const definition = cardDefinition(game, draft.card);
   const step = stepOf(game, draft);
   switch (step) {
     case 'additionalCost':
@@ -127,7 +127,7 @@ const thinkableAnswers = (game: Game, draft: Draft): readonly WaitingZoneOption[
 };
 
 /** A game and the declaration going on in it. */
-export interface Drafting {
+export interface DraftContext {
   readonly game: Game;
   readonly draft: Draft;
 }
@@ -142,11 +142,11 @@ const draftWith = (draft: Draft, answers: Partial<Draft>): Draft => ({
   choices: answers.choices ?? draft.choices,
 });
 
-const choosing = (draft: Draft, name: string, chosen: Chosen): Draft =>
+const withChoice = (draft: Draft, name: string, chosen: Selection): Draft =>
   draftWith(draft, { choices: { ...draft.choices, [name]: chosen } });
 
 /** Takes the answer to the step that is open. */
-export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption): Drafting => {
+export const applyAnswer = ({ game, draft }: DraftContext, option: WaitingZoneOption): DraftContext => {
   const player = ownerOf(game, draft.card);
   switch (option.form) {
     case 'discard':
@@ -158,16 +158,16 @@ export const takeAnswer = ({ game, draft }: Drafting, option: WaitingZoneOption)
       return {
         game: option.pays
           ? payEnergy(game, player, optionalEnergy(game, draft.card), 'play.3')
-          : happen(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
+          : emitEvent(game, { clause: 'play.3', what: 'declinedOptionalCost', player }),
         draft: draftWith(draft, { pays: option.pays }),
       };
     case 'side':
       return {
-        game: happen(game, { clause: 'play.4', what: 'choseSide', player, side: option.side }),
+        game: emitEvent(game, { clause: 'play.4', what: 'choseSide', player, side: option.side }),
         draft: draftWith(draft, { side: option.side }),
       };
     case 'choose':
-      return { game, draft: choosing(draft, openChoice(game, draft)?.as ?? '', option.chosen) };
+      return { game, draft: withChoice(draft, openChoice(game, draft)?.as ?? '', option.chosen) };
     default:
       return { game, draft };
   }
@@ -178,55 +178,55 @@ const canBeChosen = (game: Game, draft: Draft): boolean => {
   const open = openChoice(game, draft);
   if (open === undefined) return true;
   const [chosen] = candidates(game, ownerOf(game, draft.card), open.from);
-  return chosen !== undefined && canBeChosen(game, choosing(draft, open.as, chosen));
+  return chosen !== undefined && canBeChosen(game, withChoice(draft, open.as, chosen));
 };
 
-const canBeCompleted = (drafting: Drafting): boolean => {
+const canBeCompleted = (drafting: DraftContext): boolean => {
   const { game, draft } = drafting;
   const step = stepOf(game, draft);
   return (
     step === 'declared' ||
     (step === 'targets'
       ? canBeChosen(game, draft)
-      : thinkableAnswers(game, draft).some((option) => canBeCompleted(takeAnswer(drafting, option))))
+      : candidateAnswers(game, draft).some((option) => canBeCompleted(applyAnswer(drafting, option))))
   );
 };
 
-const findAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =>
+const findAnswers = (drafting: DraftContext): readonly WaitingZoneOption[] =>
   canonicalOptions(
-    thinkableAnswers(drafting.game, drafting.draft).filter((option) =>
-      canBeCompleted(takeAnswer(drafting, option)),
+    candidateAnswers(drafting.game, drafting.draft).filter((option) =>
+      canBeCompleted(applyAnswer(drafting, option)),
     ),
   );
 
-const answersForDraft = memoOn(
-  ({ draft }: Drafting) => draft,
-  () => memoOn(({ game }: Drafting) => game, findAnswers),
+const answersForDraft = memoizeLast2(
+  ({ draft }: DraftContext) => draft,
+  () => memoizeLast2(({ game }: DraftContext) => game, findAnswers),
 );
 
 /** The answers to the open step from which the declaration can still be completed; asked several times for each step. */
-export const draftAnswers = (drafting: Drafting): readonly WaitingZoneOption[] =>
+export const draftAnswers = (drafting: DraftContext): readonly WaitingZoneOption[] =>
   answersForDraft(drafting)(drafting);
 
 /** Whether the open step leaves no choice. */
-export const isStepForced = (drafting: Drafting): boolean => draftAnswers(drafting).length === 1;
+export const isStepForced = (drafting: DraftContext): boolean => draftAnswers(drafting).length === 1;
 
 /** Takes the only answer to the open step. */
-export const takeForced = (drafting: Drafting): Drafting =>
-  takeAnswer(drafting, draftAnswers(drafting)[0] as WaitingZoneOption);
+export const applyForcedAnswer = (drafting: DraftContext): DraftContext =>
+  applyAnswer(drafting, draftAnswers(drafting)[0] as WaitingZoneOption);
 
 const needsRoom = (game: Game, card: Instance): boolean =>
-  staysOnField(definitionFor(game, card)) || game.interpretations.spellsResolve === 'fromField';
+  staysOnField(cardDefinition(game, card)) || game.interpretations.spellsResolve === 'fromField';
 
 const energyOf = (game: Game, { card }: Use): number => game.sides[ownerOf(game, card)].energy;
 
 /** The cards that the use costs besides, from the hand. */
 const discardsFor = (game: Game, { use, card }: Use): number =>
-  use === 'ability' ? 0 : definitionFor(game, card).additionalDiscards;
+  use === 'ability' ? 0 : cardDefinition(game, card).additionalDiscards;
 
 /** play.1 to play.5: what a use needs to be paid for and completed. */
-export const DECLARATION: readonly Requirement<Use>[] = [
-  requirement(
+export const DECLARATION: readonly Precondition<Use>[] = [
+  precondition(
     [
       'NO_ENERGY',
       'play.1',
@@ -234,7 +234,7 @@ export const DECLARATION: readonly Requirement<Use>[] = [
     ],
     (game, use) => energyOf(game, use) >= energyFor(game, use),
     (game, use) => [
-      ofCard(game, use, {
+      sentenceOf(game, use, {
         en: (name) => `${name} costs ${energyFor(game, use)}`,
         ja: (name) => `${name}のコスト:${energyFor(game, use)}`,
       }),
@@ -244,7 +244,7 @@ export const DECLARATION: readonly Requirement<Use>[] = [
       },
     ],
   ),
-  requirement(
+  precondition(
     ['NO_ROOM', 'house.6', { en: 'the field must have room for it', ja: '場に空きがなければならない' }],
     (game, { use, card }) => use !== 'play' || !needsRoom(game, card) || hasRoom(game, ownerOf(game, card)),
     (game, { card }) => {
@@ -257,7 +257,7 @@ export const DECLARATION: readonly Requirement<Use>[] = [
       ];
     },
   ),
-  requirement(
+  precondition(
     [
       'NO_DISCARD',
       'play.2',
@@ -267,7 +267,7 @@ export const DECLARATION: readonly Requirement<Use>[] = [
     (game, use) => {
       const left = discardable(game, ownerOf(game, use.card), use).length;
       return [
-        ofCard(game, use, {
+        sentenceOf(game, use, {
           en: (name) => `${name} costs ${discardsFor(game, use)} cards from the hand, ${left} are left there`,
           ja: (name) => `${name}のコスト:手札${discardsFor(game, use)}枚、残りの手札${left}枚`,
         }),
@@ -275,7 +275,7 @@ export const DECLARATION: readonly Requirement<Use>[] = [
     },
   ),
   // The energy need not be paid to see this: no choice is made from it, and optional costs may be declined.
-  requirement(
+  precondition(
     [
       'NO_TARGET',
       'play.5',
@@ -291,14 +291,14 @@ const paidFor = (game: Game, draft: Draft) => ({
 });
 
 /** The declared thing goes to the waiting zone (play.6, ability.1), and a check about it is due (check.2). */
-export const complete = ({ game, draft }: Drafting): Game => {
+export const complete = ({ game, draft }: DraftContext): Game => {
   const { use, card, choices } = draft;
   const owner = ownerOf(game, card);
   const effect = effectOf(game, draft);
   const paid = paidFor(game, draft);
   if (use === 'ability') {
     const number = game.nextNumber;
-    const source = refTo(game, card);
+    const source = refOf(game, card);
     const item: WaitingItem = { kind: 'ability', source, owner, effect, choices, paid, number };
     const put = putWaiting(game, item, 'ability.1');
     return dueCheck(put, 'play', [{ kind: 'item', number }]);

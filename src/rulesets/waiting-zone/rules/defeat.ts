@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Result } from '../../../core/fact.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import type { Game } from '../state/game-2.ts';
 import { withResult } from '../state/setters.ts';
 
@@ -12,15 +12,15 @@ const defeatOf = (game: Game, player: Player): ClauseId | null => {
   return outOfCards ? 'house.11' : null;
 };
 
-const ended = (game: Game, clause: ClauseId, reasons: readonly (ClauseId | null)[]): Game => {
+const withOutcome = (game: Game, clause: ClauseId, reasons: readonly (ClauseId | null)[]): Game => {
   const losers = PLAYERS.filter((player) => reasons[player] !== null);
   const winner = PLAYERS.find((player) => reasons[player] === null);
   const result: Result = { clause, reasons, ...(winner !== undefined && { winner }) };
   const told = losers.reduce(
-    (next, player) => happen(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
+    (next, player) => emitEvent(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
     game,
   );
-  return happen(withResult(told, result), { clause, what: 'over', ...(winner !== undefined && { winner }) });
+  return emitEvent(withResult(told, result), { clause, what: 'over', ...(winner !== undefined && { winner }) });
 };
 
 /** Looked at while nothing is unresolved: whether anybody has lost. */
@@ -32,12 +32,12 @@ export const endByDefeat = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game, player));
   const [clause, second] = reasons.filter((reason) => reason !== null);
   if (clause === undefined) return game;
-  return ended(game, second === undefined ? clause : 'house.12', reasons);
+  return withOutcome(game, second === undefined ? clause : 'house.12', reasons);
 };
 
 /** house.13: a player gives up. */
 export const concede = (game: Game, player: Player): Game =>
-  ended(
+  withOutcome(
     game,
     'house.13',
     PLAYERS.map((each) => (each === player ? 'house.13' : null)),

@@ -1,6 +1,6 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { chooseOptions } from '../queries/targets.ts';
 import { isSameObject } from '../queries/information.ts';
 import { waitingItem } from '../queries/waiting-zone.ts';
@@ -9,7 +9,7 @@ import type { Game } from '../state/game-2.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import type { EffectItem } from '../state/waiting-item.ts';
 import { discardWaiting } from './effects.ts';
-import { takeOut, withItem } from './movement.ts';
+import { removeWaiting, withItem } from './movement.ts';
 
 /** The item being resolved, by its number. */
 export const resolvingItem = (game: Game, number: number): EffectItem | undefined =>
@@ -35,7 +35,7 @@ export const effectAnswers = (game: Game, item: EffectItem, index: number): read
 };
 
 /** Takes the answer to that choice, or that there is nothing to choose. */
-export const takeChoice = (
+export const applyChoice = (
   game: Game,
   item: EffectItem,
   index: number,
@@ -56,9 +56,9 @@ export const isAbilityVoid = (game: Game, item: EffectItem): boolean =>
 
 /** The ability leaves the waiting zone without effect. */
 export const voidAbility = (game: Game, item: EffectItem): Game =>
-  happen(takeOut(game, item), { clause: 'reading.15', what: 'voided', item });
+  emitEvent(removeWaiting(game, item), { clause: 'reading.15', what: 'voided', item });
 
-const RESOLVED = {
+const RESOLUTION_CLAUSE = {
   card: 'reading.8',
   counter: 'priority.1',
   ability: 'ability.2',
@@ -66,12 +66,12 @@ const RESOLVED = {
 } as const satisfies Record<EffectItem['kind'], ClauseId>;
 
 /** Tells that the item resolves from here on. */
-export const tellResolving = (game: Game, item: EffectItem): Game =>
-  happen(game, { clause: RESOLVED[item.kind], what: 'resolving', item });
+export const emitResolving = (game: Game, item: EffectItem): Game =>
+  emitEvent(game, { clause: RESOLUTION_CLAUSE[item.kind], what: 'resolving', item });
 
 /** The item has resolved: it leaves the waiting zone, a counter or spell for the discard pile. */
 export const finish = (game: Game, item: EffectItem): Game => {
-  const resolved = happen(takeOut(game, item), { clause: RESOLVED[item.kind], what: 'resolved', item });
+  const resolved = emitEvent(removeWaiting(game, item), { clause: RESOLUTION_CLAUSE[item.kind], what: 'resolved', item });
   if (item.kind === 'counter') return discardWaiting(resolved, item.card, 'house.8');
   return item.kind === 'card' ? discardWaiting(resolved, item.card, 'reading.8') : resolved;
 };

@@ -1,18 +1,18 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import { allHold } from '../../../core/illegal-reasons.ts';
-import { happen } from '../state/happen.ts';
-import { definitionFor } from '../queries/definitions.ts';
+import { emitEvent } from '../state/happen.ts';
+import { cardDefinition } from '../queries/definitions.ts';
 import { demandedUnit, NO_ATTACK_DEMANDED } from '../queries/demand.ts';
-import { memoOnGame } from '../queries/cards.ts';
-import { refTo } from '../queries/information.ts';
+import { memoizeOnGame } from '../queries/cards.ts';
+import { refOf } from '../queries/information.ts';
 import { cardKey } from '../queries/place-names.ts';
-import { type Requirement, requirement } from '../queries/precondition.ts';
+import { type Precondition, precondition } from '../queries/precondition.ts';
 import { isAllResolved } from '../queries/waiting-zone.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { Event } from '../state/event-2.ts';
 import type { Game } from '../state/game-2.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
-import { withEvent } from '../state/setters.ts';
+import { withOngoingEvent } from '../state/setters.ts';
 import { ATTACK } from './attack.ts';
 import { DECLARATION, type Use } from './declaration.ts';
 
@@ -27,8 +27,8 @@ const start = (game: Game, form: Start['form'], card: number): Start => ({
 });
 
 /** event.2: what a card in hand needs to be played. */
-export const PLAY: readonly Requirement<Use>[] = [
-  requirement(
+export const PLAY: readonly Precondition<Use>[] = [
+  precondition(
     [
       'COUNTER',
       'check.1',
@@ -37,21 +37,21 @@ export const PLAY: readonly Requirement<Use>[] = [
         ja: 'カウンターはプレイせず、確認の時に使う',
       },
     ],
-    (game, { card }) => definitionFor(game, card).type !== 'counter',
+    (game, { card }) => cardDefinition(game, card).type !== 'counter',
   ),
   ...DECLARATION,
   NO_ATTACK_DEMANDED,
 ];
 
 /** ability.1: what a card on the field needs for its ability to be used. */
-export const ABILITY: readonly Requirement<Use>[] = [
-  requirement(
+export const ABILITY: readonly Precondition<Use>[] = [
+  precondition(
     [
       'NO_ABILITY',
       'ability.1',
       { en: 'the card must have a cost ability', ja: 'コスト能力を持つカードでなければならない' },
     ],
-    (game, { card }) => definitionFor(game, card).ability !== undefined,
+    (game, { card }) => cardDefinition(game, card).ability !== undefined,
   ),
   ...DECLARATION,
   NO_ATTACK_DEMANDED,
@@ -73,7 +73,7 @@ const uses = (game: Game): readonly Start[] =>
     .map((card) => start(game, 'use', card));
 
 /** event.2, event.3, house.5: every event the turn player may begin, and going on to the next phase. */
-export const eventStarts = memoOnGame((game): readonly WaitingZoneOption[] => {
+export const eventStarts = memoizeOnGame((game): readonly WaitingZoneOption[] => {
   if (!isAllResolved(game)) return [END_PHASE];
   // reading.24: under the other reading a right that was given back must be used before anything else.
   const ends = demandedUnit(game) === undefined ? [END_PHASE] : [];
@@ -94,7 +94,7 @@ const KIND = { play: 'play', use: 'ability', attack: 'attack' } as const satisfi
 /** event.1: the turn player begins an event. */
 export const beginEvent = (game: Game, option: WaitingZoneOption): Game =>
   option.form === 'play' || option.form === 'use' || option.form === 'attack'
-    ? withEvent(game, { kind: KIND[option.form], ...refTo(game, option.card) })
+    ? withOngoingEvent(game, { kind: KIND[option.form], ...refOf(game, option.card) })
     : game;
 
 /** reading.24: the attack that must be made begins. */
@@ -102,11 +102,11 @@ export const beginDemandedAttack = (game: Game): Game =>
   beginEvent(game, eventStarts(game)[0] as WaitingZoneOption);
 
 /** Tells that the event began; the card to be played is still in the hand. */
-export const tellEvent = (game: Game): Game => {
+export const emitEventStart = (game: Game): Game => {
   const { player } = game.turn;
   const event = game.event as Event;
   const knownTo = event.kind === 'play' ? [player] : undefined;
-  return happen(game, { clause: 'event.1', what: 'eventBegan', player, event, knownTo });
+  return emitEvent(game, { clause: 'event.1', what: 'eventBegan', player, event, knownTo });
 };
 
 /** The card the event is about. */
@@ -116,7 +116,7 @@ export const isEventOf = (game: Game, kind: Event['kind']): boolean => game.even
 
 /** event.3: everything is resolved, so the event is over. */
 export const endEvent = (game: Game): Game =>
-  happen(withEvent(game, null), {
+  emitEvent(withOngoingEvent(game, null), {
     clause: 'event.3',
     what: 'eventEnded',
     player: game.turn.player,

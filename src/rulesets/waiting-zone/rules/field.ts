@@ -1,22 +1,22 @@
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
-import { definitionFor } from '../queries/definitions.ts';
-import { ownerOf, refTo } from '../queries/information.ts';
+import { emitEvent } from '../state/happen.ts';
+import { cardDefinition } from '../queries/definitions.ts';
+import { ownerOf, refOf } from '../queries/information.ts';
 import { waitingAttack } from '../queries/waiting-zone.ts';
 import { hasRoom } from '../queries/zones.ts';
 import type { Game, UnitState } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Zone } from '../state/place.ts';
 import { withNewUnit, withoutUnit, withUnit } from '../state/setters.ts';
-import type { Chosen, WaitingAttack } from '../state/waiting-item.ts';
+import type { Selection, WaitingAttack } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
-import { putWaiting, takeOut } from './movement.ts';
+import { putWaiting, removeWaiting } from './movement.ts';
 import { moveCard, ownersPlace } from './movement-2.ts';
 
 /** What brings a card onto the field (reading.19). */
-export type Bringer = 'counter' | 'anythingElse';
+export type EntrySource = 'counter' | 'anythingElse';
 
-const asSubject = (game: Game, card: Instance): Chosen => ({ kind: 'card', ref: refTo(game, card) });
+const asSubject = (game: Game, card: Instance): Selection => ({ kind: 'card', ref: refOf(game, card) });
 
 /** attack.1: the turn player's units have their right during the battle phase. */
 const newUnit = (game: Game, unit: Instance): UnitState => ({
@@ -27,9 +27,9 @@ const newUnit = (game: Game, unit: Instance): UnitState => ({
 });
 
 const activate = (game: Game, card: Instance, timing: 'in' | 'out', clause: ClauseId): Game => {
-  const effect = definitionFor(game, card)[timing];
+  const effect = cardDefinition(game, card)[timing];
   if (effect === undefined) return game;
-  const source = refTo(game, card);
+  const source = refOf(game, card);
   return putWaiting(
     game,
     {
@@ -48,7 +48,7 @@ const activate = (game: Game, card: Instance, timing: 'in' | 'out', clause: Clau
 /** The attacker is there as long as its attack waits (attack.6). */
 const returnRight = (game: Game, { attacker }: WaitingAttack): Game => {
   const mustAttack = game.interpretations.returnedRight === 'mustBeUsed';
-  return happen(withUnit(game, attacker.card, { attackRight: true, mustAttack }), {
+  return emitEvent(withUnit(game, attacker.card, { attackRight: true, mustAttack }), {
     clause: 'attack.8',
     what: 'rightReturned',
     unit: attacker.card,
@@ -56,14 +56,14 @@ const returnRight = (game: Game, { attacker }: WaitingAttack): Game => {
 };
 
 /** attack.8, reading.19: a unit came onto the attacked side while the attack waits. */
-const voidByNewcomer = (game: Game, cards: readonly Instance[], by: Bringer): Game => {
+const voidByNewcomer = (game: Game, cards: readonly Instance[], by: EntrySource): Game => {
   const attack = waitingAttack(game);
   if (attack === undefined || (by !== 'counter' && game.interpretations.newcomerBy === 'counter'))
     return game;
   const isNewcomer = (card: Instance) =>
     game.units[card] !== undefined && ownerOf(game, card) !== attack.owner;
   if (!cards.some(isNewcomer)) return game;
-  const voided = happen(takeOut(game, attack), { clause: 'attack.8', what: 'voided', item: attack });
+  const voided = emitEvent(removeWaiting(game, attack), { clause: 'attack.8', what: 'voided', item: attack });
   return returnRight(voided, attack);
 };
 
@@ -71,16 +71,16 @@ const voidByNewcomer = (game: Game, cards: readonly Instance[], by: Bringer): Ga
  * Cards enter their owners' fields together: IN activates at once (at-once.1) and one check is due (check.8). A card
  * without room stays where it is (house.6).
  */
-export const enterField = (game: Game, cards: readonly Instance[], clause: ClauseId, by: Bringer): Game => {
+export const enterField = (game: Game, cards: readonly Instance[], clause: ClauseId, by: EntrySource): Game => {
   const entered: Instance[] = [];
   let next = game;
   for (const card of cards) {
     if (!hasRoom(next, ownerOf(next, card))) {
-      next = happen(next, { clause: 'house.6', what: 'stayed', card });
+      next = emitEvent(next, { clause: 'house.6', what: 'stayed', card });
       continue;
     }
     next = moveCard(next, card, ownersPlace(next, card, 'field'), clause);
-    if (definitionFor(next, card).type === 'unit') {
+    if (cardDefinition(next, card).type === 'unit') {
       next = withNewUnit(next, card, newUnit(next, card));
     }
     entered.push(card);
@@ -99,7 +99,7 @@ const voidByLeaving = (game: Game, cards: readonly Instance[]): Game => {
   const attack = waitingAttack(game);
   return attack === undefined || !cards.includes(attack.attacker.card)
     ? game
-    : happen(takeOut(game, attack), { clause: 'attack.6', what: 'voided', item: attack });
+    : emitEvent(removeWaiting(game, attack), { clause: 'attack.6', what: 'voided', item: attack });
 };
 
 const dueDepartures = (game: Game, cards: readonly Instance[]): Game => {
@@ -110,7 +110,7 @@ const dueDepartures = (game: Game, cards: readonly Instance[]): Game => {
 };
 
 /** A way off the field. Only the discard pile lets OUT activate (check.10). */
-export interface Leaving {
+export interface FieldExit {
   readonly to: Zone;
   readonly clause: ClauseId;
   /** Whether a check of leaving is due (reading.5). */
@@ -121,7 +121,7 @@ export interface Leaving {
 export const leaveField = (
   game: Game,
   cards: readonly Instance[],
-  { to, clause, checked }: Leaving,
+  { to, clause, checked }: FieldExit,
 ): Game => {
   let next = voidByLeaving(game, cards);
   for (const card of cards) {
@@ -133,6 +133,6 @@ export const leaveField = (
 
 /** Destroys cards together: from the field into the discard pile. */
 export const destroy = (game: Game, cards: readonly Instance[], clause: ClauseId, checked = true): Game => {
-  const told = cards.reduce((next, card) => happen(next, { clause, what: 'destroyed', card }), game);
+  const told = cards.reduce((next, card) => emitEvent(next, { clause, what: 'destroyed', card }), game);
   return leaveField(told, cards, { to: 'discard', clause, checked });
 };

@@ -1,30 +1,30 @@
-import { happen } from '../state/happen.ts';
-import { damageOn, ownerOf, refTo } from '../queries/information.ts';
-import { cardsMeant, itemsMeant, onField, targetsMeant } from '../queries/reference.ts';
+import { emitEvent } from '../state/happen.ts';
+import { damageOn, ownerOf, refOf } from '../queries/information.ts';
+import { referencedCards, referencedItems, referencedOnField, referencedTargets } from '../queries/reference.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { Instruction, Reference } from '../state/card.ts';
 import type { Game } from '../state/game-2.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
 import { withSide, withUnit } from '../state/setters.ts';
 import type { EffectItem } from '../state/waiting-item.ts';
-import { bringAbout, dealAtOnce, type NewDamage } from './damage-2.ts';
+import { createDamage, dealAtOnce, type NewDamage } from './damage-2.ts';
 import { negate } from './effects.ts';
 import { reflect } from './reflection.ts';
-import { type Bringer, destroy, enterField, leaveField } from './field.ts';
+import { type EntrySource, destroy, enterField, leaveField } from './field.ts';
 import { draw, moveCard, ownersPlace } from './movement-2.ts';
 
 const dealer = (game: Game, item: EffectItem): CardRef | null => {
-  const [card] = onField(game, item, 'this');
-  return card === undefined ? null : refTo(game, card);
+  const [card] = referencedOnField(game, item, 'this');
+  return card === undefined ? null : refOf(game, card);
 };
 
 const dealDamage = (game: Game, item: EffectItem, to: Reference, amount: number): Game => {
   const source = dealer(game, item);
-  const damages = targetsMeant(game, item, to).map(
+  const damages = referencedTargets(game, item, to).map(
     (target): NewDamage => ({ role: 'effect', owner: item.owner, source, target, amount }),
   );
   return game.interpretations.effectDamage === 'waits'
-    ? bringAbout(game, damages, 'reading.18')
+    ? createDamage(game, damages, 'reading.18')
     : dealAtOnce(game, damages);
 };
 
@@ -32,7 +32,7 @@ const heal = (game: Game, unit: Instance, most: number): Game => {
   const damage = damageOn(game, unit);
   const amount = Math.min(most, damage);
   if (amount === 0) return game;
-  return happen(withUnit(game, unit, { damage: damage - amount }), {
+  return emitEvent(withUnit(game, unit, { damage: damage - amount }), {
     clause: 'house.14',
     what: 'healed',
     unit,
@@ -45,20 +45,20 @@ const leave = (game: Game, cards: readonly Instance[], to: 'hand' | 'removed'): 
 
 /** From the field, or from a discard pile. */
 const remove = (game: Game, item: EffectItem, what: Reference): Game => {
-  const discarded = cardsMeant(game, item, what).filter((card) =>
+  const discarded = referencedCards(game, item, what).filter((card) =>
     cardsIn(game, ownerOf(game, card), 'discard').includes(card),
   );
   return discarded.reduce(
     (next, card) => moveCard(next, card, ownersPlace(next, card, 'removed'), 'house.14'),
-    leave(game, onField(game, item, what), 'removed'),
+    leave(game, referencedOnField(game, item, what), 'removed'),
   );
 };
 
 /** What an effect negates: never itself, as it resolves already (inferred). */
 const itemsNegated = (game: Game, item: EffectItem, what: Reference) =>
-  itemsMeant(game, item, what).filter(({ number }) => number !== item.number);
+  referencedItems(game, item, what).filter(({ number }) => number !== item.number);
 
-const bringerOf = (item: EffectItem): Bringer => (item.kind === 'counter' ? 'counter' : 'anythingElse');
+const bringerOf = (item: EffectItem): EntrySource => (item.kind === 'counter' ? 'counter' : 'anythingElse');
 
 /** Carries out one instruction, as far as it is possible (house.14). */
 export const carryOut = (game: Game, item: EffectItem, instruction: Instruction): Game => {
@@ -70,13 +70,13 @@ export const carryOut = (game: Game, item: EffectItem, instruction: Instruction)
     case 'damage':
       return dealDamage(game, item, instruction.to, instruction.amount);
     case 'destroy':
-      return destroy(game, onField(game, item, instruction.what), 'house.14');
+      return destroy(game, referencedOnField(game, item, instruction.what), 'house.14');
     case 'returnToHand':
-      return leave(game, onField(game, item, instruction.what), 'hand');
+      return leave(game, referencedOnField(game, item, instruction.what), 'hand');
     case 'remove':
       return remove(game, item, instruction.what);
     case 'putOntoField': {
-      const cards = cardsMeant(game, item, instruction.what).filter((card) =>
+      const cards = referencedCards(game, item, instruction.what).filter((card) =>
         cardsIn(game, item.owner, 'hand').includes(card),
       );
       return enterField(game, cards, 'house.14', bringerOf(item));
@@ -84,24 +84,24 @@ export const carryOut = (game: Game, item: EffectItem, instruction: Instruction)
     case 'negate':
       return itemsNegated(game, item, instruction.what).reduce(negate, game);
     case 'reflect':
-      return itemsMeant(game, item, instruction.what).reduce(
+      return referencedItems(game, item, instruction.what).reduce(
         (next, each) => (each.kind === 'damage' ? reflect(next, each) : next),
         game,
       );
     case 'heal':
-      return onField(game, item, instruction.what).reduce(
+      return referencedOnField(game, item, instruction.what).reduce(
         (next, unit) => heal(next, unit, instruction.amount),
         game,
       );
     case 'gainLife':
-      return happen(withSide(game, item.owner, { life: game.sides[item.owner].life + instruction.amount }), {
+      return emitEvent(withSide(game, item.owner, { life: game.sides[item.owner].life + instruction.amount }), {
         clause: 'house.14',
         what: 'lifeGained',
         player: item.owner,
         amount: instruction.amount,
       });
     case 'gainEnergy':
-      return happen(
+      return emitEvent(
         withSide(game, item.owner, { energy: game.sides[item.owner].energy + instruction.amount }),
         { clause: 'house.14', what: 'energyGained', player: item.owner, energy: instruction.amount },
       );

@@ -1,15 +1,15 @@
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import type { Game } from '../state/game-2.ts';
 import { withWaiting } from '../state/setters.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 
 /** Puts an item, whose number is the next one, into the waiting zone. */
 export const putWaiting = (game: Game, item: WaitingItem, clause: ClauseId): Game =>
-  happen(withWaiting(game, [...game.waiting, item], 1), { clause, what: 'put', item });
+  emitEvent(withWaiting(game, [...game.waiting, item], 1), { clause, what: 'put', item });
 
 /** Takes an item out of the waiting zone, for whatever reason. */
-export const takeOut = (game: Game, { number }: WaitingItem): Game =>
+export const removeWaiting = (game: Game, { number }: WaitingItem): Game =>
   withWaiting(
     game,
     game.waiting.filter((other) => other.number !== number),

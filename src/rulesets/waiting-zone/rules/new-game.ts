@@ -1,9 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
 import { GatechartError } from '../../../core/errors.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { rngStream } from '../../../core/random.ts';
 import type { MatchSetup } from '../../../core/ruleset-2.ts';
-import { builtIn, type Catalogue } from '../cards/catalogue-2.ts';
+import { builtInCatalogue, type Catalogue } from '../cards/catalogue-2.ts';
 import type { Deck } from '../cards/catalogue.ts';
 import type { CardDefinition } from '../state/card.ts';
 import { editionInterpretations } from '../state/editions.ts';
@@ -30,20 +30,20 @@ const interpretationsOf = (edition: string): Interpretations => {
 };
 
 const cardsOf = ({ cards }: Deck): readonly string[] =>
-  gather(Object.entries(cards), ([id, copies]) => Array.from({ length: copies }, () => id));
+  flatMapFast(Object.entries(cards), ([id, copies]) => Array.from({ length: copies }, () => id));
 
 /** The game before its preparation (house.1), with decks of a catalogue, in list order. Throws `UNKNOWN_DECK` and `UNKNOWN_EDITION`. */
 export const newGame = (
   { edition, decks: ids, seed, index }: MatchSetup,
-  { cards: known, decks }: Catalogue = builtIn,
+  { cards: known, decks }: Catalogue = builtInCatalogue,
 ): Game => {
   const interpretations = interpretationsOf(edition);
   const brought = ids.map((id) => cardsOf(deckById(id, decks)));
   const definitionOf = brought.flat();
-  const owner = gather(brought, (cards, player) => cards.map(() => player as Player));
+  const owner = flatMapFast(brought, (cards, player) => cards.map(() => player as Player));
   const side = (player: Player): Side => ({
     zones: {
-      deck: gather(owner, (each, card) => (each === player ? [card] : [])),
+      deck: flatMapFast(owner, (each, card) => (each === player ? [card] : [])),
       hand: [],
       field: [],
       discard: [],

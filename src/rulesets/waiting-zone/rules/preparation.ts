@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { drawInt, shuffle } from '../../../core/random.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { Game } from '../state/game-2.ts';
 import { withRng, withTurn, withZone } from '../state/setters.ts';
@@ -8,7 +8,7 @@ import { draw } from './movement-2.ts';
 
 const shuffleDeck = (game: Game, player: Player): Game => {
   const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
-  return happen(withRng(withZone(game, { player, zone: 'deck' }, order), rng), {
+  return emitEvent(withRng(withZone(game, { player, zone: 'deck' }, order), rng), {
     clause: 'house.1',
     what: 'shuffled',
     player,
@@ -28,5 +28,5 @@ export const drawHands = (game: Game): Game =>
 export const decideFirstPlayer = (game: Game): Game => {
   const [first, rng] = drawInt(game.rng, 2);
   const player = first as Player;
-  return happen(withTurn(withRng(game, rng), { player }), { clause: 'house.1', what: 'firstPlayer', player });
+  return emitEvent(withTurn(withRng(game, rng), { player }), { clause: 'house.1', what: 'firstPlayer', player });
 };

@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../core/decision.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { waitingDamage } from '../queries/waiting-zone.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Target, WaitingDamage } from '../state/waiting-item.ts';
@@ -15,16 +15,16 @@ const aimedAt = (item: WaitingDamage, target: Target): WaitingDamage => ({
   number: item.number,
 });
 
-const turn = (game: Game, item: WaitingDamage, target: Target): Game =>
-  happen(withItem(game, aimedAt(item, target)), { clause: 'reading.13', what: 'reflected', item, target });
+const redirectDamage = (game: Game, item: WaitingDamage, target: Target): Game =>
+  emitEvent(withItem(game, aimedAt(item, target)), { clause: 'reading.13', what: 'reflected', item, target });
 
 /** Onto the unit it comes from, or onto the player whose it is if it comes from no unit. */
-const backOf = ({ source, owner }: WaitingDamage): Target =>
+const reflectionTarget = ({ source, owner }: WaitingDamage): Target =>
   source === null ? { kind: 'player', player: owner } : { kind: 'card', ref: source };
 
-const copy = (game: Game, item: WaitingDamage, target: Target): Game => {
+const copyDamage = (game: Game, item: WaitingDamage, target: Target): Game => {
   const { kind, role, source, amount } = item;
-  const told = happen(game, { clause: 'reading.13', what: 'reflected', item, target });
+  const told = emitEvent(game, { clause: 'reading.13', what: 'reflected', item, target });
   const owner = opponentOf(item.owner);
   const copied = { role, owner, source, target, amount, kind, number: told.nextNumber };
   return putWaiting(told, copied, 'reading.13');
@@ -34,14 +34,14 @@ const copy = (game: Game, item: WaitingDamage, target: Target): Game => {
 export const reflect = (game: Game, item: WaitingDamage): Game => {
   switch (game.interpretations.reflected) {
     case 'ontoAttacker':
-      return turn(game, item, backOf(item));
+      return redirectDamage(game, item, reflectionTarget(item));
     case 'copied':
-      return copy(game, item, backOf(item));
+      return copyDamage(game, item, reflectionTarget(item));
     case 'ontoAttackingPlayer':
-      return turn(game, item, { kind: 'player', player: item.owner });
+      return redirectDamage(game, item, { kind: 'player', player: item.owner });
     case 'allDamageTurned':
       return waitingDamage(game, 'attack', 'retaliation', 'effect').reduce(
-        (next, each) => turn(next, each, backOf(each)),
+        (next, each) => redirectDamage(next, each, reflectionTarget(each)),
         game,
       );
     default:

@@ -14,11 +14,11 @@ export interface Order {
 }
 
 /** What waits with others of its kind and is put in order with them. */
-type Ordered = WaitingCounter | TimingAbility;
+type OrderedItem = WaitingCounter | TimingAbility;
 
 const refersToItself = (item: EffectItem): boolean => canonicalJson(item.effect).includes('"this"');
 
-const meaningOf = (game: Game, item: Ordered): string => {
+const meaningOf = (game: Game, item: OrderedItem): string => {
   const card = item.kind === 'counter' ? item.card : item.source.card;
   const itself = refersToItself(item) ? item.number : null;
   const timing = item.kind === 'timing' ? item.timing : null;
@@ -26,7 +26,7 @@ const meaningOf = (game: Game, item: Ordered): string => {
 };
 
 /** Of things that mean the same, the oldest: their order is no choice. */
-const distinct = (game: Game, items: readonly Ordered[]): readonly Ordered[] =>
+const distinct = (game: Game, items: readonly OrderedItem[]): readonly OrderedItem[] =>
   items.length < 2
     ? items
     : [...new Map(items.toReversed().map((item) => [meaningOf(game, item), item])).values()].toReversed();

@@ -1,7 +1,7 @@
 import { canonicalOptions, PLAYERS } from '../../../core/decision.ts';
-import { gather } from '../../../core/hot-path.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { happen } from '../state/happen.ts';
+import { emitEvent } from '../state/happen.ts';
 import { cardKey } from '../queries/place-names.ts';
 import { nonTurnPlayer } from '../queries/turn.ts';
 import { cardsIn, unitsOf } from '../queries/zones.ts';
@@ -14,10 +14,10 @@ import { draw, moveCard } from './movement-2.ts';
 
 /** A phase of the turn begins (house.2). */
 const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
-  happen(withTurn(game, { phase }), { clause, what: 'phaseBegan', player: game.turn.player, phase });
+  emitEvent(withTurn(game, { phase }), { clause, what: 'phaseBegan', player: game.turn.player, phase });
 
 const forEachUnit = (game: Game, change: (game: Game, unit: Instance, state: UnitState) => Game): Game =>
-  gather(PLAYERS, (player) => unitsOf(game, player)).reduce(
+  flatMapFast(PLAYERS, (player) => unitsOf(game, player)).reduce(
     (next, unit) => change(next, unit, next.units[unit] as UnitState),
     game,
   );
@@ -29,7 +29,7 @@ export const beginTurn = (game: Game): Game => {
     evaded ? withUnit(next, unit, { evaded: false }) : next,
   );
   const { player, number } = rested.turn;
-  const began = happen(rested, { clause: 'house.2', what: 'turnBegan', player, number });
+  const began = emitEvent(rested, { clause: 'house.2', what: 'turnBegan', player, number });
   return beginPhase(began, 'start', 'house.2');
 };
 
@@ -38,7 +38,7 @@ export const gainEnergy = (game: Game): Game => {
   const { player, number } = game.turn;
   const energyGrown = Math.min(game.sides[player].energyGrown + 1, game.house.mostEnergy);
   const energy = number === 2 ? energyGrown + game.house.secondPlayersGift : energyGrown;
-  return happen(withSide(game, player, { energy, energyGrown }), {
+  return emitEvent(withSide(game, player, { energy, energyGrown }), {
     clause: 'house.3',
     what: 'energyGained',
     player,
@@ -103,7 +103,7 @@ export const endTurn = (game: Game): Game =>
     ? game
     : forEachUnit(game, (next, unit, { damage }) =>
         damage > 0
-          ? happen(withUnit(next, unit, { damage: 0 }), { clause: 'reading.26', what: 'damageGone', unit })
+          ? emitEvent(withUnit(next, unit, { damage: 0 }), { clause: 'reading.26', what: 'damageGone', unit })
           : next,
       );
 

@@ -2,7 +2,7 @@ import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
 import type { OwnCard } from '../card-schema/own-card.ts';
 import { plainUnit, unitByNumbers } from '../card-schema/shorthand.ts';
 import { missingParts } from '../card-schema/types.ts';
-import { wholeCard } from '../card-schema/written.ts';
+import { normalizeCard } from '../card-schema/written.ts';
 import { cardCatalogue } from '../cards/index-2.ts';
 import type { CardDefinition } from '../state/card.ts';
 
@@ -15,11 +15,11 @@ export class ScenarioCards {
 
   constructor(own: Readonly<Record<string, OwnCard>> = {}) {
     this.#own = own;
-    for (const id of Object.keys(own)) this.called(id, ['cards', id]);
+    for (const id of Object.keys(own)) this.get(id, ['cards', id]);
   }
 
   /** The card of that id. Throws `ScenarioFault` if there is none, or if an own card is no card. */
-  called(id: string, path: Path, within: readonly string[] = []): CardDefinition {
+  get(id: string, path: Path, within: readonly string[] = []): CardDefinition {
     if (within.includes(id)) throw new ScenarioFault(path, `${id} is like itself`);
     const own = Object.hasOwn(this.#own, id) ? this.#own[id] : undefined;
     if (own !== undefined) return this.#make(id, own, [...within, id]);
@@ -31,9 +31,9 @@ export class ScenarioCards {
   #make(id: string, own: OwnCard, within: readonly string[]): CardDefinition {
     const path = ['cards', id];
     if (typeof own === 'string') return unitByNumbers(id, own) as CardDefinition;
-    const base = own.like === undefined ? undefined : this.called(own.like, [...path, 'like'], within);
+    const base = own.like === undefined ? undefined : this.get(own.like, [...path, 'like'], within);
     // The schema has looked at every part; only the wording of references is wider there.
-    const card = wholeCard({ ...own, id, name: id }, base) as CardDefinition;
+    const card = normalizeCard({ ...own, id, name: id }, base) as CardDefinition;
     const [lack] = missingParts(card);
     if (lack !== undefined) throw new ScenarioFault([...path, lack.path], lack.reason);
     return card;

@@ -12,14 +12,14 @@ import type { Interpretations } from '../state/interpretations.ts';
 import type { Zone } from '../state/place.ts';
 import type { Phase } from '../state/progress.ts';
 import { FILLER, ScenarioCards } from './build-position.ts';
-import { type DescribedPosition, type DescribedSide, positionSchema } from './schema.ts';
+import { type ScenarioPosition, type ScenarioSide, positionSchema } from './schema.ts';
 
 const ENERGY = 5;
 const TURN_NUMBER = 2;
 const DECK = [FILLER.id, FILLER.id, FILLER.id];
-const SEATS = ['p1', 'p2'] as const;
+const PLAYER_NAMES = ['p1', 'p2'] as const;
 
-interface Laid {
+interface PlacedCard {
   readonly definition: CardDefinition;
   readonly player: Player;
   readonly zone: Zone;
@@ -29,7 +29,7 @@ interface Laid {
 /** What begins each phase that a scenario may start in, and the phase that the turn is in until then. */
 const STARTS: Readonly<
   Record<
-    NonNullable<DescribedPosition['phase']>,
+    NonNullable<ScenarioPosition['phase']>,
     { readonly phase: Phase; readonly begins: readonly Frame[] }
   >
 > = {
@@ -44,10 +44,10 @@ const STARTS: Readonly<
   },
 };
 
-const layOut = (cards: ScenarioCards, described: DescribedSide, player: Player): readonly Laid[] =>
+const placeCards = (cards: ScenarioCards, described: ScenarioSide, player: Player): readonly PlacedCard[] =>
   ZONES.flatMap((zone) => {
     const entries = described[zone] ?? (zone === 'deck' ? DECK : []);
-    return entries.map((entry, index): Laid => {
+    return entries.map((entry, index): PlacedCard => {
       const {
         card,
         damage = 0,
@@ -55,11 +55,11 @@ const layOut = (cards: ScenarioCards, described: DescribedSide, player: Player):
         evaded = false,
       } = typeof entry === 'string' ? { card: entry } : entry;
       const unit = { damage, attackRight: right, mustAttack: false, evaded };
-      return { definition: cards.called(card, [SEATS[player], zone, index]), player, zone, unit };
+      return { definition: cards.get(card, [PLAYER_NAMES[player], zone, index]), player, zone, unit };
     });
   });
 
-const sideOf = (laid: readonly Laid[], described: DescribedSide, player: Player): Side => {
+const sideOf = (laid: readonly PlacedCard[], described: ScenarioSide, player: Player): Side => {
   const { energy = ENERGY, energyGrown = energy, life = houseRules.startingLife } = described;
   const cardsOf = (zone: Zone): readonly Instance[] =>
     laid.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
@@ -85,7 +85,7 @@ export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting
   const start = STARTS[phase];
   const cards = new ScenarioCards(described.cards);
   const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
-  const laid = PLAYERS.flatMap((player) => layOut(cards, sides[player], player));
+  const laid = PLAYERS.flatMap((player) => placeCards(cards, sides[player], player));
   const definitions = laid.map(({ definition }) => definition);
   const game: Game = {
     edition,

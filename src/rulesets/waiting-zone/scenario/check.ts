@@ -1,13 +1,13 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Fact } from '../../../core/fact.ts';
+import type { GameEvent } from '../../../core/fact.ts';
 import type { Mismatch, Path } from '../../../core/adapters/scenario.ts';
 import { itemKey } from '../queries/place-names.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Zone } from '../state/place.ts';
-import { checksMade, damageDealt, effectsResolved } from './check-expectations.ts';
+import { listChecks, listDealtDamage, listResolvedEffects } from './check-expectations.ts';
 import { type Expectation, type ExpectedSide, expectationSchema } from './expectation-schema.ts';
-import { seatName } from './names.ts';
+import { playerName } from './names.ts';
 
 const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>
   expected === found ? [] : [{ path, expected: String(expected), found: String(found) }];
@@ -62,7 +62,7 @@ const checkZone = (
   player: Player,
   zone: Zone,
 ): readonly Mismatch[] => {
-  const path: Path = [seatName(player), zone];
+  const path: Path = [playerName(player), zone];
   const cards = game.sides[player].zones[zone];
   if (expected === undefined) return [];
   if (typeof expected === 'number') return differs(path, expected, cards.length);
@@ -73,7 +73,7 @@ const checkZone = (
 };
 
 const checkSide = (game: Game, expected: ExpectedSide, player: Player): readonly Mismatch[] => {
-  const seat = seatName(player);
+  const seat = playerName(player);
   const { energy, life } = game.sides[player];
   return [
     ...checkField(game, expected.field, player, [seat, 'field']),
@@ -86,20 +86,20 @@ const checkSide = (game: Game, expected: ExpectedSide, player: Player): readonly
 };
 
 /** What is expected of the game and of what happened since the start, and not true. */
-export const checkGame = (game: Game, value: unknown, facts: readonly Fact[]): readonly Mismatch[] => {
+export const checkExpectations = (game: Game, value: unknown, facts: readonly GameEvent[]): readonly Mismatch[] => {
   const expected: Expectation = expectationSchema.parse(value);
   const { turn, phase, waiting, checks, resolved, dealt } = expected;
   return [
-    ...PLAYERS.flatMap((player) => checkSide(game, expected[seatName(player)] ?? {}, player)),
+    ...PLAYERS.flatMap((player) => checkSide(game, expected[playerName(player)] ?? {}, player)),
     ...differInOrder(
       ['waiting'],
       waiting,
       game.waiting.map((item) => itemKey(game, item)),
     ),
-    ...differs(['turn'], turn ?? seatName(game.turn.player), seatName(game.turn.player)),
+    ...differs(['turn'], turn ?? playerName(game.turn.player), playerName(game.turn.player)),
     ...differs(['phase'], phase ?? game.turn.phase, game.turn.phase),
-    ...differInOrder(['checks'], checks, checksMade(game, facts)),
-    ...differInOrder(['resolved'], resolved, effectsResolved(game, facts)),
-    ...differInOrder(['dealt'], dealt, damageDealt(game, facts)),
+    ...differInOrder(['checks'], checks, listChecks(game, facts)),
+    ...differInOrder(['resolved'], resolved, listResolvedEffects(game, facts)),
+    ...differInOrder(['dealt'], dealt, listDealtDamage(game, facts)),
   ];
 };

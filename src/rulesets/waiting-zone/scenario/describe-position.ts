@@ -1,24 +1,24 @@
 import type { Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/position.ts';
-import type { PositionDescribed } from '../../../core/adapters/scenario.ts';
+import type { PositionDescription } from '../../../core/adapters/scenario.ts';
 import { cardCatalogue } from '../cards/index-2.ts';
 import { cardsIn, ZONES } from '../queries/zones.ts';
 import { editionInterpretations } from '../state/editions.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Interpretations } from '../state/interpretations.ts';
-import { seatName } from './names.ts';
-import type { DescribedPosition, DescribedSide } from './schema.ts';
+import { playerName } from './names.ts';
+import type { ScenarioPosition, ScenarioSide } from './schema.ts';
 
 /** What the files of scenarios have no words for; nothing where they say it all. */
-const lostOf = ({ turn, event, waiting, due, cards }: Game): string | undefined => {
+const reasonUndescribable = ({ turn, event, waiting, due, cards }: Game): string | undefined => {
   if (turn.phase !== 'main' && turn.phase !== 'battle')
     return `a scenario starts in no ${turn.phase} phase under way`;
   if (event !== null || waiting.length > 0 || due.length > 0) return 'an event is going on';
   return Object.keys(cards).every((id) => cardCatalogue.has(id)) ? undefined : 'a card is of no catalogue';
 };
 
-const onField = (game: Game, card: Instance): NonNullable<DescribedSide['field']>[number] => {
+const describeFieldCard = (game: Game, card: Instance): NonNullable<ScenarioSide['field']>[number] => {
   const id = game.definitionOf[card] as string;
   const { damage = 0, attackRight, evaded } = game.units[card] ?? {};
   if (damage === 0 && !attackRight && !evaded) return id;
@@ -30,11 +30,11 @@ const onField = (game: Game, card: Instance): NonNullable<DescribedSide['field']
   };
 };
 
-const sideOf = (game: Game, player: Player): DescribedSide => {
+const sideOf = (game: Game, player: Player): ScenarioSide => {
   const { energy, energyGrown, life } = game.sides[player];
   const lists = ZONES.flatMap((zone) => {
     const entries = cardsIn(game, player, zone).map((card) =>
-      zone === 'field' ? onField(game, card) : (game.definitionOf[card] as string),
+      zone === 'field' ? describeFieldCard(game, card) : (game.definitionOf[card] as string),
     );
     return entries.length > 0 || zone === 'deck' ? [[zone, entries]] : [];
   });
@@ -50,18 +50,18 @@ const readingsOf = ({ edition, interpretations }: Game): Partial<Interpretations
   );
 
 /** A position as a scenario file describes it: in a main or battle phase, between two events. */
-export const describePosition = ({ game }: Position<Game>): PositionDescribed => {
-  const lost = lostOf(game);
+export const describePosition = ({ game }: Position<Game>): PositionDescription => {
+  const lost = reasonUndescribable(game);
   if (lost !== undefined) return { lost };
   const readings = readingsOf(game);
   const { player, number, phase } = game.turn;
   const position = {
-    turn: seatName(player),
+    turn: playerName(player),
     turnNumber: number,
     phase: phase === 'battle' ? 'battle goes on' : 'main',
     ...(Object.keys(readings).length > 0 && { readings }),
     p1: sideOf(game, 0),
     p2: sideOf(game, 1),
-  } satisfies DescribedPosition;
+  } satisfies ScenarioPosition;
   return { position };
 };

@@ -1,35 +1,35 @@
 import { z } from 'zod';
-import { seat } from './schema.ts';
+import { playerNameSchema } from './schema.ts';
 
-const points = z.int().min(0);
-const list = z.union([points, z.array(z.string())], { error: 'write a number of cards or a list of ids' });
+const expectedPoints = z.int().min(0);
+const expectedCards = z.union([expectedPoints, z.array(z.string())], { error: 'write a number of cards or a list of ids' });
 
-const onField = z.union(
+const expectedFieldCard = z.union(
   [
     z.string(),
-    z.strictObject({ card: z.string(), damage: points.optional(), right: z.boolean().optional() }),
+    z.strictObject({ card: z.string(), damage: expectedPoints.optional(), right: z.boolean().optional() }),
   ],
   { error: 'write a card as tide-guard or { card: tide-guard, damage: 2, right: true }' },
 );
 
-const side = z.strictObject({
-  hand: list.optional(),
-  field: z.union([points, z.array(onField)]).optional(),
-  discard: list.optional(),
-  removed: list.optional(),
+const expectedSide = z.strictObject({
+  hand: expectedCards.optional(),
+  field: z.union([expectedPoints, z.array(expectedFieldCard)]).optional(),
+  discard: expectedCards.optional(),
+  removed: expectedCards.optional(),
   /** The top of the deck. */
-  deck: list.optional(),
-  energy: points.optional(),
+  deck: expectedCards.optional(),
+  energy: expectedPoints.optional(),
   life: z.int().optional(),
 });
 
 /** The keys of `expect` that are about the waiting-zone game. */
 export const expectationSchema = z.strictObject({
-  p1: side.optional(),
-  p2: side.optional(),
+  p1: expectedSide.optional(),
+  p2: expectedSide.optional(),
   /** The waiting zone, oldest first. */
   waiting: z.array(z.string()).optional(),
-  turn: seat.optional(),
+  turn: playerNameSchema.optional(),
   phase: z.enum(['preparation', 'start', 'main', 'battle', 'end']).optional(),
   /** Every check made, with what waits as it is made. */
   checks: z.array(z.string()).optional(),
@@ -39,5 +39,5 @@ export const expectationSchema = z.strictObject({
   dealt: z.array(z.string()).optional(),
 });
 
-export type ExpectedSide = z.infer<typeof side>;
+export type ExpectedSide = z.infer<typeof expectedSide>;
 export type Expectation = z.infer<typeof expectationSchema>;

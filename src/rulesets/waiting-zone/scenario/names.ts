@@ -1,42 +1,42 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Fact } from '../../../core/fact.ts';
+import type { GameEvent } from '../../../core/fact.ts';
 import { itemName } from '../queries/place-names.ts';
 import type { Event } from '../state/event-2.ts';
-import type { WaitingZoneFact } from '../state/event.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Whereabouts } from '../state/place.ts';
-import type { Chosen, Target, WaitingItem } from '../state/waiting-item.ts';
+import type { CardLocation } from '../state/place.ts';
+import type { Selection, Target, WaitingItem } from '../state/waiting-item.ts';
 import type { Window } from '../state/window.ts';
 
 /** A player as scenario files name it. */
-export const seatName = (player: Player): 'p1' | 'p2' => (player === 0 ? 'p1' : 'p2');
+export const playerName = (player: Player): 'p1' | 'p2' => (player === 0 ? 'p1' : 'p2');
 
 const cardName = (game: Game, card: Instance): string =>
-  `${game.definitionOf[card]} of ${seatName(game.owner[card] as Player)}`;
+  `${game.definitionOf[card]} of ${playerName(game.owner[card] as Player)}`;
 
-const placeName = (place: Whereabouts): string =>
-  place === 'waitingZone' ? place : `${seatName(place.player)} ${place.zone}`;
+const placeName = (place: CardLocation): string =>
+  place === 'waitingZone' ? place : `${playerName(place.player)} ${place.zone}`;
 
 /** Something chosen, or the target of damage or an attack, as scenario files name it. */
-const chosenName = (game: Game, chosen: Chosen): string => {
-  if (chosen.kind === 'player') return seatName(chosen.player);
+const selectionName = (game: Game, chosen: Selection): string => {
+  if (chosen.kind === 'player') return playerName(chosen.player);
   return chosen.kind === 'card' ? cardName(game, chosen.ref.card) : 'something that waits';
 };
 
 const checkName = (game: Game, { kind, player, subjects }: Window): Readonly<Record<string, unknown>> => ({
   check: kind,
-  asked: seatName(player),
-  about: subjects.map((subject) => chosenName(game, subject)),
+  asked: playerName(player),
+  about: subjects.map((subject) => selectionName(game, subject)),
 });
 
 const itemNames = (game: Game, item: WaitingItem): readonly (readonly [string, unknown])[] => [
   ['item', itemName(game, item)],
-  ['owner', seatName(item.owner)],
-  ...('target' in item ? [['at', chosenName(game, item.target)] as const] : []),
+  ['owner', playerName(item.owner)],
+  ...('target' in item ? [['at', selectionName(game, item.target)] as const] : []),
 ];
 
-const named = (game: Game, key: string, value: unknown): readonly (readonly [string, unknown])[] => {
+const describeField = (game: Game, key: string, value: unknown): readonly (readonly [string, unknown])[] => {
   switch (key) {
     case 'knownTo':
       return [];
@@ -45,14 +45,14 @@ const named = (game: Game, key: string, value: unknown): readonly (readonly [str
       return [[key, cardName(game, value as Instance)]];
     case 'player':
     case 'winner':
-      return [[key, seatName(value as Player)]];
+      return [[key, playerName(value as Player)]];
     case 'from':
     case 'to':
-      return [[key, placeName(value as Whereabouts)]];
+      return [[key, placeName(value as CardLocation)]];
     case 'item':
       return itemNames(game, value as WaitingItem);
     case 'target':
-      return [[key, chosenName(game, value as Target)]];
+      return [[key, selectionName(game, value as Target)]];
     case 'window':
       return Object.entries(checkName(game, value as Window));
     case 'event':
@@ -68,7 +68,7 @@ const named = (game: Game, key: string, value: unknown): readonly (readonly [str
 };
 
 /** A fact with names for its cards, players, places and waiting things; who may know it is left out. */
-export const describeFact = (game: Game, fact: Fact): Readonly<Record<string, unknown>> =>
+export const describeEvent = (game: Game, fact: GameEvent): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(fact as WaitingZoneFact).flatMap(([key, value]) => named(game, key, value)),
+    Object.entries(fact as WaitingZoneEvent).flatMap(([key, value]) => describeField(game, key, value)),
   );

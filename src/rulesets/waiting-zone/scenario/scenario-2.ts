@@ -1,12 +1,12 @@
 import type { ScenarioRules } from '../../../core/adapters/scenario.ts';
 import type { Game } from '../state/game-2.ts';
 import { buildPosition } from './build.ts';
-import { checkGame } from './check.ts';
+import { checkExpectations } from './check.ts';
 import { describePosition } from './describe-position.ts';
 import { expectationSchema } from './expectation-schema.ts';
-import { facts } from './scenario.ts';
+import { eventParts } from './scenario.ts';
 import { activity, moments } from './moments.ts';
-import { describeFact } from './names.ts';
+import { describeEvent } from './names.ts';
 import { positionSchema } from './schema.ts';
 
 /** Scenario files about the waiting-zone game. */
@@ -15,9 +15,9 @@ export const scenario: ScenarioRules<Game> = {
   expectation: expectationSchema,
   build: buildPosition,
   describePosition,
-  check: checkGame,
-  facts,
-  describe: describeFact,
+  check: checkExpectations,
+  facts: eventParts,
+  describe: describeEvent,
   turn: ({ turn }) => turn.number,
   passes: ['pass'],
   idle: ['eventStart'],

@@ -1,7 +1,7 @@
-import { type FactParts, partNames } from '../../../core/fact-parts.ts';
-import type { WaitingZoneFact } from '../state/event.ts';
+import { type EventFields, eventFieldNames } from '../../../core/fact-parts.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
 
-const parts: FactParts<WaitingZoneFact> = {
+const parts: EventFields<WaitingZoneEvent> = {
   firstPlayer: { player: true },
   shuffled: { player: true, order: true },
   turnBegan: { player: true, number: true },
@@ -37,7 +37,7 @@ const parts: FactParts<WaitingZoneFact> = {
   over: { winner: true },
 };
 
-/** Parts that scenario files take apart, as `describeFact` does. */
+/** Parts that scenario files take apart, as `describeEvent` does. */
 const TAKEN_APART: Readonly<Record<string, readonly string[]>> = {
   window: ['check', 'asked', 'about'],
   item: ['item', 'owner', 'at'],
@@ -45,4 +45,4 @@ const TAKEN_APART: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a scenario file may say of each kind of fact. */
-export const facts = partNames(parts, (part) => TAKEN_APART[part] ?? [part]);
+export const eventParts = eventFieldNames(parts, (part) => TAKEN_APART[part] ?? [part]);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { MOST_COUNTED } from '../../../core/data/limits.ts';
+import { MAX_NUMBER } from '../../../core/data/limits.ts';
 import { ownCard } from '../card-schema/own-card.ts';
 import type { Interpretations } from '../state/interpretations.ts';
 
-const points = z.int().min(0).max(MOST_COUNTED);
+const points = z.int().min(0).max(MAX_NUMBER);
 
 /** A player as scenario files write it. */
-export const seat = z.enum(['p1', 'p2']);
+export const playerNameSchema = z.enum(['p1', 'p2']);
 
-const cards = z.array(z.string()).max(MOST_COUNTED);
+const cards = z.array(z.string()).max(MAX_NUMBER);
 
 const onField = z.union(
   [
@@ -27,14 +27,14 @@ const onField = z.union(
 
 const side = z.strictObject({
   hand: cards.optional(),
-  field: z.array(onField).max(MOST_COUNTED).optional(),
+  field: z.array(onField).max(MAX_NUMBER).optional(),
   discard: cards.optional(),
   removed: cards.optional(),
   deck: cards.optional(),
   energy: points.optional(),
   /** What the energy had grown to as the player's last turn began (house.3). */
   energyGrown: points.optional(),
-  life: z.int().min(-MOST_COUNTED).max(MOST_COUNTED).optional(),
+  life: z.int().min(-MAX_NUMBER).max(MAX_NUMBER).optional(),
 });
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
@@ -72,11 +72,11 @@ export const positionSchema = z.strictObject({
   cards: z.record(z.string(), ownCard).optional(),
   p1: side.optional(),
   p2: side.optional(),
-  turn: seat.optional(),
-  turnNumber: z.int().min(1).max(MOST_COUNTED).optional(),
+  turn: playerNameSchema.optional(),
+  turnNumber: z.int().min(1).max(MAX_NUMBER).optional(),
   phase: z.enum(['main', 'battle', 'battle goes on']).optional(),
   readings: readings.optional(),
 });
 
-export type DescribedPosition = z.infer<typeof positionSchema>;
-export type DescribedSide = z.infer<typeof side>;
+export type ScenarioPosition = z.infer<typeof positionSchema>;
+export type ScenarioSide = z.infer<typeof side>;

@@ -65,7 +65,7 @@ export type Automatic =
   | { readonly auto: 'reduce'; readonly by: number }
   | { readonly auto: 'noRetaliation' };
 
-export interface Named {
+export interface LocalizedName {
   readonly en: string;
   readonly ja: string;
 }
@@ -73,7 +73,7 @@ export interface Named {
 /** A card as data. Numbers that a type does not have are absent. */
 export interface CardDefinition {
   readonly id: string;
-  readonly name: Named;
+  readonly name: LocalizedName;
   readonly type: CardType;
   /** Energy. */
   readonly cost: number;

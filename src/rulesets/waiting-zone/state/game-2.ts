@@ -1,9 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Baton, Result } from '../../../core/fact.ts';
+import type { GameState, Result } from '../../../core/fact.ts';
 import type { RngState } from '../../../core/random.ts';
 import type { CardDefinition } from './card.ts';
 import type { Event } from './event-2.ts';
-import type { WaitingZoneFact } from './event.ts';
+import type { WaitingZoneEvent } from './event.ts';
 import type { HouseRules } from './game.ts';
 import type { Instance } from './instance.ts';
 import type { Interpretations } from './interpretations.ts';
@@ -38,7 +38,7 @@ export interface Side {
 }
 
 /** The whole state of a match: plain data, never changed in place. */
-export interface Game extends Baton<WaitingZoneFact> {
+export interface Game extends GameState<WaitingZoneEvent> {
   /** Definitions in use, by id. */
   readonly cards: Readonly<Record<string, CardDefinition>>;
   readonly interpretations: Interpretations;

@@ -1,8 +1,8 @@
-import { followedBy } from '../../../core/game-state.ts';
-import type { WaitingZoneFact } from './event.ts';
+import { withEvent } from '../../../core/game-state.ts';
+import type { WaitingZoneEvent } from './event.ts';
 import type { Game } from './game-2.ts';
-import { withFacts } from './setters.ts';
+import { withGameEvents } from './setters.ts';
 
 /** The one way a rule function tells that something happened. */
-export const happen = (game: Game, fact: WaitingZoneFact): Game =>
-  withFacts(game, followedBy(game.facts, fact));
+export const emitEvent = (game: Game, fact: WaitingZoneEvent): Game =>
+  withGameEvents(game, withEvent(game.facts, fact));

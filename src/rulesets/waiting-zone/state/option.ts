@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/decision.ts';
 import type { Instance } from './instance.ts';
-import type { Chosen } from './waiting-item.ts';
+import type { Selection } from './waiting-item.ts';
 
 /** Everything a player of the waiting-zone game may be asked to choose, by its structured form. */
 export type WaitingZoneOption = Option &
@@ -19,7 +19,7 @@ export type WaitingZoneOption = Option &
     /** play.4: the side of the alternative, counted from 0. */
     | { readonly form: 'side'; readonly side: number }
     /** play.5, attack.3, house.17 */
-    | { readonly form: 'choose'; readonly chosen: Chosen }
+    | { readonly form: 'choose'; readonly chosen: Selection }
     /** together.1: what resolves next. */
     | { readonly form: 'resolve'; readonly item: number }
   );

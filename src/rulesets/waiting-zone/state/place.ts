@@ -10,4 +10,4 @@ export interface Place {
 }
 
 /** Where a card comes from or goes to; the waiting zone belongs to nobody. */
-export type Whereabouts = Place | 'waitingZone';
+export type CardLocation = Place | 'waitingZone';

@@ -1,7 +1,7 @@
 import type { Player } from '../../../core/decision.ts';
-import type { FactList } from '../../../core/game-state.ts';
+import type { EventList } from '../../../core/game-state.ts';
 import { copyOf, sideWith, turnWith, unitWith, zonesWith } from './copies.ts';
-import type { WaitingZoneFact } from './event.ts';
+import type { WaitingZoneEvent } from './event.ts';
 import type { Game, Side, UnitState } from './game-2.ts';
 import type { Instance } from './instance.ts';
 import type { Place } from './place.ts';
@@ -10,7 +10,7 @@ import type { Turn } from './progress.ts';
 // Each key of a game that changes in a match is written here and nowhere else.
 
 /** What is noted of a card: `undefined` where nothing is, since tables with holes are copied slowly. */
-const withNoted = (game: Game, card: Instance, state: UnitState | undefined): Game => {
+const withUnitState = (game: Game, card: Instance, state: UnitState | undefined): Game => {
   const units = { ...game.units };
   units[card] = state;
   const next = copyOf(game);
@@ -20,15 +20,15 @@ const withNoted = (game: Game, card: Instance, state: UnitState | undefined): Ga
 
 /** What is noted of a unit, from its coming onto the field on. */
 export const withNewUnit = (game: Game, unit: Instance, state: UnitState): Game =>
-  withNoted(game, unit, state);
+  withUnitState(game, unit, state);
 
 /** Part of what is noted of a unit replaced. */
 export const withUnit = (game: Game, unit: Instance, change: Partial<UnitState>): Game =>
-  withNoted(game, unit, unitWith(game.units[unit] as UnitState, change));
+  withUnitState(game, unit, unitWith(game.units[unit] as UnitState, change));
 
 /** Nothing is noted of the card. */
 export const withoutUnit = (game: Game, card: Instance): Game =>
-  game.units[card] === undefined ? game : withNoted(game, card, undefined);
+  game.units[card] === undefined ? game : withUnitState(game, card, undefined);
 
 /** The card as a new object. */
 export const asNewObject = (game: Game, card: Instance): Game => {
@@ -39,7 +39,7 @@ export const asNewObject = (game: Game, card: Instance): Game => {
 };
 
 /** That many numbers are given out, from `nextNumber` on. */
-export const withNumbersGiven = (game: Game, count: number): Game => {
+export const withNumbersUsed = (game: Game, count: number): Game => {
   const next = copyOf(game);
   next.nextNumber += count;
   return next;
@@ -65,7 +65,7 @@ export const withWaiting = (game: Game, waiting: Game['waiting'], numbered = 0):
   return next;
 };
 
-export const withEvent = (game: Game, event: Game['event']): Game => {
+export const withOngoingEvent = (game: Game, event: Game['event']): Game => {
   const next = copyOf(game);
   next.event = event;
   return next;
@@ -104,7 +104,7 @@ export const withResult = (game: Game, result: NonNullable<Game['result']>): Gam
 };
 
 /** The game with what was told since it last heard an answer. */
-export const withFacts = (game: Game, facts: FactList<WaitingZoneFact>): Game => {
+export const withGameEvents = (game: Game, facts: EventList<WaitingZoneEvent>): Game => {
   const next = copyOf(game);
   next.facts = facts;
   return next;

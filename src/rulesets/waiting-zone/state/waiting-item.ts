@@ -3,56 +3,56 @@ import type { Effect } from './card.ts';
 import type { CardRef, Instance } from './instance.ts';
 
 /** Something a player chose: a card as the object it was, something waiting, or a player. */
-export type Chosen =
+export type Selection =
   | { readonly kind: 'card'; readonly ref: CardRef }
   | { readonly kind: 'item'; readonly number: number }
   | { readonly kind: 'player'; readonly player: Player };
 
 /** What is attacked, or is to be dealt damage. */
-export type Target = Exclude<Chosen, { kind: 'item' }>;
+export type Target = Exclude<Selection, { kind: 'item' }>;
 
 /** What was chosen for an effect, by the name of the choice; nothing under a name: there was nothing to choose. */
-export type Choices = Readonly<Record<string, Chosen | null>>;
+export type Choices = Readonly<Record<string, Selection | null>>;
 
 /** What a play was paid with, for the reading that gives it back. */
-export interface Paid {
+export interface PaidCosts {
   readonly energy: number;
   readonly discarded: readonly Instance[];
 }
 
-interface Item {
+interface ItemBase {
   /** Rises with every item. */
   readonly number: number;
   readonly owner: Player;
 }
 
-interface Declared extends Item {
+interface DeclaredItem extends ItemBase {
   /** The effect as declared: the chosen side, and what optional costs add. */
   readonly effect: Effect;
   readonly choices: Choices;
-  readonly paid: Paid;
+  readonly paid: PaidCosts;
 }
 
 /** A card being played (play.6). */
-export interface PlayedCard extends Declared {
+export interface PlayedCard extends DeclaredItem {
   readonly kind: 'card';
   readonly card: Instance;
 }
 
 /** An activated counter. */
-export interface WaitingCounter extends Declared {
+export interface WaitingCounter extends DeclaredItem {
   readonly kind: 'counter';
   readonly card: Instance;
 }
 
 /** A used cost ability; its card stays where it is. */
-export interface UsedAbility extends Declared {
+export interface UsedAbility extends DeclaredItem {
   readonly kind: 'ability';
   readonly source: CardRef;
 }
 
 /** An activated IN or OUT ability. It carries its effect, for it does not depend on its card (play.16, play.17). */
-export interface TimingAbility extends Item {
+export interface TimingAbility extends ItemBase {
   readonly kind: 'timing';
   readonly timing: 'in' | 'out';
   /** The card as the object that entered, or that lies in the discard pile. */
@@ -62,14 +62,14 @@ export interface TimingAbility extends Item {
 }
 
 /** The attack going on (attack.4). */
-export interface WaitingAttack extends Item {
+export interface WaitingAttack extends ItemBase {
   readonly kind: 'attack';
   readonly attacker: CardRef;
   readonly target: Target;
 }
 
 /** Damage on its way (attack.11, reading.18). */
-export interface WaitingDamage extends Item {
+export interface WaitingDamage extends ItemBase {
   readonly kind: 'damage';
   readonly role: 'attack' | 'retaliation' | 'effect';
   /** The unit or relic that deals it, if any. */

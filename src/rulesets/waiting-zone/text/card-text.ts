@@ -1,10 +1,10 @@
 import type { Language } from '../../../core/narration.ts';
 import type { CardDefinition, Effect } from '../state/card.ts';
-import { english } from './english-2.ts';
+import { englishGrammar } from './english-2.ts';
 import type { Grammar } from './grammar.ts';
-import { japanese } from './japanese-2.ts';
+import { japaneseGrammar } from './japanese-2.ts';
 
-const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: english, ja: japanese };
+const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: englishGrammar, ja: japaneseGrammar };
 
 const some = <T>(part: T | undefined, text: (part: T) => string): readonly string[] =>
   part === undefined ? [] : [text(part)];
@@ -36,5 +36,5 @@ export const cardText = (card: Partial<CardDefinition>, language: Language): rea
 };
 
 /** The same in one line. */
-export const textInLine = (card: Partial<CardDefinition>, language: Language): string =>
+export const inlineCardText = (card: Partial<CardDefinition>, language: Language): string =>
   cardText(card, language).join(language === 'en' ? ' ' : '');

@@ -5,11 +5,11 @@ const CHOSEN = 'chosen:';
 type Choose = Extract<Instruction, { do: 'choose' }>;
 
 /** What an effect chooses. */
-export interface Choices {
+export interface EffectChoices {
   readonly all: readonly Choose[];
 }
 
-export const choicesOf = ({ instructions }: Effect): Choices => ({
+export const choicesOf = ({ instructions }: Effect): EffectChoices => ({
   all: instructions.filter((step) => step.do === 'choose'),
 });
 
@@ -17,7 +17,7 @@ export const choicesOf = ({ instructions }: Effect): Choices => ({
 export type Word = Exclude<Reference, `chosen:${string}`>;
 
 /** A choice by its place, the first being 1. */
-export interface Chosen {
+export interface ChoiceReference {
   readonly place: number;
   readonly from: Filter | undefined;
   /** Whether it goes without saying which choice is meant. */
@@ -25,7 +25,7 @@ export interface Chosen {
 }
 
 /** What a reference names: a choice, or what a word means. */
-export const named = ({ all }: Choices, reference: Reference): Chosen | Word => {
+export const choiceReference = ({ all }: EffectChoices, reference: Reference): ChoiceReference | Word => {
   if (!reference.startsWith(CHOSEN)) return reference as Word;
   const at = all.findIndex((step) => step.as === reference.slice(CHOSEN.length));
   return { place: at + 1, from: all[at]?.from, isOnly: all.length === 1 };

@@ -1,10 +1,10 @@
-import { sentence } from '../../../core/telling.ts';
+import { capitalize } from '../../../core/telling.ts';
 import type { Filter, Instruction, Reference, WaitingKind } from '../state/card.ts';
-import { nouns } from './english.ts';
-import { type Choices, choicesOf, named, type Word } from './choices.ts';
+import { englishLabels } from './english.ts';
+import { type EffectChoices, choicesOf, choiceReference, type Word } from './choices.ts';
 import type { Grammar } from './grammar.ts';
 
-const { damages, energy, life, shortChecks, zones } = nouns;
+const { damages, energy, life, shortChecks, zones } = englishLabels;
 
 const WORDS: Readonly<Record<Word, string>> = {
   this: 'this card',
@@ -48,34 +48,34 @@ const filterText = (filter: Filter): string => {
 
 const ORDINALS = ['first', 'second', 'third'] as const;
 
-const meant = (choices: Choices, reference: Reference): string => {
-  const what = named(choices, reference);
+const referenceText = (choices: EffectChoices, reference: Reference): string => {
+  const what = choiceReference(choices, reference);
   if (typeof what === 'string') return WORDS[what];
   return what.isOnly ? 'it' : `the ${ORDINALS[what.place - 1] ?? `${what.place}th`} one chosen`;
 };
 
-const stepText = (choices: Choices, step: Instruction): string => {
+const stepText = (choices: EffectChoices, step: Instruction): string => {
   switch (step.do) {
     case 'choose':
       return `choose ${filterText(step.from)}`;
     case 'draw':
       return `draw ${step.count} ${step.count === 1 ? 'card' : 'cards'}`;
     case 'damage':
-      return `deal ${step.amount} damage to ${meant(choices, step.to)}`;
+      return `deal ${step.amount} damage to ${referenceText(choices, step.to)}`;
     case 'destroy':
-      return `destroy ${meant(choices, step.what)}`;
+      return `destroy ${referenceText(choices, step.what)}`;
     case 'returnToHand':
-      return `return ${meant(choices, step.what)} to its owner's ${zones.hand}`;
+      return `return ${referenceText(choices, step.what)} to its owner's ${zones.hand}`;
     case 'remove':
-      return `put ${meant(choices, step.what)} out of the match`;
+      return `put ${referenceText(choices, step.what)} out of the match`;
     case 'putOntoField':
-      return `put ${meant(choices, step.what)} onto the ${zones.field}`;
+      return `put ${referenceText(choices, step.what)} onto the ${zones.field}`;
     case 'negate':
-      return `negate ${meant(choices, step.what)}`;
+      return `negate ${referenceText(choices, step.what)}`;
     case 'reflect':
-      return `reflect ${meant(choices, step.what)}`;
+      return `reflect ${referenceText(choices, step.what)}`;
     case 'heal':
-      return `heal ${meant(choices, step.what)} by ${step.amount}`;
+      return `heal ${referenceText(choices, step.what)} by ${step.amount}`;
     case 'gainLife':
       return `gain ${step.amount} ${life}`;
     case 'gainEnergy':
@@ -89,10 +89,10 @@ const joined = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts[texts.length - 1] ?? ''}`;
 
 /** The cards of the game of the waiting zone in English. */
-export const english: Grammar = {
+export const englishGrammar: Grammar = {
   effect: (effect) => {
     const choices = choicesOf(effect);
-    return effect.instructions.map((step) => `${sentence(stepText(choices, step))}.`).join(' ');
+    return effect.instructions.map((step) => `${capitalize(stepText(choices, step))}.`).join(' ');
   },
   discards: (count) => `To play it, also discard ${count} ${count === 1 ? 'card' : 'cards'}.`,
   windows: (kinds) => `Activate it at a check of ${joined(kinds.map((kind) => shortChecks[kind]))}.`,
@@ -105,7 +105,7 @@ export const english: Grammar = {
       case 'reduce':
         return `This unit is dealt ${ability.by} less damage.`;
       case 'noRetaliation':
-        return `This unit ${nouns.noRetaliation}.`;
+        return `This unit ${englishLabels.noRetaliation}.`;
       default:
         return ability satisfies never;
     }

@@ -1,10 +1,10 @@
 import { playerNames } from '../../../core/telling.ts';
 import { checkNames } from '../state/check-names.ts';
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
-const of: Nouns['of'] = (owner, thing) => `${owner}'s ${thing}`;
+const of: Labels['of'] = (owner, thing) => `${owner}'s ${thing}`;
 
-const zones: Nouns['zones'] = {
+const zones: Labels['zones'] = {
   deck: 'deck',
   hand: 'hand',
   field: 'field',
@@ -14,19 +14,19 @@ const zones: Nouns['zones'] = {
 
 const checks = checkNames.en;
 
-const damages: Nouns['damages'] = {
+const damages: Labels['damages'] = {
   attack: 'attack damage',
   retaliation: 'retaliation damage',
   effect: 'effect damage',
 };
 
 /** The nouns of the game of the waiting zone in English. */
-export const nouns: Nouns = {
+export const englishLabels: Labels = {
   name: ({ en }) => en,
   player: playerNames.en,
   of,
   card: ({ name }, owner) => (owner === undefined ? name.en : of(owner, name.en)),
-  aCard: 'a card',
+  unknownCard: 'a card',
   phases: {
     preparation: 'preparation',
     start: 'start',

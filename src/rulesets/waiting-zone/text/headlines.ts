@@ -1,5 +1,5 @@
 import { DETAIL, HARM, type Headline, headlineFrom, OUTCOME, PLAIN } from '../../../core/headline.ts';
-import type { WaitingZoneFact } from '../state/event.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import { type Route, routeOf } from './tongue.ts';
 
@@ -14,7 +14,7 @@ const ROUTINE: ReadonlySet<Route> = new Set<Route>([
 ]);
 
 /** By these a played card that does not resolve, or finds no room, is discarded. */
-const SPOILED: ReadonlySet<string> = new Set(['play.8', 'reading.1', 'house.6']);
+const FAILED_PLAY: ReadonlySet<string> = new Set(['play.8', 'reading.1', 'house.6']);
 
 const PUT: Readonly<Record<WaitingItem['kind'], Headline | undefined>> = {
   card: EVENT,
@@ -26,13 +26,13 @@ const PUT: Readonly<Record<WaitingItem['kind'], Headline | undefined>> = {
 };
 
 /** What a fact is in the short telling of a match; `undefined`: left out. */
-export const headline = headlineFrom<WaitingZoneFact>({
+export const headline = headlineFrom<WaitingZoneEvent>({
   firstPlayer: PLAIN,
   shuffled: DETAIL,
   turnBegan: { is: 'head', of: 1 },
   phaseBegan: ({ phase }) => (phase === 'start' ? DETAIL : { is: 'head', of: 2 }),
   energyGained: ({ clause }) => (clause === 'house.3' ? DETAIL : PLAIN),
-  moved: (fact) => (ROUTINE.has(routeOf(fact)) && !SPOILED.has(fact.clause) ? DETAIL : PLAIN),
+  moved: (fact) => (ROUTINE.has(routeOf(fact)) && !FAILED_PLAY.has(fact.clause) ? DETAIL : PLAIN),
   stayed: PLAIN,
   eventBegan: DETAIL,
   eventEnded: DETAIL,

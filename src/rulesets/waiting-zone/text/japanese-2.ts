@@ -1,9 +1,9 @@
 import type { Filter, Instruction, Reference, WaitingKind } from '../state/card.ts';
-import { nouns } from './japanese.ts';
-import { type Choices, choicesOf, named, type Word } from './choices.ts';
+import { japaneseLabels } from './japanese.ts';
+import { type EffectChoices, choicesOf, choiceReference, type Word } from './choices.ts';
 import type { Grammar } from './grammar.ts';
 
-const { damages, energy, life, shortChecks, zones } = nouns;
+const { damages, energy, life, shortChecks, zones } = japaneseLabels;
 
 const WORDS: Readonly<Record<Word, string>> = {
   this: 'このカード',
@@ -45,34 +45,34 @@ const filterText = (filter: Filter): string => {
   }
 };
 
-const meant = (choices: Choices, reference: Reference): string => {
-  const what = named(choices, reference);
+const referenceText = (choices: EffectChoices, reference: Reference): string => {
+  const what = choiceReference(choices, reference);
   if (typeof what === 'string') return WORDS[what];
   return what.isOnly ? 'それ' : `${what.place}番目に選んだもの`;
 };
 
-const stepText = (choices: Choices, step: Instruction): string => {
+const stepText = (choices: EffectChoices, step: Instruction): string => {
   switch (step.do) {
     case 'choose':
       return `${filterText(step.from)}を選ぶ`;
     case 'draw':
       return `カードを${step.count}枚引く`;
     case 'damage':
-      return `${meant(choices, step.to)}に${step.amount}点のダメージを与える`;
+      return `${referenceText(choices, step.to)}に${step.amount}点のダメージを与える`;
     case 'destroy':
-      return `${meant(choices, step.what)}を破壊する`;
+      return `${referenceText(choices, step.what)}を破壊する`;
     case 'returnToHand':
-      return `${meant(choices, step.what)}を持ち主の${zones.hand}に戻す`;
+      return `${referenceText(choices, step.what)}を持ち主の${zones.hand}に戻す`;
     case 'remove':
-      return `${meant(choices, step.what)}を試合から除く`;
+      return `${referenceText(choices, step.what)}を試合から除く`;
     case 'putOntoField':
-      return `${meant(choices, step.what)}を${zones.field}に出す`;
+      return `${referenceText(choices, step.what)}を${zones.field}に出す`;
     case 'negate':
-      return `${meant(choices, step.what)}を無効にする`;
+      return `${referenceText(choices, step.what)}を無効にする`;
     case 'reflect':
-      return `${meant(choices, step.what)}を反射する`;
+      return `${referenceText(choices, step.what)}を反射する`;
     case 'heal':
-      return `${meant(choices, step.what)}を${step.amount}点回復する`;
+      return `${referenceText(choices, step.what)}を${step.amount}点回復する`;
     case 'gainLife':
       return `${life}を${step.amount}得る`;
     case 'gainEnergy':
@@ -83,7 +83,7 @@ const stepText = (choices: Choices, step: Instruction): string => {
 };
 
 /** The cards of the game of the waiting zone in Japanese. */
-export const japanese: Grammar = {
+export const japaneseGrammar: Grammar = {
   effect: (effect) => {
     const choices = choicesOf(effect);
     return effect.instructions.map((step) => `${stepText(choices, step)}。`).join('');
@@ -99,7 +99,7 @@ export const japanese: Grammar = {
       case 'reduce':
         return `受けるダメージを${ability.by}点減らす。`;
       case 'noRetaliation':
-        return `${nouns.noRetaliation}。`;
+        return `${japaneseLabels.noRetaliation}。`;
       default:
         return ability satisfies never;
     }

@@ -1,10 +1,10 @@
 import { playerNames } from '../../../core/telling.ts';
 import { checkNames } from '../state/check-names.ts';
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
-const of: Nouns['of'] = (owner, thing) => `${owner}の${thing}`;
+const of: Labels['of'] = (owner, thing) => `${owner}の${thing}`;
 
-const zones: Nouns['zones'] = {
+const zones: Labels['zones'] = {
   deck: '山札',
   hand: '手札',
   field: '場',
@@ -14,19 +14,19 @@ const zones: Nouns['zones'] = {
 
 const checks = checkNames.ja;
 
-const damages: Nouns['damages'] = {
+const damages: Labels['damages'] = {
   attack: '攻撃ダメージ',
   retaliation: '反撃ダメージ',
   effect: '効果ダメージ',
 };
 
 /** The nouns of the game of the waiting zone in Japanese. */
-export const nouns: Nouns = {
+export const japaneseLabels: Labels = {
   name: ({ ja }) => ja,
   player: playerNames.ja,
   of,
   card: ({ name }, owner) => (owner === undefined ? `《${name.ja}》` : of(owner, `《${name.ja}》`)),
-  aCard: 'カード',
+  unknownCard: 'カード',
   phases: {
     preparation: '準備',
     start: '開始',

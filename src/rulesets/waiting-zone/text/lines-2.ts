@@ -2,21 +2,21 @@ import { namerOf } from '../../../core/telling.ts';
 import type { Automatic } from '../state/card.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import {
-  chosenNamer,
-  type Of,
-  type Speaker,
+  selectionNamer,
+  type EventKind,
+  type NameResolver,
   type SpecialMoves,
   specialMove,
-  type WaitingZoneTongue,
+  type WaitingZoneLocale,
 } from './tongue.ts';
-import { nouns } from './japanese.ts';
+import { japaneseLabels } from './japanese.ts';
 
-const { of, zones, energy, life } = nouns;
+const { of, zones, energy, life } = japaneseLabels;
 
 const AUTOMATICS: Readonly<Record<Automatic['auto'], string>> = {
   evade: 'ダメージを回避する',
   reduce: 'ダメージを軽減する',
-  noRetaliation: nouns.noRetaliation,
+  noRetaliation: japaneseLabels.noRetaliation,
 };
 
 const DEFEATS: Readonly<Record<string, string>> = {
@@ -36,18 +36,18 @@ const VOID: Readonly<Record<string, string>> = {
   'reading.15': `発生源が${zones.field}を離れた`,
 };
 
-const named = chosenNamer('対象');
+const selectionName = selectionNamer('対象');
 
-const itemName = namerOf<WaitingItem, Speaker>({
+const itemName = namerOf<WaitingItem, NameResolver>({
   card: ({ card }, say) => say.card(card),
-  counter: ({ card }, say) => nouns.counter(say.card(card)),
-  ability: ({ source }, say) => nouns.costAbilityOf(say.card(source.card)),
-  timing: ({ timing, source }, say) => nouns.timingOf(timing, say.card(source.card)),
-  attack: ({ attacker, target }, say) => nouns.attackOn(say.card(attacker.card), named(target, say)),
-  damage: ({ role, amount, target }, say) => nouns.damageTo(amount, role, named(target, say)),
+  counter: ({ card }, say) => japaneseLabels.counter(say.card(card)),
+  ability: ({ source }, say) => japaneseLabels.costAbilityOf(say.card(source.card)),
+  timing: ({ timing, source }, say) => japaneseLabels.timingOf(timing, say.card(source.card)),
+  attack: ({ attacker, target }, say) => japaneseLabels.attackOn(say.card(attacker.card), selectionName(target, say)),
+  damage: ({ role, amount, target }, say) => japaneseLabels.damageTo(amount, role, selectionName(target, say)),
 });
 
-const put = ({ item }: Of<'put'>, say: Speaker): string => {
+const put = ({ item }: EventKind<'put'>, say: NameResolver): string => {
   const player = say.player(item.owner);
   switch (item.kind) {
     case 'card':
@@ -57,7 +57,7 @@ const put = ({ item }: Of<'put'>, say: Speaker): string => {
     case 'ability':
       return `${player}は${itemName(item, say)}を使用する`;
     case 'attack':
-      return `${player}は${say.card(item.attacker.card)}で${named(item.target, say)}を攻撃する`;
+      return `${player}は${say.card(item.attacker.card)}で${selectionName(item.target, say)}を攻撃する`;
     case 'timing':
     case 'damage':
       return `${itemName(item, say)}が待機する`;
@@ -75,22 +75,22 @@ const MOVES: SpecialMoves = {
   'field>removed': (card) => `${card}が試合から除かれる`,
 };
 
-const moved = (fact: Of<'moved'>, say: Speaker): string => {
+const moved = (fact: EventKind<'moved'>, say: NameResolver): string => {
   const { card, to } = fact;
-  const place = to === 'waitingZone' ? nouns.waitingZone : of(say.player(to.player), zones[to.zone]);
+  const place = to === 'waitingZone' ? japaneseLabels.waitingZone : of(say.player(to.player), zones[to.zone]);
   return specialMove(MOVES, fact, say) ?? `${say.card(card)}が${place}に移る`;
 };
 
 const EVENTS = { play: 'プレイ', ability: 'コスト能力の使用', attack: '攻撃' } as const;
 
 /** The narration in Japanese. */
-export const japanese: WaitingZoneTongue = {
-  nouns,
-  lines: {
+export const japaneseLocale: WaitingZoneLocale = {
+  labels: japaneseLabels,
+  messages: {
     firstPlayer: ({ player }, say) => `${say.player(player)}の先攻`,
     shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)}を切る`,
     turnBegan: ({ player, number }, say) => `ターン${number}:${say.player(player)}`,
-    phaseBegan: ({ phase }) => nouns.phases[phase],
+    phaseBegan: ({ phase }) => japaneseLabels.phases[phase],
     energyGained: ({ player, energy: amount, clause }, say) =>
       `${of(say.player(player), energy)}${clause === 'house.3' ? 'は' : 'が増える:'}${amount}`,
     moved,
@@ -102,18 +102,18 @@ export const japanese: WaitingZoneTongue = {
     declinedOptionalCost: ({ player }, say) => `${say.player(player)}は任意コストを払わない`,
     choseSide: ({ player, side }, say) => `${say.player(player)}は${side + 1}つ目の効果を選ぶ`,
     put,
-    checkOpened: ({ window }, say) => `${say.player(window.player)}に確認:${nouns.checks[window.kind]}`,
+    checkOpened: ({ window }, say) => `${say.player(window.player)}に確認:${japaneseLabels.checks[window.kind]}`,
     passed: ({ player }, say) => `${say.player(player)}は発動しない`,
     resolving: ({ item }, say) => `${itemName(item, say)}を解決する`,
     resolved: ({ item }, say) => `${itemName(item, say)}の解決が終わる`,
     negated: ({ item }, say) => `${itemName(item, say)}が無効になる`,
     voided: ({ item, clause }, say) => `${itemName(item, say)}は成立しない:${VOID[clause] ?? '続けられない'}`,
-    reflected: ({ item, target }, say) => `${itemName(item, say)}が${named(target, say)}に反射される`,
+    reflected: ({ item, target }, say) => `${itemName(item, say)}が${selectionName(target, say)}に反射される`,
     rightSpent: ({ unit }, say) => `${say.card(unit)}の攻撃権を使う`,
     rightReturned: ({ unit }, say) => `${say.card(unit)}に攻撃権が戻る`,
     automatic: ({ unit, automatic }, say) => `${say.card(unit)}は${AUTOMATICS[automatic]}`,
     dealt: ({ item, amount }, say) =>
-      `${named(item.target, say)}が${nouns.damages[item.role]}を${amount}点受ける`,
+      `${selectionName(item.target, say)}が${japaneseLabels.damages[item.role]}を${amount}点受ける`,
     notDealt: ({ item, clause }, say) =>
       `${itemName(item, say)}は与えられない${clause === 'house.14' ? ':対象がもうない' : ''}`,
     destroyed: ({ card }, say) => `${say.card(card)}が破壊される`,

@@ -1,22 +1,22 @@
-import { namerOf, sentence } from '../../../core/telling.ts';
+import { namerOf, capitalize } from '../../../core/telling.ts';
 import type { Automatic } from '../state/card.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import {
-  chosenNamer,
-  type Of,
-  type Speaker,
+  selectionNamer,
+  type EventKind,
+  type NameResolver,
   type SpecialMoves,
   specialMove,
-  type WaitingZoneTongue,
+  type WaitingZoneLocale,
 } from './tongue.ts';
-import { nouns } from './english.ts';
+import { englishLabels } from './english.ts';
 
-const { of, zones, energy, life } = nouns;
+const { of, zones, energy, life } = englishLabels;
 
 const AUTOMATICS: Readonly<Record<Automatic['auto'], string>> = {
   evade: 'evades the damage',
   reduce: 'reduces the damage',
-  noRetaliation: nouns.noRetaliation,
+  noRetaliation: englishLabels.noRetaliation,
 };
 
 const DEFEATS: Readonly<Record<string, string>> = {
@@ -36,18 +36,18 @@ const VOID: Readonly<Record<string, string>> = {
   'reading.15': 'its source has left the field',
 };
 
-const named = chosenNamer('it');
+const selectionName = selectionNamer('it');
 
-const itemName = namerOf<WaitingItem, Speaker>({
+const itemName = namerOf<WaitingItem, NameResolver>({
   card: ({ card }, say) => say.card(card),
-  counter: ({ card }, say) => `the ${nouns.counter(say.card(card))}`,
-  ability: ({ source }, say) => `the ${nouns.costAbilityOf(say.card(source.card))}`,
-  timing: ({ timing, source }, say) => nouns.timingOf(timing, say.card(source.card)),
-  attack: ({ attacker, target }, say) => `the ${nouns.attackOn(say.card(attacker.card), named(target, say))}`,
-  damage: ({ role, amount, target }, say) => nouns.damageTo(amount, role, named(target, say)),
+  counter: ({ card }, say) => `the ${englishLabels.counter(say.card(card))}`,
+  ability: ({ source }, say) => `the ${englishLabels.costAbilityOf(say.card(source.card))}`,
+  timing: ({ timing, source }, say) => englishLabels.timingOf(timing, say.card(source.card)),
+  attack: ({ attacker, target }, say) => `the ${englishLabels.attackOn(say.card(attacker.card), selectionName(target, say))}`,
+  damage: ({ role, amount, target }, say) => englishLabels.damageTo(amount, role, selectionName(target, say)),
 });
 
-const put = ({ item }: Of<'put'>, say: Speaker): string => {
+const put = ({ item }: EventKind<'put'>, say: NameResolver): string => {
   const player = say.player(item.owner);
   switch (item.kind) {
     case 'card':
@@ -57,10 +57,10 @@ const put = ({ item }: Of<'put'>, say: Speaker): string => {
     case 'ability':
       return `${player} uses ${itemName(item, say)}`;
     case 'attack':
-      return `${player} attacks ${named(item.target, say)} with ${say.card(item.attacker.card)}`;
+      return `${player} attacks ${selectionName(item.target, say)} with ${say.card(item.attacker.card)}`;
     case 'timing':
     case 'damage':
-      return sentence(`${itemName(item, say)} waits`);
+      return capitalize(`${itemName(item, say)} waits`);
     default:
       return item satisfies never;
   }
@@ -75,26 +75,26 @@ const MOVES: SpecialMoves = {
   'field>removed': (card) => `${card} is out of the match`,
 };
 
-const moved = (fact: Of<'moved'>, say: Speaker): string => {
+const moved = (fact: EventKind<'moved'>, say: NameResolver): string => {
   const { card, to } = fact;
-  const place = to === 'waitingZone' ? `the ${nouns.waitingZone}` : of(say.player(to.player), zones[to.zone]);
-  return sentence(specialMove(MOVES, fact, say) ?? `${say.card(card)} goes to ${place}`);
+  const place = to === 'waitingZone' ? `the ${englishLabels.waitingZone}` : of(say.player(to.player), zones[to.zone]);
+  return capitalize(specialMove(MOVES, fact, say) ?? `${say.card(card)} goes to ${place}`);
 };
 
 const EVENTS = { play: 'playing', ability: 'using', attack: 'attacking with' } as const;
 
 /** The narration in English. */
-export const english: WaitingZoneTongue = {
-  nouns,
-  lines: {
+export const englishLocale: WaitingZoneLocale = {
+  labels: englishLabels,
+  messages: {
     firstPlayer: ({ player }, say) => `${say.player(player)} goes first`,
     shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)} is shuffled`,
     turnBegan: ({ player, number }, say) => `Turn ${number}: ${say.player(player)}`,
-    phaseBegan: ({ phase }) => sentence(nouns.phases[phase]),
+    phaseBegan: ({ phase }) => capitalize(englishLabels.phases[phase]),
     energyGained: ({ player, energy: amount, clause }, say) =>
       `${say.player(player)} ${clause === 'house.3' ? 'has' : 'gains'} ${amount} ${energy}`,
     moved,
-    stayed: ({ card }, say) => sentence(`${say.card(card)} finds no room on the ${zones.field}`),
+    stayed: ({ card }, say) => capitalize(`${say.card(card)} finds no room on the ${zones.field}`),
     eventBegan: ({ player, event }, say) =>
       `${say.player(player)} begins an event: ${EVENTS[event.kind]} ${say.card(event.card)}`,
     eventEnded: ({ event }, say) => `The event is over: ${EVENTS[event.kind]} ${say.card(event.card)}`,
@@ -103,27 +103,27 @@ export const english: WaitingZoneTongue = {
     choseSide: ({ player, side }, say) => `${say.player(player)} chooses side ${side + 1}`,
     put,
     checkOpened: ({ window }, say) =>
-      `${say.player(window.player)} is asked about ${nouns.checks[window.kind]}`,
+      `${say.player(window.player)} is asked about ${englishLabels.checks[window.kind]}`,
     passed: ({ player }, say) => `${say.player(player)} passes`,
-    resolving: ({ item }, say) => sentence(`${itemName(item, say)} resolves`),
-    resolved: ({ item }, say) => sentence(`${itemName(item, say)} has resolved`),
-    negated: ({ item }, say) => sentence(`${itemName(item, say)} is negated`),
+    resolving: ({ item }, say) => capitalize(`${itemName(item, say)} resolves`),
+    resolved: ({ item }, say) => capitalize(`${itemName(item, say)} has resolved`),
+    negated: ({ item }, say) => capitalize(`${itemName(item, say)} is negated`),
     voided: ({ item, clause }, say) =>
-      sentence(`${itemName(item, say)} is void: ${VOID[clause] ?? 'it cannot go on'}`),
+      capitalize(`${itemName(item, say)} is void: ${VOID[clause] ?? 'it cannot go on'}`),
     reflected: ({ item, target }, say) =>
-      sentence(`${itemName(item, say)} is reflected onto ${named(target, say)}`),
-    rightSpent: ({ unit }, say) => sentence(`${say.card(unit)} spends its right to attack`),
-    rightReturned: ({ unit }, say) => sentence(`${say.card(unit)} has its right to attack again`),
-    automatic: ({ unit, automatic }, say) => sentence(`${say.card(unit)} ${AUTOMATICS[automatic]}`),
+      capitalize(`${itemName(item, say)} is reflected onto ${selectionName(target, say)}`),
+    rightSpent: ({ unit }, say) => capitalize(`${say.card(unit)} spends its right to attack`),
+    rightReturned: ({ unit }, say) => capitalize(`${say.card(unit)} has its right to attack again`),
+    automatic: ({ unit, automatic }, say) => capitalize(`${say.card(unit)} ${AUTOMATICS[automatic]}`),
     dealt: ({ item, amount }, say) =>
-      sentence(`${named(item.target, say)} takes ${amount} ${nouns.damages[item.role]}`),
+      capitalize(`${selectionName(item.target, say)} takes ${amount} ${englishLabels.damages[item.role]}`),
     notDealt: ({ item, clause }, say) =>
-      sentence(`${itemName(item, say)} is not dealt${clause === 'house.14' ? ': the target is gone' : ''}`),
-    destroyed: ({ card }, say) => sentence(`${say.card(card)} is destroyed`),
-    healed: ({ unit, amount }, say) => sentence(`${say.card(unit)} is healed of ${amount}`),
+      capitalize(`${itemName(item, say)} is not dealt${clause === 'house.14' ? ': the target is gone' : ''}`),
+    destroyed: ({ card }, say) => capitalize(`${say.card(card)} is destroyed`),
+    healed: ({ unit, amount }, say) => capitalize(`${say.card(unit)} is healed of ${amount}`),
     lifeGained: ({ player, amount }, say) => `${say.player(player)} gains ${amount} ${life}`,
     refunded: ({ player, energy: amount }, say) => `${say.player(player)} gets ${amount} ${energy} back`,
-    damageGone: ({ unit }, say) => sentence(`${say.card(unit)} no longer carries damage`),
+    damageGone: ({ unit }, say) => capitalize(`${say.card(unit)} no longer carries damage`),
     deckEmpty: ({ player }, say) => `${say.player(player)} cannot draw: the ${zones.deck} is empty`,
     lost: ({ player, clause }, say) => `${say.player(player)} ${DEFEATS[clause] ?? 'loses'}`,
     over: ({ winner }, say) =>

@@ -2,7 +2,7 @@ import type { Language } from '../../../core/narration.ts';
 import type { CardType } from '../state/card.ts';
 
 /** The words for lists of cards and decks, in one language. */
-export interface ListingWords {
+export interface CollectionLabels {
   readonly card: string;
   readonly type: string;
   /** Energy. */
@@ -26,7 +26,7 @@ export interface ListingWords {
   counted(count: { size: number; units: number; counters: number }): string;
 }
 
-const english: ListingWords = {
+const englishCollection: CollectionLabels = {
   card: 'card',
   type: 'type',
   cost: 'cost',
@@ -47,7 +47,7 @@ const english: ListingWords = {
   counted: ({ size, units, counters }) => `${size} cards, ${units} of them units, ${counters} counters`,
 };
 
-const japanese: ListingWords = {
+const japaneseCollection: CollectionLabels = {
   card: 'カード',
   type: '種類',
   cost: 'コスト',
@@ -68,4 +68,4 @@ const japanese: ListingWords = {
   counted: ({ size, units, counters }) => `${size}枚、うちユニット${units}枚、カウンター${counters}枚`,
 };
 
-export const listingWords: Readonly<Record<Language, ListingWords>> = { en: english, ja: japanese };
+export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = { en: englishCollection, ja: japaneseCollection };

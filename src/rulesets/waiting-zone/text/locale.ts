@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/decision.ts';
-import type { CardNouns } from '../../../core/telling.ts';
-import type { CardDefinition, Named, WindowKind } from '../state/card.ts';
+import type { CardLabels } from '../../../core/telling.ts';
+import type { CardDefinition, LocalizedName, WindowKind } from '../state/card.ts';
 import type { Zone } from '../state/place.ts';
 import type { Phase } from '../state/progress.ts';
 import type { WaitingDamage } from '../state/waiting-item.ts';
@@ -11,8 +11,8 @@ type Role = WaitingDamage['role'];
  * What the game of the waiting zone calls its things in one language: the log, the table, options and card texts take
  * it from here.
  */
-export interface Nouns extends CardNouns<CardDefinition> {
-  name(named: Named): string;
+export interface Labels extends CardLabels<CardDefinition> {
+  name(named: LocalizedName): string;
   player(player: Player): string;
   /** Something of somebody's. */
   of(owner: string, thing: string): string;

@@ -1,7 +1,7 @@
-import type { InLanguages } from '../../../core/narration.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 
 /** Why the agent greedy rates an option as it does; cards by their printed names. */
-export const reasons = {
+export const ratingReasons = {
   indifferent: { en: 'makes no difference', ja: 'どれでも変わらない' },
   nothingBetter: { en: 'nothing better to do', ja: 'ほかにすることがない' },
   nothingToBegin: { en: 'nothing left worth beginning', ja: '始める価値のあることがもうない' },
@@ -28,21 +28,21 @@ export const reasons = {
   givesAway: ({ en, ja }) => ({ en: `gives ${en} away`, ja: `《${ja}》を失う` }),
   ownUnit: ({ en, ja }) => ({ en: `${en} is its own`, ja: `《${ja}》は自分のユニットである` }),
   bestThere: ({ en, ja }) => ({ en: `the best there is: ${en}`, ja: `いちばんよいのは《${ja}》` }),
-} as const satisfies Readonly<Record<string, InLanguages | ((card: InLanguages) => InLanguages)>>;
+} as const satisfies Readonly<Record<string, LocalizedText | ((card: LocalizedText) => LocalizedText)>>;
 
 /** Damage to the enemy player. */
-export const burns = (points: number): InLanguages => ({
+export const burnReason = (points: number): LocalizedText => ({
   en: `${points} damage to the enemy player`,
   ja: `相手プレイヤーに${points}点のダメージ`,
 });
 
 /** What an attack on a unit takes from either side. */
-export const trades = (
-  target: InLanguages,
+export const tradeReason = (
+  target: LocalizedText,
   gained: number,
-  attacker: InLanguages,
+  attacker: LocalizedText,
   lost: number,
-): InLanguages => ({
+): LocalizedText => ({
   en: `${target.en} loses ${gained}, ${attacker.en} ${lost} of what they are worth`,
   ja: `価値の減り:《${target.ja}》${gained}、《${attacker.ja}》${lost}`,
 });

@@ -1,7 +1,7 @@
-import type { PictureWords } from './picture-words.ts';
-import { nouns } from './japanese.ts';
+import type { BoardLabels } from './picture-words.ts';
+import { japaneseLabels } from './japanese.ts';
 
-const { energy, life, phases, shortChecks, short } = nouns;
+const { energy, life, phases, shortChecks, short } = japaneseLabels;
 
 const VERBS = {
   play: 'プレイ',
@@ -13,10 +13,10 @@ const VERBS = {
 } as const;
 
 /** The table in Japanese. */
-export const japanese: PictureWords = {
-  ...nouns,
+export const japaneseBoard: BoardLabels = {
+  ...japaneseLabels,
   you: '(あなた)',
-  turn: (number, player, phase) => `ターン${number}、${nouns.of(player, phases[phase])}`,
+  turn: (number, player, phase) => `ターン${number}、${japaneseLabels.of(player, phases[phase])}`,
   lifeLeft: (points) => `${life}${points}`,
   energyOf: (now, grown) => `${energy} ${now}/${grown}`,
   count: (zone, cards) => `${short[zone]}${cards}`,
@@ -24,29 +24,29 @@ export const japanese: PictureWords = {
   stats: (attack, life) => `${attack}/${life}`,
   damage: (points) => `ダメージ${points}`,
   mayAttack: '攻撃可',
-  waiting: (items) => `${nouns.waitingZone}(新しい順): ${items.join('、')}`,
+  waiting: (items) => `${japaneseLabels.waitingZone}(新しい順): ${items.join('、')}`,
   item: (item, owner, card, target) => {
     switch (item.kind) {
       case 'card':
         return `${owner}のプレイした${card}`;
       case 'counter':
-        return nouns.of(owner, nouns.counter(card));
+        return japaneseLabels.of(owner, japaneseLabels.counter(card));
       case 'ability':
-        return nouns.of(owner, nouns.costAbilityOf(card));
+        return japaneseLabels.of(owner, japaneseLabels.costAbilityOf(card));
       case 'timing':
-        return nouns.of(owner, nouns.timingOf(item.timing, card));
+        return japaneseLabels.of(owner, japaneseLabels.timingOf(item.timing, card));
       case 'attack':
-        return nouns.attackOn(card, target);
+        return japaneseLabels.attackOn(card, target);
       case 'damage':
-        return nouns.damageTo(item.amount, item.role, target);
+        return japaneseLabels.damageTo(item.amount, item.role, target);
       default:
         return item satisfies never;
     }
   },
-  asked: (kind, about) => `確認中: ${shortChecks[kind]}${about.length === 0 ? '' : `(${about.join('、')})`}`,
+  questionAbout: (kind, about) => `確認中: ${shortChecks[kind]}${about.length === 0 ? '' : `(${about.join('、')})`}`,
   about: (card) => `${card}について`,
   head: (name, cost, stats) => `${name}(コスト${cost})${stats}`,
-  does: (what, text) => (text === '' ? what : `${what}:${text}`),
+  withEffect: (what, text) => (text === '' ? what : `${what}:${text}`),
   pass: '発動しない',
   endPhase: (phase) => (phase === 'main' ? `${phases.battle}へ` : 'ターンを終える'),
   attacks: (attacker) => `${attacker}で攻撃`,

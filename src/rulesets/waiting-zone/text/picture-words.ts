@@ -1,10 +1,10 @@
 import type { ItemView } from '../views/item-view.ts';
 import type { WindowKind } from '../state/card.ts';
 import type { Phase } from '../state/progress.ts';
-import type { Nouns } from './locale.ts';
+import type { Labels } from './locale.ts';
 
 /** The words for the table and the options of the game of the waiting zone, in one language. */
-export interface PictureWords extends Nouns {
+export interface BoardLabels extends Labels {
   /** Stands after the name of the player who looks. */
   readonly you: string;
   turn(number: number, player: string, phase: Phase): string;
@@ -19,13 +19,13 @@ export interface PictureWords extends Nouns {
   /** `card`: what it is of; `target`: what is attacked or dealt damage. */
   item(item: ItemView, owner: string, card: string, target: string): string;
   /** An open check; `about`: what it asks about. */
-  asked(kind: WindowKind, about: readonly string[]): string;
+  questionAbout(kind: WindowKind, about: readonly string[]): string;
   /** What a question is about. */
   about(card: string): string;
   /** The name, cost and numbers of a card. */
   head(name: string, cost: number, stats: string): string;
   /** Something, and behind it what it does; empty where it does nothing of its own. */
-  does(what: string, text: string): string;
+  withEffect(what: string, text: string): string;
   readonly pass: string;
   /** What ending the phase leads to. */
   endPhase(phase: Phase): string;

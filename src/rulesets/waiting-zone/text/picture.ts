@@ -1,7 +1,7 @@
-import type { PictureWords } from './picture-words.ts';
-import { nouns } from './english.ts';
+import type { BoardLabels } from './picture-words.ts';
+import { englishLabels } from './english.ts';
 
-const { energy, life, phases, shortChecks, short } = nouns;
+const { energy, life, phases, shortChecks, short } = englishLabels;
 
 const VERBS = {
   play: 'play ',
@@ -13,8 +13,8 @@ const VERBS = {
 } as const;
 
 /** The table in English. */
-export const english: PictureWords = {
-  ...nouns,
+export const englishBoard: BoardLabels = {
+  ...englishLabels,
   you: ' (you)',
   turn: (number, player, phase) => `Turn ${number} of ${player}, ${phase} phase`,
   lifeLeft: (points) => `${life} ${points}`,
@@ -30,24 +30,24 @@ export const english: PictureWords = {
       case 'card':
         return `${card}, played by ${owner}`;
       case 'counter':
-        return `${nouns.counter(card)} of ${owner}`;
+        return `${englishLabels.counter(card)} of ${owner}`;
       case 'ability':
-        return `${nouns.costAbilityOf(card)} of ${owner}`;
+        return `${englishLabels.costAbilityOf(card)} of ${owner}`;
       case 'timing':
-        return `${nouns.timingOf(item.timing, card)} of ${owner}`;
+        return `${englishLabels.timingOf(item.timing, card)} of ${owner}`;
       case 'attack':
-        return nouns.attackOn(card, target);
+        return englishLabels.attackOn(card, target);
       case 'damage':
-        return nouns.damageTo(item.amount, item.role, target);
+        return englishLabels.damageTo(item.amount, item.role, target);
       default:
         return item satisfies never;
     }
   },
-  asked: (kind, about) =>
+  questionAbout: (kind, about) =>
     `A check of ${shortChecks[kind]} is open${about.length === 0 ? '' : `: ${about.join(', ')}`}`,
   about: (card) => `for ${card}`,
   head: (name, cost, stats) => `${name} (cost ${cost})${stats === '' ? '' : ` ${stats}`}`,
-  does: (what, text) => (text === '' ? what : `${what}: ${text}`),
+  withEffect: (what, text) => (text === '' ? what : `${what}: ${text}`),
   pass: 'activate no counter',
   endPhase: (phase) => (phase === 'main' ? `go on to the ${phases.battle}` : 'end the turn'),
   attacks: (attacker) => `attack with ${attacker}`,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/narration.ts';
 
 /** The words for what is noted of a card on the table, in one language. */
-export interface SheetWords {
+export interface CardDetailLabels {
   readonly cost: string;
   readonly attack: string;
   readonly life: string;
@@ -11,7 +11,7 @@ export interface SheetWords {
   readonly evaded: string;
 }
 
-const english: SheetWords = {
+const englishCardDetails: CardDetailLabels = {
   cost: 'cost',
   attack: 'attack',
   life: 'life',
@@ -21,7 +21,7 @@ const english: SheetWords = {
   evaded: 'has evaded this turn',
 };
 
-const japanese: SheetWords = {
+const japaneseCardDetails: CardDetailLabels = {
   cost: 'コスト',
   attack: '攻撃力',
   life: 'ライフ',
@@ -31,4 +31,4 @@ const japanese: SheetWords = {
   evaded: 'このターンすでに回避した',
 };
 
-export const sheetWords: Readonly<Record<Language, SheetWords>> = { en: english, ja: japanese };
+export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = { en: englishCardDetails, ja: japaneseCardDetails };

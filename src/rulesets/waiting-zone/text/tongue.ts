@@ -1,38 +1,38 @@
 import type { Player } from '../../../core/decision.ts';
-import type { FactOf } from '../../../core/fact.ts';
-import type { Tongue } from '../../../core/telling.ts';
-import type { WaitingZoneFact } from '../state/event.ts';
+import type { EventOf } from '../../../core/fact.ts';
+import type { Locale } from '../../../core/telling.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Whereabouts, Zone } from '../state/place.ts';
-import type { Chosen } from '../state/waiting-item.ts';
-import type { Nouns } from './locale.ts';
+import type { CardLocation, Zone } from '../state/place.ts';
+import type { Selection } from '../state/waiting-item.ts';
+import type { Labels } from './locale.ts';
 
 /** What the lines of a language may say of a match: names as the viewer may read them. */
-export interface Speaker {
+export interface NameResolver {
   /** The name of a card, or the word for one the viewer may not know. */
   card(card: Instance): string;
   player(player: Player): string;
 }
 
 /** A language of the narration. */
-export type WaitingZoneTongue = Tongue<WaitingZoneFact, Nouns, Speaker>;
+export type WaitingZoneLocale = Locale<WaitingZoneEvent, Labels, NameResolver>;
 
 /** The facts of one kind. */
-export type Of<What extends WaitingZoneFact['what']> = FactOf<WaitingZoneFact, What>;
+export type EventKind<What extends WaitingZoneEvent['what']> = EventOf<WaitingZoneEvent, What>;
 
 type PlaceKind = Zone | 'waitingZone';
 
-const kindOf = (place: Whereabouts): PlaceKind => (place === 'waitingZone' ? place : place.zone);
+const kindOf = (place: CardLocation): PlaceKind => (place === 'waitingZone' ? place : place.zone);
 
 /** From which kind of place to which, such as `deck>hand`. */
 export type Route = `${PlaceKind}>${PlaceKind}`;
 
-export const routeOf = ({ from, to }: Of<'moved'>): Route => `${kindOf(from)}>${kindOf(to)}`;
+export const routeOf = ({ from, to }: EventKind<'moved'>): Route => `${kindOf(from)}>${kindOf(to)}`;
 
 /** Names somebody or something that was chosen; `thing` stands for what waits. */
-export const chosenNamer =
+export const selectionNamer =
   (thing: string) =>
-  (chosen: Chosen, say: Speaker): string => {
+  (chosen: Selection, say: NameResolver): string => {
     switch (chosen.kind) {
       case 'card':
         return say.card(chosen.ref.card);
@@ -49,7 +49,7 @@ export const chosenNamer =
 export type SpecialMoves = Readonly<Partial<Record<Route, (card: string, player: string) => string>>>;
 
 /** Such a move, told of whoever the card comes to, or comes from on its way to the waiting zone. */
-export const specialMove = (moves: SpecialMoves, fact: Of<'moved'>, say: Speaker): string | undefined => {
+export const specialMove = (moves: SpecialMoves, fact: EventKind<'moved'>, say: NameResolver): string | undefined => {
   const place = fact.to === 'waitingZone' ? fact.from : fact.to;
   return place === 'waitingZone'
     ? undefined

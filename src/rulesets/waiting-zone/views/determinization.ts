@@ -1,14 +1,14 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { type Imagined, imagining } from '../../../core/adapters/determinization.ts';
+import { type Determinization, determinizationsOf } from '../../../core/adapters/determinization.ts';
 import type { Position } from '../../../core/position.ts';
 import type { RngState } from '../../../core/random.ts';
 import { cardsIn, isVisibleTo, ZONES } from '../queries/zones.ts';
 import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
 import type { Game, Side } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Chosen, WaitingItem } from '../state/waiting-item.ts';
+import type { Selection, WaitingItem } from '../state/waiting-item.ts';
 
-const cardChosen = (chosen: Chosen): readonly Instance[] => (chosen.kind === 'card' ? [chosen.ref.card] : []);
+const cardChosen = (chosen: Selection): readonly Instance[] => (chosen.kind === 'card' ? [chosen.ref.card] : []);
 
 const cardsNamed = (item: WaitingItem): readonly Instance[] => {
   switch (item.kind) {
@@ -42,7 +42,7 @@ const hiddenCards = (game: Game, viewer: Player): readonly Instance[] =>
     ),
   );
 
-const imaginedSide = (side: Side, { inPlaceOf }: Imagined): Side =>
+const determinizedSide = (side: Side, { inPlaceOf }: Determinization): Side =>
   sideWith(side, {
     zones: zonesWith(
       side.zones,
@@ -52,11 +52,11 @@ const imaginedSide = (side: Side, { inPlaceOf }: Imagined): Side =>
   });
 
 /** Draws positions as the viewer may imagine that one: decks and the other hand are dealt anew, chance included. */
-export const sampler = (
+export const determinize = (
   { game, stack }: Position<Game>,
   viewer: Player,
 ): ((rng: RngState) => Position<Game>) => {
-  const draw = imagining({
+  const draw = determinizationsOf({
     definitionOf: game.definitionOf,
     decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
     hidden: hiddenCards(game, viewer).map((card) => ({
@@ -71,7 +71,7 @@ export const sampler = (
     const imagined = draw(rng);
     const next = copyOf(game);
     next.definitionOf = imagined.definitionOf;
-    next.sides = [imaginedSide(game.sides[0], imagined), imaginedSide(game.sides[1], imagined)];
+    next.sides = [determinizedSide(game.sides[0], imagined), determinizedSide(game.sides[1], imagined)];
     next.rng = imagined.rng;
     next.facts = [];
     return { game: next, stack };

@@ -3,14 +3,14 @@ import { sourceOf } from '../queries/reference.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Choices, WaitingDamage, WaitingItem } from '../state/waiting-item.ts';
 import {
-  type ChosenView,
-  chosenView,
+  type SelectionView,
+  selectionView,
   type KnownReference,
   referenceView,
   subjectView,
 } from './reference-view.ts';
 
-interface Of<Kind extends WaitingItem['kind']> {
+interface ItemViewBase<Kind extends WaitingItem['kind']> {
   readonly kind: Kind;
   readonly number: number;
   readonly owner: Player;
@@ -18,26 +18,26 @@ interface Of<Kind extends WaitingItem['kind']> {
 
 /** A waiting thing as a viewer may know it. */
 export type ItemView =
-  | (Of<'card' | 'counter' | 'ability'> & {
+  | (ItemViewBase<'card' | 'counter' | 'ability'> & {
       readonly card: KnownReference;
-      readonly choices: Readonly<Record<string, ChosenView | null>>;
+      readonly choices: Readonly<Record<string, SelectionView | null>>;
     })
-  | (Of<'timing'> & {
+  | (ItemViewBase<'timing'> & {
       readonly timing: 'in' | 'out';
       readonly card: KnownReference;
-      readonly choices: Readonly<Record<string, ChosenView | null>>;
+      readonly choices: Readonly<Record<string, SelectionView | null>>;
     })
-  | (Of<'attack'> & { readonly attacker: KnownReference; readonly target: ChosenView })
-  | (Of<'damage'> & {
+  | (ItemViewBase<'attack'> & { readonly attacker: KnownReference; readonly target: SelectionView })
+  | (ItemViewBase<'damage'> & {
       readonly role: WaitingDamage['role'];
       readonly source: KnownReference | null;
-      readonly target: ChosenView;
+      readonly target: SelectionView;
       readonly amount: number;
     });
 
 const choicesView = (game: Game, choices: Choices, viewer: Player) =>
   Object.fromEntries(
-    Object.entries(choices).map(([name, chosen]) => [name, chosen && chosenView(game, chosen, viewer)]),
+    Object.entries(choices).map(([name, chosen]) => [name, chosen && selectionView(game, chosen, viewer)]),
   );
 
 /** The waiting zone is open to both; where cards went on to is not. */

@@ -2,7 +2,7 @@ import type { Decision } from '../../../core/decision.ts';
 import type { Game } from '../state/game-2.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import type { Chosen } from '../state/waiting-item.ts';
+import type { Selection } from '../state/waiting-item.ts';
 
 /**
  * How players name cards: by the number of the object, another after every move (house.14), so that no card is followed
@@ -10,7 +10,7 @@ import type { Chosen } from '../state/waiting-item.ts';
  */
 export const handleOf = (game: Game, card: Instance): number => game.object[card] as number;
 
-const presentChosen = (game: Game, chosen: Chosen): Chosen => {
+const presentSelection = (game: Game, chosen: Selection): Selection => {
   if (chosen.kind !== 'card') return chosen;
   const handle = handleOf(game, chosen.ref.card);
   return { kind: 'card', ref: { card: handle, object: handle } };
@@ -18,7 +18,7 @@ const presentChosen = (game: Game, chosen: Chosen): Chosen => {
 
 const presentOption = (game: Game, option: WaitingZoneOption): WaitingZoneOption => {
   if ('card' in option) return { ...option, card: handleOf(game, option.card) };
-  return option.form === 'choose' ? { ...option, chosen: presentChosen(game, option.chosen) } : option;
+  return option.form === 'choose' ? { ...option, chosen: presentSelection(game, option.chosen) } : option;
 };
 
 /** A decision as the player asked may see it: options with handles in place of instances. */

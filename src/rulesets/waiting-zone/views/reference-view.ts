@@ -1,9 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
 import { isSameObject } from '../queries/information.ts';
-import { isVisibleTo, whereIs } from '../queries/zones.ts';
+import { isVisibleTo, locationOf } from '../queries/zones.ts';
 import type { Game } from '../state/game-2.ts';
 import type { CardRef } from '../state/instance.ts';
-import type { Chosen } from '../state/waiting-item.ts';
+import type { Selection } from '../state/waiting-item.ts';
 
 /** A card that something refers to. */
 export interface KnownReference {
@@ -13,12 +13,12 @@ export interface KnownReference {
 }
 
 /** What was chosen, as a viewer may know it; `null`: a card it may not know. */
-export type ChosenView =
+export type SelectionView =
   | { readonly kind: 'card'; readonly card: KnownReference | null }
-  | Exclude<Chosen, { kind: 'card' }>;
+  | Exclude<Selection, { kind: 'card' }>;
 
 const maySee = (game: Game, { card }: CardRef, viewer: Player): boolean =>
-  isVisibleTo(whereIs(game, card), viewer);
+  isVisibleTo(locationOf(game, card), viewer);
 
 /** A card that has been in the open: what it was stays known, which it is only as long as it lies there. */
 export const referenceView = (game: Game, ref: CardRef, viewer: Player): KnownReference => ({
@@ -30,9 +30,9 @@ export const referenceView = (game: Game, ref: CardRef, viewer: Player): KnownRe
 export const cardView = (game: Game, ref: CardRef, viewer: Player): KnownReference | null =>
   isSameObject(game, ref) && !maySee(game, ref, viewer) ? null : referenceView(game, ref, viewer);
 
-export const chosenView = (game: Game, chosen: Chosen, viewer: Player): ChosenView =>
+export const selectionView = (game: Game, chosen: Selection, viewer: Player): SelectionView =>
   chosen.kind === 'card' ? { kind: 'card', card: cardView(game, chosen.ref, viewer) } : chosen;
 
 /** A card that a check is about came into the open or left it there. */
-export const subjectView = (game: Game, subject: Chosen, viewer: Player): ChosenView =>
+export const subjectView = (game: Game, subject: Selection, viewer: Player): SelectionView =>
   subject.kind === 'card' ? { kind: 'card', card: referenceView(game, subject.ref, viewer) } : subject;

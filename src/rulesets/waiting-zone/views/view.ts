@@ -11,7 +11,7 @@ import type { Turn } from '../state/progress.ts';
 import type { Window } from '../state/window.ts';
 import { type ItemView, itemView } from './item-view.ts';
 import { handleOf } from './player-view.ts';
-import { type ChosenView, cardView, type KnownReference, subjectView } from './reference-view.ts';
+import { type SelectionView, cardView, type KnownReference, subjectView } from './reference-view.ts';
 
 /** A card a viewer may know. */
 export interface KnownCard {
@@ -39,7 +39,7 @@ export interface SideView {
 export interface WindowView {
   readonly kind: WindowKind;
   readonly player: Player;
-  readonly subjects: readonly ChosenView[];
+  readonly subjects: readonly SelectionView[];
 }
 
 /** What one player may know of a match: nothing of cards hidden from it, nothing of the generator. */

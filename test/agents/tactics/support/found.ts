@@ -1,4 +1,4 @@
-import type { MatchAgent } from '../../../../src/agents/agent-2.ts';
+import type { Agent } from '../../../../src/agents/agent-2.ts';
 import { ismctsAgent } from '../../../../src/agents/search/ismcts.ts';
 import { playoutFor } from '../../../../src/agents/search/playouts.ts';
 import { resumeMatch } from '../../../../src/runtime/start.ts';
@@ -6,11 +6,11 @@ import { consulted } from '../../games/asking.ts';
 import type { Tactic } from './tactic.ts';
 
 /** The search as it plays by name. */
-export const searchOf = ({ ruleset }: Tactic): MatchAgent => ismctsAgent(playoutFor(ruleset));
+export const searchOf = ({ ruleset }: Tactic): Agent => ismctsAgent(playoutFor(ruleset));
 
 /** Seeds with which an agent does not give one of the best answers. */
 export const missedBy = (
-  agent: MatchAgent,
+  agent: Agent,
   { ruleset, position, best }: Tactic,
   simulations: number,
   seeds: readonly number[],

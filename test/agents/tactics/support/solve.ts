@@ -1,9 +1,9 @@
 import type { Player } from '../../../../src/core/decision.ts';
-import { ratedOptions } from '../../../../src/core/adapters/heuristic.ts';
+import { rateOptions } from '../../../../src/core/adapters/heuristic.ts';
 import { resultValue, valueFor } from '../../../../src/core/adapters/value.ts';
 import type { Position } from '../../../../src/core/position.ts';
 import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { questionAtAGlance } from '../../../../src/runtime/match-runner.ts';
+import { lazyQuestionOf } from '../../../../src/runtime/match-runner.ts';
 import type { Match } from '../../../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../../../src/runtime/start.ts';
 import { worldsOf } from './worlds.ts';
@@ -50,7 +50,7 @@ const promisingFirst = (match: Match): readonly string[] => {
   if (open === undefined) return [];
   const { rating } = match.ruleset;
   if (rating === undefined) return open.decision.options.map(({ key }) => key);
-  return ratedOptions(rating, questionAtAGlance(match, open))
+  return rateOptions(rating, lazyQuestionOf(match, open))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ key }) => key);
 };
@@ -87,7 +87,7 @@ class Solver {
   #seen(match: Match): string {
     const { ruleset } = match;
     const options = match.pending()?.decision.options.map(({ key }) => key);
-    return `${ruleset.seenKey?.(match.game(), this.#searcher)} ${options?.join()}`;
+    return `${ruleset.informationStateKey?.(match.game(), this.#searcher)} ${options?.join()}`;
   }
 
   /** One world in which everything lies open: the best for who is asked, against the best of the other. */

@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import type { Baton } from '../../../../src/core/fact.ts';
+import type { GameState } from '../../../../src/core/fact.ts';
 import type { Position } from '../../../../src/core/position.ts';
 
 /** What both match games have: who owns which card, what it is, and where it lies. */
-interface Cards extends Baton {
+interface Cards extends GameState {
   readonly definitionOf: readonly string[];
   readonly owner: readonly Player[];
   readonly cards: Readonly<Record<string, { readonly type: string; readonly keywords?: readonly string[] }>>;
@@ -48,7 +48,7 @@ const arrangements = (game: Cards, places: readonly Place[], ids: readonly strin
  * Every world that fits what the viewer knows, each as likely as any other: the hidden cards of each player in every
  * order in the places where they lie. Written without the sampler that the search draws its worlds from.
  */
-export const worldsOf = <G extends Baton>(
+export const worldsOf = <G extends GameState>(
   { game, stack }: Position<G>,
   viewer: Player,
 ): readonly Position<G>[] => {

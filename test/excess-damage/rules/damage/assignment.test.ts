@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callBack } from '../../../../src/rulesets/excess-damage/rules/assignment.ts';
+import { repairAssignment } from '../../../../src/rulesets/excess-damage/rules/assignment.ts';
 import { newEvent } from '../../../../src/rulesets/excess-damage/rules/new-game.ts';
 import { excessDamage } from '../../../../src/rulesets/excess-damage/ruleset-2.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
@@ -58,7 +58,7 @@ describe('the assignment of the damage of many attackers', () => {
       { attacker: 0, recipient: 'bear', n: 1 },
       { attacker: 0, recipient: 'p2', n: 2 },
     ];
-    expect(callBack(game, short)).toEqual([
+    expect(repairAssignment(game, short)).toEqual([
       { attacker: 0, recipient: 'bear', n: 3 },
       { attacker: 0, recipient: 'p2', n: 0 },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   moveCard,
@@ -8,12 +8,12 @@ import {
   moveToGate,
 } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
 import type { Arrival } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
-import type { Game, Lasting } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Game, LastingEffect } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { CardRef, Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 import { only } from '../../support/plays.ts';
 
-const lurker: DescribedPosition['cards'] = { lurker: { like: '1/1/1', keywords: ['standby'] } };
+const lurker: ScenarioPosition['cards'] = { lurker: { like: '1/1/1', keywords: ['standby'] } };
 
 const own = (zone: Zone): Place => ({ player: 0, zone });
 
@@ -124,10 +124,10 @@ describe('What was applied to a card', () => {
   const [card, other] = [only(game, 'attack1'), only(game, 'attack2')];
   const withEffectsOn = (...each: readonly (readonly CardRef[])[]): Game => ({
     ...game,
-    lasting: each.map((on) => ({ on }) as Lasting),
+    lasting: each.map((on) => ({ on }) as LastingEffect),
   });
-  const ref = refTo(game, card);
-  const otherRef = refTo(game, other);
+  const ref = refOf(game, card);
+  const otherRef = refOf(game, other);
 
   test('3-2d applies no more as it leaves play', () => {
     expect(moveBy(withEffectsOn([ref]), card, own('hand'))).toEqual(['3-2d']);
@@ -162,7 +162,7 @@ describe('Whether souls stay with a card that is played', () => {
 });
 
 describe('What it means that a card comes out', () => {
-  const cards: DescribedPosition['cards'] = {
+  const cards: ScenarioPosition['cards'] = {
     meadow: { type: 'field' },
     crier: { like: '1/1/1', touchdown: [{ do: 'draw', player: 'own', count: 1 }] },
   };

@@ -5,7 +5,7 @@ import { decks } from '../../../../src/rulesets/gate-ruler/cards/index.ts';
 import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import {
   cardsIn,
-  whereIs,
+  locationOf,
   zonesOf,
   zonesOfRuler,
 } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
@@ -45,9 +45,9 @@ const oneOfEach = (): { readonly game: Game; readonly cards: Readonly<Record<Kin
 const enters = (kind: Kind, zone: Zone): boolean => {
   const { game, cards } = oneOfEach();
   const to: Place = { player: 0, zone };
-  const before = whereIs(game, cards[kind]);
+  const before = locationOf(game, cards[kind]);
   const moved = moveCard(game, cards[kind], to, '15-3a');
-  const after = whereIs(moved, cards[kind]);
+  const after = locationOf(moved, cards[kind]);
   const stayed = moved.facts.slice().some(({ what, clause }) => what === 'stayed' && clause === '3-2h');
   expect(after).toEqual(stayed ? before : to);
   return !stayed;

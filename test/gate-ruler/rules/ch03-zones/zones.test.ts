@@ -5,7 +5,7 @@ import {
   controllerOf,
   isSettable,
   isVisibleTo,
-  mayHold,
+  canHold,
 } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import type { CardDefinition } from '../../../../src/rulesets/gate-ruler/state/card-2.ts';
 import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
@@ -16,7 +16,7 @@ const TYPES = ['ruler', 'unit', 'event', 'field', 'resource'] as const;
 const printed = (type: CardDefinition['type'], keywords?: CardDefinition['keywords']): CardDefinition =>
   ({ id: 'printed', type, ...(keywords && { keywords }) }) as CardDefinition;
 
-const held = (zone: Zone): readonly string[] => TYPES.filter((type) => mayHold(zone, printed(type)));
+const held = (zone: Zone): readonly string[] => TYPES.filter((type) => canHold(zone, printed(type)));
 
 describe('What a zone may hold', () => {
   const OTHERS = ['unit', 'event', 'field'];

@@ -3,7 +3,7 @@ import { PLAYERS } from '../../../../src/core/decision.ts';
 import { decks } from '../../../../src/rulesets/gate-ruler/cards/index.ts';
 import { rulerRules } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
-import { cardsIn, zonesOfRuler, zonesThere } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { cardsIn, zonesOfRuler, zonesOfPlayer } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { newGame } from '../../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 import { EDITIONS } from '../../../../src/rulesets/gate-ruler/state/interpretations.ts';
 
@@ -17,7 +17,7 @@ describe('Before a match is prepared', () => {
         const ruler = game.definitionOf[rulerOf(game, player)] as string;
         const rules = rulerRules(game.cards[ruler] as Parameters<typeof rulerRules>[0]);
         expect(ruler).toBe(decks.get(ids[player] as string)?.ruler);
-        expect(zonesThere(game, player).toSorted()).toEqual(zonesOfRuler(rules).toSorted());
+        expect(zonesOfPlayer(game, player).toSorted()).toEqual(zonesOfRuler(rules).toSorted());
         expect(cardsIn(game, player, 'resource')).toHaveLength(rules.resources);
       }
     }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { gateRuler } from '../../../../src/registered.ts';
 import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
-import { carriedBy, rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { carriedRulerDamage, rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import type { GateRulerFact } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
 const SEATS = [0, 1] as const;
@@ -18,7 +18,7 @@ const opening = (seed: number) => {
     index: 0,
   });
   const game = startMatch(gateRuler, before, { runtime: 'lean' }).game();
-  const facts: readonly GateRulerFact[] = game.facts.slice();
+  const facts: readonly GateRulerEvent[] = game.facts.slice();
   return { before, game, facts };
 };
 
@@ -47,7 +47,7 @@ describe('As a match begins', () => {
 
   test('5-5 both rulers carry no ruler damage', () => {
     const { game, facts } = opening(1);
-    expect(SEATS.map((seat) => carriedBy(game, seat))).toEqual([[], []]);
+    expect(SEATS.map((seat) => carriedRulerDamage(game, seat))).toEqual([[], []]);
     expect(facts.filter(({ what }) => what === 'rulerDamage')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../../src/registered.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/queries/meaning.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
@@ -24,7 +24,7 @@ const toldOf = (game: Game, on: CardRef) => {
   const lasting = {
     number: 0,
     controller: 0,
-    source: refTo(game, unit),
+    source: refOf(game, unit),
     effect: { change: 'atk', by: 1, on: 'this' },
     on: [on],
     until: 'turn',
@@ -36,11 +36,11 @@ const toldOf = (game: Game, on: CardRef) => {
 
 describe('6-5d: the end of an effect that lasts for the turn', () => {
   it('is told of a card that it is on', () => {
-    expect(toldOf(inPlay, refTo(inPlay, unit))).toEqual([{ what: 'expired', knownTo: undefined }]);
+    expect(toldOf(inPlay, refOf(inPlay, unit))).toEqual([{ what: 'expired', knownTo: undefined }]);
   });
 
   it('3-2d: is not told of a card that became another since', () => {
-    expect(toldOf(inHand, refTo(inPlay, unit))).toEqual([]);
+    expect(toldOf(inHand, refOf(inPlay, unit))).toEqual([]);
   });
 
   it('3-2d-1, 3-5b: where it went with the card to a hand, the name is told to that player alone', () => {
@@ -51,16 +51,16 @@ describe('6-5d: the end of an effect that lasts for the turn', () => {
 const lasting = (number: number, until: Duration) => ({
   number,
   controller: 0 as const,
-  source: refTo(inPlay, unit),
+  source: refOf(inPlay, unit),
   effect: { change: 'atk', by: number, on: 'this' } as const,
-  on: [refTo(inPlay, unit)],
+  on: [refOf(inPlay, unit)],
   until,
 });
 
 const delayed = (number: number, until: Duration) => ({
   number,
   controller: 0 as const,
-  source: refTo(inPlay, unit),
+  source: refOf(inPlay, unit),
   when: { on: 'moment', moment: 'turnEnd' } as const,
   effect: [],
   choices: {},

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteUse } from '../../../../src/rulesets/gate-ruler/events/uses.ts';
+import { recordUse } from '../../../../src/rulesets/gate-ruler/events/uses.ts';
 import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { beginTurn, endTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
@@ -14,7 +14,7 @@ test('6-5a-1 what triggered on the last turn end is forgotten as a turn begins',
 test('16-21 what was used is forgotten as the turn ends, and of other cards nothing is noted', () => {
   const game = gameOf({ p1: { A1: '3/9/1', hand: '1/1/1' }, start: 'end phase' });
   const [unit] = game.sides[0].zones.attack1 as readonly [Instance];
-  const { states } = endTurn(noteUse(game, unit, 'attack'));
+  const { states } = endTurn(recordUse(game, unit, 'attack'));
   expect(stateOf(game, unit).used).toEqual([]);
   expect(states).toEqual({ ...game.states, [unit]: stateOf(game, unit) });
 });

@@ -7,7 +7,7 @@ import {
   revealDrive,
   setCard,
 } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions-2.ts';
-import { settableBy } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/setting.ts';
+import { settableClauses } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/setting.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { OptionOf } from '../../../../src/rulesets/gate-ruler/state/option.ts';
 import { gameOf } from '../../support/described.ts';
@@ -87,8 +87,8 @@ test('7-5 an event is set by 7-5b alone, a unit by Standby', () => {
     p1: { hand: ['sleeper'] },
   });
   const [sleeper] = cardsIn(withSleeper, 0, 'hand');
-  expect(settableBy(withSleeper, sleeper as number)).toEqual(['16-18', 'u2103/standby.1']);
+  expect(settableClauses(withSleeper, sleeper as number)).toEqual(['16-18', 'u2103/standby.1']);
   const blast = gateActions(game, 0).find(({ key }) => key === 'set blast in hand to S2') as OptionOf<'set'>;
-  expect(settableBy(game, blast.card)).toEqual([]);
+  expect(settableClauses(game, blast.card)).toEqual([]);
   expect(setCard(game, 0, blast).facts.slice().at(-1)).toMatchObject({ clause: '7-5', what: 'moved' });
 });

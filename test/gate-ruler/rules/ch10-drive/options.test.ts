@@ -4,7 +4,7 @@ import { revealOptions } from '../../../../src/rulesets/gate-ruler/rules/ch10-dr
 import {
   discardDriven,
   overdriveOptions,
-  takePlayed,
+  removePlayed,
 } from '../../../../src/rulesets/gate-ruler/rules/ch10-drive/drive-resolution.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
@@ -47,7 +47,7 @@ test('10-3e-2 a card that is discarded waits no more in its drive', () => {
 
 test('10-3e-4 of a card and its overdrive that which was played waits no more, and the other does', () => {
   const played = (how: 'card' | 'overdrive') => {
-    const { cards, overdrives } = topItem(takePlayed(game, { how, player: 0, card: comet }), 'drive');
+    const { cards, overdrives } = topItem(removePlayed(game, { how, player: 0, card: comet }), 'drive');
     return [ids(cards), ids(overdrives)];
   };
   expect(played('card')).toEqual([[trap], [comet]]);

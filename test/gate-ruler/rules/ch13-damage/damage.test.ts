@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
 import { putProcess, receiverKind } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
@@ -8,7 +8,7 @@ import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instanc
 import { gameOf } from '../../support/described.ts';
 
 const kindIn = (game: Game, card: Instance, seen = game) =>
-  receiverKind(game, { receiver: refTo(seen, card), amount: 1 });
+  receiverKind(game, { receiver: refOf(seen, card), amount: 1 });
 
 const game = gameOf({
   cards: { plot: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] } },
@@ -39,7 +39,7 @@ test('13-8a what lies elsewhere or on the gate, or has become another card, is n
 test('u2103/unaffected.3 a process says whose effect deals it where its source is not of that player', () => {
   const [unit] = cardsIn(game, 0, 'attack1') as [Instance];
   const dealtBy = (effectOf: 0 | 1) => {
-    const damage = { source: refTo(game, unit), controller: 0, effectOf, pairs: [], combat: false } as const;
+    const damage = { source: refOf(game, unit), controller: 0, effectOf, pairs: [], combat: false } as const;
     return putProcess(game, damage, [], '13-2a').gate.at(-1);
   };
   expect(dealtBy(1)).toMatchObject({ controller: 0, effectOf: 1 });

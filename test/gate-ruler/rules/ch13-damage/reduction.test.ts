@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   namingOptions,
-  type Reducing,
+  type ReductionState,
   splitOptions,
 } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
 import type { GateItem } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
@@ -20,7 +20,7 @@ const game = gameOf({
 
 const [lower, upper, shield] = game.gate as readonly [GateItem, GateItem, GateItem];
 
-const reducing: Reducing = {
+const reducing: ReductionState = {
   game,
   item: shield.number,
   reduce: { do: 'reduce', damage: { which: 'any' }, by: 1 },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ruleEffects } from '../../../../machines/gate-ruler/rule-effects.ts';
 import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
-import { canCounter, carryNone } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { canCounter, clearCarriedRulerDamage } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/run.ts';
 import { chartOf } from '../../../../src/runtime/chart/chart.ts';
-import { runsOf } from '../../../../src/runtime/compiler/lean-runs.ts';
+import { runFactoryOf } from '../../../../src/runtime/compiler/lean-runs.ts';
 import { gameOf } from '../../support/described.ts';
 
 const afterRuleEffects = (game: Game): Game => {
-  const run = runsOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), undefined);
+  const run = runFactoryOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), undefined);
   const rest = run.start(chartOf(ruleEffects), { game });
   return ('output' in rest ? (rest.output as { readonly game: Game }) : { game }).game;
 };
@@ -28,7 +28,7 @@ test('13-5b only of a ruler that carries damage is it told that ruler damage beg
 
 test('13-5c a ruler that carried nothing is left as it was', () => {
   const game = gameOf({ p2: { ruler: { card: 'apprentice', carries: 2 } } });
-  const after = carryNone(game);
+  const after = clearCarriedRulerDamage(game);
   expect(after.states[rulerOf(game, 0)]).toBe(game.states[rulerOf(game, 0)]);
   expect(after.states[rulerOf(game, 1)]?.rulerDamage).toEqual([]);
 });

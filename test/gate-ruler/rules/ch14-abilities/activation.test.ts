@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { firstUnmet } from '../../../../src/core/illegal-reasons.ts';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { firstFailure } from '../../../../src/core/illegal-reasons.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import {
-  noteActivation,
-  toActivate,
+  recordActivation,
+  activationPreconditions,
   validAbilities,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
 import type { Activation } from '../../../../src/rulesets/gate-ruler/state/play-request.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw, only } from '../../support/plays.ts';
 
-const cards: NonNullable<DescribedPosition['cards']> = {
+const cards: NonNullable<ScenarioPosition['cards']> = {
   adept: {
     like: '2/2/2',
     abilities: [
@@ -44,7 +44,7 @@ describe('Activated abilities', () => {
     const card = only(game, 'attack1');
     const whyNot = (ability: number) => {
       const activation: Activation = { how: 'activated', player: 0, card, ability };
-      return firstUnmet(toActivate(game, activation), game, activation);
+      return firstFailure(activationPreconditions(game, activation), game, activation);
     };
     expect(whyNot(0)).toBeUndefined();
     expect(whyNot(2)).toMatchObject({ code: 'NOT_VALID_THERE', clause: '14-2a' });
@@ -59,9 +59,9 @@ describe('Activated abilities', () => {
   test('16-21 a use is noted of an ability that is used once in a turn, and of nothing else', () => {
     const game = gameOf({ cards, p1: { A1: 'adept' } });
     const request = { player: 0, card: only(game, 'attack1') } as const;
-    const noted = noteActivation(game, { ...request, how: 'activated', ability: 0 });
+    const noted = recordActivation(game, { ...request, how: 'activated', ability: 0 });
     expect(noted.states[request.card]?.used).toEqual(['adept#0']);
-    expect(noteActivation(game, { ...request, how: 'activated', ability: 1 })).toBe(game);
-    expect(noteActivation(game, { ...request, how: 'card' })).toBe(game);
+    expect(recordActivation(game, { ...request, how: 'activated', ability: 1 })).toBe(game);
+    expect(recordActivation(game, { ...request, how: 'card' })).toBe(game);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
@@ -29,7 +29,7 @@ const mode = (...modes: readonly (readonly Instruction[])[]): Instruction => ({
 
 const canChoose = (
   steps: readonly Instruction[],
-  p1: DescribedPosition['p1'],
+  p1: ScenarioPosition['p1'],
   more: (game: Game) => {
     readonly picked?: readonly CardRef[];
     readonly choices?: Record<string, CardRef[]>;
@@ -37,7 +37,7 @@ const canChoose = (
 ): boolean => {
   const game = gameOf({ p1: { ...p1 } });
   const { picked, choices = {} } = more(game);
-  const source = refTo(game, rulerOf(game, 0));
+  const source = refOf(game, rulerOf(game, 0));
   return canChooseAll(game, { scope: { controller: 0, source, choices }, by: 'card', picked }, steps);
 };
 
@@ -87,13 +87,13 @@ describe('What is still to be chosen, one thing after another', () => {
 
   test('14-3b-4 what was picked is picked no second time', () => {
     const two = buried('two', {}, { atLeast: 2, atMost: 2 });
-    const first = (game: Game) => ({ picked: [refTo(game, cardsIn(game, 0, 'graveyard')[0] ?? -1)] });
+    const first = (game: Game) => ({ picked: [refOf(game, cardsIn(game, 0, 'graveyard')[0] ?? -1)] });
     expect(canChoose([two], BURIED_ONE, first)).toBe(false);
     expect(canChoose([two], BURIED_TWO, first)).toBe(true);
   });
 
   test('14-3b-4 what is chosen already needs no candidate', () => {
-    const chosen = (game: Game) => ({ choices: { one: [refTo(game, rulerOf(game, 0))] } });
+    const chosen = (game: Game) => ({ choices: { one: [refOf(game, rulerOf(game, 0))] } });
     expect([canChoose([buried('one')], {}), canChoose([buried('one')], {}, chosen)]).toEqual([false, true]);
   });
 });

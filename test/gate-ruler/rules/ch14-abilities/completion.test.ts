@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { firstUnmet } from '../../../../src/core/illegal-reasons.ts';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { firstFailure } from '../../../../src/core/illegal-reasons.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { COMPLETION } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw, only } from '../../support/plays.ts';
 
-const cards: DescribedPosition['cards'] = {
+const cards: ScenarioPosition['cards'] = {
   sage: {
     like: '2/2/2',
     abilities: [
@@ -20,10 +20,10 @@ const cards: DescribedPosition['cards'] = {
 };
 
 /** Why the ability of a sage cannot be used. */
-const whyNot = (p1: DescribedPosition['p1']) => {
+const whyNot = (p1: ScenarioPosition['p1']) => {
   const game = gameOf({ cards, p1: { A1: 'sage', ...p1 } });
   const card = only(game, 'attack1');
-  return firstUnmet(COMPLETION, game, { how: 'activated', player: 0, card, ability: 0 });
+  return firstFailure(COMPLETION, game, { how: 'activated', player: 0, card, ability: 0 });
 };
 
 describe('Why a play cannot be completed', () => {
@@ -50,7 +50,7 @@ describe('Why a play cannot be completed', () => {
       effect: { resource: true, instructions: [draw(1)] },
     } as const;
     const game = gameOf({ cards: { mine }, p1: { hand: 'mine', resources: [] } });
-    expect(firstUnmet(COMPLETION, game, { how: 'card', player: 0, card: only(game, 'hand') })).toMatchObject({
+    expect(firstFailure(COMPLETION, game, { how: 'card', player: 0, card: only(game, 'hand') })).toMatchObject({
       code: 'NO_RESOURCE',
       clause: 'u2103/resource-ability.3',
       guard: 'a resource ability needs a card in the own resource zone',
@@ -61,7 +61,7 @@ describe('Why a play cannot be completed', () => {
   test('16-14 a Genesis Summon with no material beside its card', () => {
     const game = gameOf({ p1: { A1: 'arketta' } });
     const request = { how: 'activated', player: 0, card: only(game, 'attack1'), ability: 0 } as const;
-    expect(firstUnmet(COMPLETION, game, request)).toMatchObject({
+    expect(firstFailure(COMPLETION, game, request)).toMatchObject({
       code: 'NO_MATERIAL',
       clause: '16-14',
       facts: ['there is none'],

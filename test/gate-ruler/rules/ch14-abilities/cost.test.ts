@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   type CostPart,
@@ -13,7 +13,7 @@ import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/i
 import { gameOf } from '../../support/described.ts';
 import { only, PASS } from '../../support/plays.ts';
 
-const cards: DescribedPosition['cards'] = {
+const cards: ScenarioPosition['cards'] = {
   trick: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] },
   sage: {
     like: '2/2/2',
@@ -30,7 +30,7 @@ const cards: DescribedPosition['cards'] = {
 
 const first = (game: Game, zone: Zone): Instance => cardsIn(game, 0, zone)[0] as Instance;
 
-const canUse = (p1: DescribedPosition['p1']): boolean => {
+const canUse = (p1: ScenarioPosition['p1']): boolean => {
   const game = gameOf({ cards, p1: { A1: 'sage', ...p1 } });
   return canPay(game, { how: 'activated', player: 0, card: first(game, 'attack1'), ability: 0 });
 };
@@ -99,7 +99,7 @@ const WARRIOR = { side: 'ally', zone: ['graveyard'], attribute: ['Warrior'] } as
 const MAGE = { side: 'ally', zone: ['graveyard'], attribute: ['Mage'] } as const;
 const ALLY = { side: 'ally', type: ['unit'] } as const;
 
-const priest: DescribedPosition['cards'] = {
+const priest: ScenarioPosition['cards'] = {
   warrior: { like: '1/1/1', attributes: ['Warrior'] },
   mage: { like: '1/1/1', attributes: ['Mage'] },
   priest: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   finishPlayed,
@@ -9,7 +9,7 @@ import { gameOf } from '../../support/described.ts';
 import { cards, draw, eventOnGate, only } from '../../support/plays.ts';
 
 describe('The play that an effect asks for', () => {
-  const requested = (card: string, pay: boolean | 'resources', more: DescribedPosition['p1'] = {}) => {
+  const requested = (card: string, pay: boolean | 'resources', more: ScenarioPosition['p1'] = {}) => {
     const { game, item } = eventOnGate({ p1: { hand: card, ...more } }, { it: 'p1 hand' });
     return playRequested(game, item.number, { do: 'play', card: 'chosen:it', pay });
   };
@@ -33,7 +33,7 @@ describe('The play that an effect asks for', () => {
 });
 
 test('7-3f a unit enters the zone chosen for it, and only if a card is there is that decided too', () => {
-  const entered = (p1: DescribedPosition['p1']) => {
+  const entered = (p1: ScenarioPosition['p1']) => {
     const game = gameOf({ cards, p1, gate: [{ card: 'worker', by: 'p1', entering: 'A1' }] });
     const done = finishPlayed(game, itemInPlay(game).number);
     return done.facts.slice().find(({ what }) => what === 'moved')?.decidedBy;

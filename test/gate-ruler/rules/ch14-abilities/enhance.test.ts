@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   becomeSoul,
@@ -12,14 +12,14 @@ import type { Place } from '../../../../src/rulesets/gate-ruler/state/instance.t
 import { gameOf } from '../../support/described.ts';
 import { only, PASS } from '../../support/plays.ts';
 
-const cards: NonNullable<DescribedPosition['cards']> = {
+const cards: NonNullable<ScenarioPosition['cards']> = {
   titan: { like: '5/5/3', enhance: { attribute: ['Beast'] } },
   beast: { like: '2/2/2', attributes: ['Beast'] },
   trick: { like: '2/2/2', counter: { effect: [] } },
 };
 
-const comingOut = (card: string, p1: DescribedPosition['p1'] = {}) => {
-  const gate: DescribedPosition['gate'] =
+const comingOut = (card: string, p1: ScenarioPosition['p1'] = {}) => {
+  const gate: ScenarioPosition['gate'] =
     card === 'trick' ? [{ counter: card, by: 'p1' }] : [{ card, by: 'p1', entering: 'A1' }];
   const game = gameOf({ cards, p1, gate });
   return { game, ...itemInPlay(game) };
@@ -27,7 +27,7 @@ const comingOut = (card: string, p1: DescribedPosition['p1'] = {}) => {
 
 describe('Enhance', () => {
   test('u2103/enhance.3 whether there is something to enhance with, or nothing although it is asked for', () => {
-    const tried = (card: string, p1: DescribedPosition['p1']) => {
+    const tried = (card: string, p1: ScenarioPosition['p1']) => {
       const { game, number } = comingOut(card, p1);
       return [canEnhance(game, number), lacksEnhancer(game, number)];
     };

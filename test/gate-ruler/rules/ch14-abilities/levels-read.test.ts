@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { levelsRead } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/levels-read.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import { cardsWithOpenLevel } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/levels-read.ts';
 import type { Amount, CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../support/plays.ts';
 
-const SETTING: Partial<DescribedPosition> = {
+const SETTING: Partial<ScenarioPosition> = {
   cards: { squire: { like: '1/9/1', attributes: ['Warrior'], level: 0 } },
   p2: { A1: 'arketta', A2: 'squire' },
   gate: [{ damage: { 'p2 A2': 3 } }],
@@ -17,7 +17,7 @@ const COUNT: Amount = { count: LOW };
 /** The cards whose level is asked about before the step. */
 const askedFor = (step: Instruction): readonly string[] => {
   const { game, item } = eventOnGate(SETTING);
-  return levelsRead(game, item, step).map((card) => game.definitionOf[card] ?? '');
+  return cardsWithOpenLevel(game, item, step).map((card) => game.definitionOf[card] ?? '');
 };
 
 describe('Levels that a step reads and that may be treated as others', () => {
@@ -63,6 +63,6 @@ describe('Levels that a step reads and that may be treated as others', () => {
   test('14-7b are not asked for where the choice is made already', () => {
     const step: Instruction = { do: 'choose', as: 'it', from: LOW };
     const { game, item } = eventOnGate(SETTING, { it: [] });
-    expect(levelsRead(game, item, step)).toEqual([]);
+    expect(cardsWithOpenLevel(game, item, step)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  actedOn,
-  tellPassingBy,
+  referencesOf,
+  emitUnaffected,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../support/plays.ts';
@@ -20,7 +20,7 @@ const WEAKEN: Instruction = { do: 'apply', effect: { change: 'atk', by: -1, on: 
 /** By which clauses a step passes by the one unit that was chosen for it. */
 const toldOf = (step: Instruction) => {
   const { game, item } = eventOnGate({ cards: { idol: IDOL }, p2: { A1: 'idol' } }, { unit: 'p2 A1' });
-  return tellPassingBy(game, item, step)
+  return emitUnaffected(game, item, step)
     .facts.slice()
     .map(({ clause, decidedBy }) => [clause, decidedBy]);
 };
@@ -35,14 +35,14 @@ test('u2103/unaffected.2 direct effects, damage and what continues pass by a uni
 });
 
 test('u2103/unaffected.1 a step acts on all that its text names', () => {
-  expect(actedOn({ do: 'putUnder', cards: UNIT, host: 'this' })).toEqual([UNIT, 'this']);
-  expect(actedOn({ do: 'healProcess', card: UNIT })).toEqual([UNIT]);
-  expect(actedOn({ do: 'healUnit', cards: UNIT, amount: 'all' })).toEqual([UNIT]);
-  expect(actedOn({ do: 'reveal', cards: UNIT })).toEqual([UNIT]);
-  expect(actedOn(HURT)).toEqual([UNIT]);
-  expect(actedOn(SPLIT)).toEqual([UNIT]);
-  expect(actedOn(WEAKEN)).toEqual([UNIT]);
-  expect(actedOn(draw(1))).toEqual([]);
+  expect(referencesOf({ do: 'putUnder', cards: UNIT, host: 'this' })).toEqual([UNIT, 'this']);
+  expect(referencesOf({ do: 'healProcess', card: UNIT })).toEqual([UNIT]);
+  expect(referencesOf({ do: 'healUnit', cards: UNIT, amount: 'all' })).toEqual([UNIT]);
+  expect(referencesOf({ do: 'reveal', cards: UNIT })).toEqual([UNIT]);
+  expect(referencesOf(HURT)).toEqual([UNIT]);
+  expect(referencesOf(SPLIT)).toEqual([UNIT]);
+  expect(referencesOf(WEAKEN)).toEqual([UNIT]);
+  expect(referencesOf(draw(1))).toEqual([]);
 });
 
 test('u2103/unaffected.4 a change of damage acts on the cards that deal it, none on those that receive it', () => {
@@ -51,5 +51,5 @@ test('u2103/unaffected.4 a change of damage acts on the cards that deal it, none
     effect: damage === 'more' ? { damage, by: 1, source: UNIT } : { damage, receiver: 'this' },
     for: 'turn',
   });
-  expect([actedOn(effects('more')), actedOn(effects('none'))]).toEqual([[UNIT], ['this']]);
+  expect([referencesOf(effects('more')), referencesOf(effects('none'))]).toEqual([[UNIT], ['this']]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
-import { refTo } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import {
   hasTargets,
@@ -9,7 +9,7 @@ import {
   topLevel,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
 import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting-play.ts';
-import type { Game, Waiting } from '../../../../src/rulesets/gate-ruler/state/game.ts';
+import type { Game, WaitingAbility } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
@@ -27,7 +27,7 @@ const OTHER_BOLT: readonly Instruction[] = [
 ];
 
 /** Whether an event of that effect in the hand has all it needs. */
-const isPossible = (effect: readonly Instruction[], more: Partial<DescribedPosition> = {}): boolean => {
+const isPossible = (effect: readonly Instruction[], more: Partial<ScenarioPosition> = {}): boolean => {
   const described = { type: 'event', timing: 'instant', effect: [...effect] } as const;
   const { p1 = {}, cards: others = {}, ...rest } = more;
   const game = gameOf({
@@ -108,14 +108,14 @@ describe('Whether a play has all it needs', () => {
     const game = gameOf({ p1: { A1: { card: '3/3/2', souls: ['1/1/1'] } } });
     const card = only(game, 'attack1');
     const ofHost: Instruction = { do: 'choose', as: 'it', from: { zone: ['soul'], soulOf: 'chosen:host' } };
-    const tried = (choices: Waiting['choices']) =>
+    const tried = (choices: WaitingAbility['choices']) =>
       hasTargets(waitingFor(game, card, { choices, effect: { instructions: [ofHost] } }), {
         player: 0,
         card,
         how: 'auto',
         waiting: 77,
       });
-    expect([tried({ host: [refTo(game, card)] }), tried({})]).toEqual([true, false]);
+    expect([tried({ host: [refOf(game, card)] }), tried({})]).toEqual([true, false]);
   });
 
   test('14-6c what is chosen among hidden cards is not needed yet', () => {
@@ -130,7 +130,7 @@ describe('Whether a play has all it needs', () => {
       timing: 'instant',
       effect: { resource: true, instructions: [draw(1)] },
     } as const;
-    const completes = (resources: DescribedPosition['p1']) => {
+    const completes = (resources: ScenarioPosition['p1']) => {
       const game = gameOf({ cards: { mine }, p1: { ...resources, hand: 'mine' } });
       return canComplete(game, { player: 0, card: only(game, 'hand'), how: 'card', isFree: true });
     };
@@ -158,7 +158,7 @@ describe('What has to be chosen next', () => {
   const onGate = (
     effect: readonly Instruction[],
     chosen: object = {},
-    more: Partial<DescribedPosition> = {},
+    more: Partial<ScenarioPosition> = {},
   ): Game => {
     const described = { type: 'event', timing: 'instant', effect: [...effect] } as const;
     return gameOf({
@@ -204,7 +204,7 @@ describe('What has to be chosen next', () => {
     const treated = { ...item, treated: { [item.choices.it?.[0]?.card ?? -1]: 1 } };
     const illegal = { ...game, gate: [treated] };
     expect(openChoice(illegal)).toMatchObject({ player: 0, clause: '14-3b-4', options: [] });
-    expect(openChoice(illegal)?.take({ key: 'pass', form: 'pass' })).toBe(illegal);
+    expect(openChoice(illegal)?.choose({ key: 'pass', form: 'pass' })).toBe(illegal);
     expect(openChoice(game)).toMatchObject({ player: 1, clause: '14-7b' });
   });
 
@@ -225,9 +225,9 @@ describe('What has to be chosen next', () => {
     const choice = openChoice(game);
     expect([choice?.clause, choice?.player, keys(game)]).toEqual(['7-3c', 0, ['to A1', 'to A2', 'to D1']]);
     const [option] = choice?.options ?? [];
-    const taken = choice?.take(option as never) as Game;
+    const taken = choice?.choose(option as never) as Game;
     expect(taken.gate).toMatchObject([{ entering: { player: 0, zone: 'attack1' } }]);
-    expect(choice?.take({ key: 'pass', form: 'pass' })).toBe(game);
+    expect(choice?.choose({ key: 'pass', form: 'pass' })).toBe(game);
   });
 
   test('14-6c nothing among hidden cards, nor what only happens as it resolves', () => {
@@ -244,7 +244,7 @@ describe('Which waiting ability may be played', () => {
 
   test('14-4b a set card that has left its zone, or lacks a target, can only be left', () => {
     const bolt = { type: 'event', timing: 'instant', effect: [...BOLT] } as const;
-    const setUp = (p2: DescribedPosition['p2']) => {
+    const setUp = (p2: ScenarioPosition['p2']) => {
       const game = gameOf({ cards: { bolt }, p1: { S1: 'bolt' }, p2 });
       return waitingFor(game, only(game, 'set1'), { isSetCard: true });
     };
@@ -252,7 +252,7 @@ describe('Which waiting ability may be played', () => {
     const ready = setUp({ A1: '1/1/1' });
     expect(forms(ready)).toEqual(['waiting', 'decline']);
     expect(forms(setUp({}))).toEqual(['decline']);
-    const [waiting] = ready.waiting as [Waiting];
+    const [waiting] = ready.waiting as [WaitingAbility];
     const gone = { ...waiting, source: { ...waiting.source, object: -1 } };
     expect(forms({ ...ready, waiting: [gone] })).toEqual(['decline']);
     expect(forms({ ...ready, waiting: [{ ...gone, isSetCard: false }] })).toEqual(['waiting']);

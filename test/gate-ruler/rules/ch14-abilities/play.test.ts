@@ -9,7 +9,7 @@ import {
   isNormalSummon,
   playsCard,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
-import { playKey, takeBack } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { playKey, withdrawPlay } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
@@ -158,7 +158,7 @@ describe('A play that is taken back', () => {
     const { game, card } = inHand('plot');
     const request = { player: 0, card, how: 'card' } as const;
     const put = announce(game, request);
-    const back = takeBack(game, put, request);
+    const back = withdrawPlay(game, put, request);
     expect({ ...back, facts: [], takenBack: [] }).toEqual({ ...game, facts: [], takenBack: [] });
     expect(back.facts.slice().map(({ what }) => what)).toEqual([
       ...put.facts.slice().map(({ what }) => what),

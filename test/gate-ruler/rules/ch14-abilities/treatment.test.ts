@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
@@ -11,7 +11,7 @@ import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instanc
 import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { eventOnGate, PASS } from '../../support/plays.ts';
 
-const SETTING: Partial<DescribedPosition> = {
+const SETTING: Partial<ScenarioPosition> = {
   cards: { squire: { like: '1/9/1', attributes: ['Warrior'], level: 0 }, golem: { like: '1/9/1', level: 0 } },
   p2: { A1: 'arketta', A2: 'squire', D1: 'golem' },
 };
@@ -35,8 +35,8 @@ describe('Levels of chosen cards', () => {
         { key: 'treat A2 as level 1', form: 'number', number: 1 },
       ],
     ]);
-    expect(open?.take(PASS)).toBe(game);
-    const treated = open?.take({ key: 'treat', form: 'number', number: 1 }) ?? game;
+    expect(open?.choose(PASS)).toBe(game);
+    const treated = open?.choose({ key: 'treat', form: 'number', number: 1 }) ?? game;
     expect(itemInPlay(treated).treated).toEqual({ [squire]: 1 });
     expect(treated.facts.slice().at(-1)).toMatchObject({ clause: '14-7b', decidedBy: ['u2103/arketta.1'] });
   });

@@ -1,11 +1,11 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr1 = written('CR1', 'official');
-const quoted = written('NETS', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr1 = clausesFrom('CR1', 'official');
+const quoted = clausesFrom('NETS', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 1: outline of the game. */
-export const chapter01 = define({
+export const chapter01 = defineChapter({
   '1-2': cr1.defines('Number of players.', 'プレイヤーの人数。'),
   '1-2a': cr1.defines('The game is for exactly two players.', 'ゲームはちょうど2人で行う。', {
     because: 'A match has two seats before it begins, and nothing in it adds or takes one.',

@@ -1,16 +1,16 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const forum = written('RD', 'secondary');
-const quoted = written('NETS', 'secondary');
-const rulebook = written('GZ65', 'secondary');
-const preview = written('GZ51', 'secondary');
-const rulers = written('AW', 'secondary');
-const cr9 = written('CR9', 'official');
-const database = written('EUDB', 'official');
-const ours = written('inferred', 'inferred');
+const forum = clausesFrom('RD', 'secondary');
+const quoted = clausesFrom('NETS', 'secondary');
+const rulebook = clausesFrom('GZ65', 'secondary');
+const preview = clausesFrom('GZ51', 'secondary');
+const rulers = clausesFrom('AW', 'secondary');
+const cr9 = clausesFrom('CR9', 'official');
+const database = clausesFrom('EUDB', 'official');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 2: the information on a card. */
-export const chapter02 = define({
+export const chapter02 = defineChapter({
   '2-1': forum.defines('Referring to information.', '情報の参照。'),
   '2-1b': forum.defines(
     'A property named alone, or before "card", means a card that has it.',

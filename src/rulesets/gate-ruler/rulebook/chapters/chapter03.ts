@@ -1,10 +1,10 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const seed = written('seed 004', 'official');
-const ours = written('inferred', 'inferred');
+const seed = clausesFrom('seed 004', 'official');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 3: zones. */
-export const chapter03 = define({
+export const chapter03 = defineChapter({
   '3-1': seed.defines('Outline of zones.', '領域の概要。'),
   '3-1a': seed.defines(
     'A zone is where cards, abilities and the like are during the game.',

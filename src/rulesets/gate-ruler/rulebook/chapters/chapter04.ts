@@ -1,12 +1,12 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr6 = written('CR6', 'official');
-const database = written('EUDB', 'official');
-const wording = written('EU31', 'official');
-const ours = written('inferred', 'inferred');
+const cr6 = clausesFrom('CR6', 'official');
+const database = clausesFrom('EUDB', 'official');
+const wording = clausesFrom('EU31', 'official');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 4: basic terms. The numbers of this chapter are our own. */
-export const chapter04 = define({
+export const chapter04 = defineChapter({
   '4-1': ours.defines('Owner and controller.', '所有者と支配者。'),
   '4-1a': ours.defines(
     'The owner of a card is the player from whose set of cards it came.',

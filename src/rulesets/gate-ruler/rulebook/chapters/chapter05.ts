@@ -1,14 +1,14 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr3 = written('seed 004', 'official');
-const cr8 = written('CR8', 'official');
-const database = written('EUDB', 'official');
-const rulebook = written('GZ65', 'secondary');
-const press = written('HW', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr3 = clausesFrom('seed 004', 'official');
+const cr8 = clausesFrom('CR8', 'official');
+const database = clausesFrom('EUDB', 'official');
+const rulebook = clausesFrom('GZ65', 'secondary');
+const press = clausesFrom('HW', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 5: preparation. The numbers of this chapter are our own. */
-export const chapter05 = define({
+export const chapter05 = defineChapter({
   '5-1': rulebook.prescribes(
     'Each player brings a ruler, a deck legal for it, and resources if the ruler uses them.',
     '各プレイヤーは、ルーラー、それに適正なデッキ、必要ならエナジーを用意する。',

@@ -1,10 +1,10 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr6 = written('CR6', 'official');
-const ours = written('inferred', 'inferred');
+const cr6 = clausesFrom('CR6', 'official');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 6: the progress of a turn. */
-export const chapter06 = define({
+export const chapter06 = defineChapter({
   '6-1': ours.defines(
     'A turn is start phase, main phase, attack phase and end phase, in this order.',
     'ターンはスタート、メイン、アタック、エンドの各フェイズからなる。',

@@ -1,15 +1,15 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr9 = written('CR9', 'official');
-const seed = written('seed 004', 'official');
-const update = written('seed 001', 'official');
-const cr15 = written('CR15', 'official');
-const questions = written('EU35', 'official');
-const guide = written('QG', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr9 = clausesFrom('CR9', 'official');
+const seed = clausesFrom('seed 004', 'official');
+const update = clausesFrom('seed 001', 'official');
+const cr15 = clausesFrom('CR15', 'official');
+const questions = clausesFrom('EU35', 'official');
+const guide = clausesFrom('QG', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 7: the actions of the main phase. */
-export const chapter07 = define({
+export const chapter07 = defineChapter({
   '7-1': ours.defines(
     'The actions below are gate actions of the turn player in the main phase.',
     '以下は、メインフェイズのターンプレイヤーのゲートアクションである。',

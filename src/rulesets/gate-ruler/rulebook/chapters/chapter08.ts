@@ -1,14 +1,14 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr8 = written('CR8', 'official');
-const cr13 = written('CR13', 'official');
-const update = written('seed 001', 'official');
-const guide = written('QG', 'secondary');
-const presentation = written('LT', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr8 = clausesFrom('CR8', 'official');
+const cr13 = clausesFrom('CR13', 'official');
+const update = clausesFrom('seed 001', 'official');
+const guide = clausesFrom('QG', 'secondary');
+const presentation = clausesFrom('LT', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 8: the attack phase. */
-export const chapter08 = define({
+export const chapter08 = defineChapter({
   '8-1': cr8.defines('Outline of the attack phase.', 'アタックフェイズの概要。'),
   '8-1a': cr8.defines(
     "The turn player's units and ruler attack the opponent's units and ruler.",

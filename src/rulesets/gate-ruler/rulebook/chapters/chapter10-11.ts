@@ -1,11 +1,11 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr10 = written('CR10', 'official');
-const update = written('seed 001', 'official');
-const terms = written('NETY', 'secondary');
+const cr10 = clausesFrom('CR10', 'official');
+const update = clausesFrom('seed 001', 'official');
+const terms = clausesFrom('NETY', 'secondary');
 
 /** Chapter 10: drive processing. */
-export const chapter10 = define({
+export const chapter10 = defineChapter({
   '10-1': cr10.defines('Outline of driving.', 'ドライブ処理の概要。'),
   '10-1a': cr10.defines(
     'Driving moves cards from the deck to the drive zone, from where they are played.',

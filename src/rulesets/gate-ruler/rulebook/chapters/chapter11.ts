@@ -1,9 +1,9 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const ours = written('inferred', 'inferred');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 11: system processing. */
-export const chapter11 = define({
+export const chapter11 = defineChapter({
   '11-1': ours.defines(
     'System processing: rule effects, then waiting auto abilities.',
     'システム処理。ルールエフェクトと待機中の自動能力を扱う。',

@@ -1,17 +1,17 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr1 = written('CR1', 'official');
-const cr3 = written('seed 004', 'official');
-const cr13 = written('seed 000', 'official');
-const questions = written('EU35', 'official');
-const update = written('seed 001', 'official');
-const vol3 = written('U2110', 'official');
-const quoted = written('NETS', 'secondary');
-const rulebook = written('GZ65', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr1 = clausesFrom('CR1', 'official');
+const cr3 = clausesFrom('seed 004', 'official');
+const cr13 = clausesFrom('seed 000', 'official');
+const questions = clausesFrom('EU35', 'official');
+const update = clausesFrom('seed 001', 'official');
+const vol3 = clausesFrom('U2110', 'official');
+const quoted = clausesFrom('NETS', 'secondary');
+const rulebook = clausesFrom('GZ65', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 12: rule effects. */
-export const chapter12 = define({
+export const chapter12 = defineChapter({
   '12-1': ours.defines(
     'Rule effects: what the rules do by themselves whenever a condition holds.',
     'ルールエフェクト。条件を満たすとルールが自動的に行う処理。',

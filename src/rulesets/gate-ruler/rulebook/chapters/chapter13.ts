@@ -1,10 +1,10 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const seed = written('seed 000', 'official');
-const ours = written('inferred', 'inferred');
+const seed = clausesFrom('seed 000', 'official');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 13: damage, its reduction and healing. */
-export const chapter13 = define({
+export const chapter13 = defineChapter({
   '13-1': seed.defines('Outline of damage.', 'ダメージ処理の概要。'),
   '13-1a': seed.prescribes(
     'Damage to a player or a unit follows the procedures of this chapter.',

@@ -1,17 +1,17 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr9 = written('CR9', 'official');
-const cr13 = written('CR13', 'official');
-const cr14 = written('CR14', 'official');
-const cr15 = written('CR15', 'official');
-const update = written('seed 001', 'official');
-const rulebook = written('GZ65', 'secondary');
-const answers = written('NG', 'secondary');
-const article = written('NW', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr9 = clausesFrom('CR9', 'official');
+const cr13 = clausesFrom('CR13', 'official');
+const cr14 = clausesFrom('CR14', 'official');
+const cr15 = clausesFrom('CR15', 'official');
+const update = clausesFrom('seed 001', 'official');
+const rulebook = clausesFrom('GZ65', 'secondary');
+const answers = clausesFrom('NG', 'secondary');
+const article = clausesFrom('NW', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 14: abilities and effects. */
-export const chapter14 = define({
+export const chapter14 = defineChapter({
   '14-1': cr14.defines('Kinds of abilities and effects.', '能力と効果の分類。'),
   '14-1a': cr14.defines(
     'Abilities are continuous, activated or auto.',

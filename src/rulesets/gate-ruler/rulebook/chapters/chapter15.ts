@@ -1,12 +1,12 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr15 = written('CR15', 'official');
-const update = written('seed 001', 'official');
-const article = written('NA', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr15 = clausesFrom('CR15', 'official');
+const update = clausesFrom('seed 001', 'official');
+const article = clausesFrom('NA', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 15: game actions. */
-export const chapter15 = define({
+export const chapter15 = defineChapter({
   '15-2': cr15.defines('Plus and minus.', '増減。'),
   '15-2a': cr15.prescribes(
     '"+n" and "-n" change the named number.',

@@ -1,16 +1,16 @@
-import { define, written } from '../define.ts';
+import { defineChapter, clausesFrom } from '../define.ts';
 
-const cr16 = written('CR16', 'official');
-const guide = written('QG', 'official');
-const update = written('seed 001', 'official');
-const fan = written('NETY', 'secondary');
-const wording = written('EU31', 'official');
-const summon = written('GZ45', 'secondary');
-const parade = written('NU', 'secondary');
-const ours = written('inferred', 'inferred');
+const cr16 = clausesFrom('CR16', 'official');
+const guide = clausesFrom('QG', 'official');
+const update = clausesFrom('seed 001', 'official');
+const fan = clausesFrom('NETY', 'secondary');
+const wording = clausesFrom('EU31', 'official');
+const summon = clausesFrom('GZ45', 'secondary');
+const parade = clausesFrom('NU', 'secondary');
+const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 16: keywords. From 16-5 on the numbers are our own. */
-export const chapter16 = define({
+export const chapter16 = defineChapter({
   '16-1': cr16.defines('Keywords.', 'キーワード。'),
   '16-1a': cr16.defines('A keyword is a text icon.', 'キーワードは、文章中のアイコンである。'),
   '16-1a-1': cr16.prescribes('Keyword skills are abilities.', 'キーワード能力は能力である。'),

@@ -1,20 +1,20 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { isSameObject } from '../../queries/information.ts';
-import { isRemovalPassingBy } from '../../queries/meaning.ts';
+import { isRemovalIgnored } from '../../queries/meaning.ts';
 import {
   isAttackZone,
   isDefenseZone,
   isInPlay,
   isSetZone,
   soulsOf,
-  turningOf,
-  whereIs,
+  orientationClause,
+  locationOf,
 } from '../../queries/zones.ts';
-import { among, type Whereabouts } from '../../state/fact.ts';
+import { clausesThatApply, type Whereabouts } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Place, Zone } from '../../state/instance.ts';
-import { type Arrival, keptStateBy, newStateBy } from './movement.ts';
+import { type Arrival, changedStateClauses, newStateClauses } from './movement.ts';
 
 /** A move of a card: from where, to where, and how it is put there. */
 interface Move {
@@ -33,7 +33,7 @@ export const isFromPlay = (from: Whereabouts): from is Place => isFrom(from, isI
 export const comesFromGate = (from: Whereabouts, zone: Zone): boolean => from === 'gate' && isInPlay(zone);
 
 /** A clause by which the souls of a card stay with it, where it has any. */
-export const keepsSouls = (game: Game, card: Instance, clause: ClauseId): readonly ClauseId[] =>
+export const soulClauses = (game: Game, card: Instance, clause: ClauseId): readonly ClauseId[] =>
   soulsOf(game, card).length === 0 ? [] : [clause];
 
 /** Whether something was applied to the card as it is. */
@@ -45,35 +45,35 @@ const leavesWithOthers = (game: Game, { from, to, arrival: { before = game } }: 
   before !== game && isFromPlay(from) && !isInPlay(to.zone);
 
 /** The clauses that decided where a card goes, what goes with it, and how it lies there. `game`: before it moves. */
-export const movedBy = (game: Game, move: Move): readonly ClauseId[] => {
+export const moveClauses = (game: Game, move: Move): readonly ClauseId[] => {
   const { card, from, to, arrival } = move;
   const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
   return [
     ...(arrival.decidedBy ?? []),
-    ...among(
-      to.zone === 'graveyard' && isRemovalPassingBy(game, card) && 'u2103/unaffected.5',
+    ...clausesThatApply(
+      to.zone === 'graveyard' && isRemovalIgnored(game, card) && 'u2103/unaffected.5',
       isSetZone(to.zone) && !isFrom(from, isSetZone) && '15-4a',
       isFrom(from, isDefenseZone) && isAttackZone(to.zone) && '15-3a-2',
       leavesWithOthers(game, move) && '14-15a-1',
       from !== 'gate' && from.player !== to.player && !isInPlay(to.zone) && '3-2e',
       !staysInPlay && isAppliedTo(game, card) && '3-2d',
     ),
-    ...(staysInPlay ? keptStateBy(from.zone, to.zone, arrival) : newStateBy(to.zone, arrival)),
-    ...(comesFromGate(from, to.zone) ? keepsSouls(game, card, '3-14d-2') : []),
+    ...(staysInPlay ? changedStateClauses(from.zone, to.zone, arrival) : newStateClauses(to.zone, arrival)),
+    ...(comesFromGate(from, to.zone) ? soulClauses(game, card, '3-14d-2') : []),
   ];
 };
 
 /** What it means that a card comes out: put there without being played, a unit is special summoned, and no Touchdown sees it. */
-export const enteredBy = (
+export const entryClauses = (
   game: Game,
   card: Instance,
   from: Whereabouts,
   arrival: Arrival,
 ): readonly ClauseId[] => {
-  const { type, touchdown } = definitionFor(game, card);
+  const { type, touchdown } = cardDefinition(game, card);
   const isPut = arrival.playedFrom === undefined;
   return [
-    ...among(
+    ...clausesThatApply(
       '15-3b',
       isFrom(from, isSetZone) && '15-3b-1',
       isPut && type === 'unit' && '4-4b',
@@ -85,8 +85,8 @@ export const enteredBy = (
 };
 
 /** The clauses by which a card where it lies is ready or exhausted, and never both; none where it is neither. */
-export const turnedBy = (game: Game, card: Instance): readonly ClauseId[] => {
-  const place = whereIs(game, card);
-  const clause = place === 'gate' ? undefined : turningOf(place.zone);
+export const orientationClauses = (game: Game, card: Instance): readonly ClauseId[] => {
+  const place = locationOf(game, card);
+  const clause = place === 'gate' ? undefined : orientationClause(place.zone);
   return clause === undefined ? [] : ['3-3a-2', clause];
 };

@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { stateOf } from '../../queries/information.ts';
 import { isRemovedInstead } from '../../queries/meaning.ts';
 import {
@@ -11,23 +11,23 @@ import {
   isInPlay,
   isSetZone,
   isVisibleTo,
-  mayHold,
+  canHold,
   ownersPlace,
-  refusalOf,
+  zoneLimitClauses,
   soulsOf,
-  whereIs,
+  locationOf,
 } from '../../queries/zones.ts';
-import { among, decided, type Whereabouts } from '../../state/fact.ts';
+import { clausesThatApply, clausesOrNone, type Whereabouts } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Place, Zone } from '../../state/instance.ts';
 import { asNewObject, withoutState, withSoul, withState, withZone } from '../../state/setters.ts';
-import { comesFromGate, enteredBy, isFrom, isFromPlay, keepsSouls, movedBy, turnedBy } from './moved-by.ts';
-import { type Arrival, hasState, keptState, newState } from './movement.ts';
+import { comesFromGate, entryClauses, isFrom, isFromPlay, soulClauses, moveClauses, orientationClauses } from './moved-by.ts';
+import { type Arrival, hasState, changedState, newState } from './movement.ts';
 
 /** The zone in another order, by a rule or effect (3-2c-2). */
 export const reorder = withZone;
 
-const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
+const takeFromZone = (game: Game, card: Instance, from: Whereabouts): Game =>
   from === 'gate'
     ? game
     : withZone(
@@ -36,7 +36,7 @@ const lift = (game: Game, card: Instance, from: Whereabouts): Game =>
         cardsIn(game, from.player, from.zone).filter((other) => other !== card),
       );
 
-const tellMove = (
+const emitMove = (
   game: Game,
   before: Game,
   card: Instance,
@@ -51,32 +51,32 @@ const tellMove = (
   );
   const fact = {
     clause,
-    decidedBy: decided(by),
+    decidedBy: clausesOrNone(by),
     what: 'moved',
     card,
     from,
     to,
     knownTo: knownTo.length === PLAYERS.length ? undefined : knownTo,
   } as const;
-  return happen(game, fact, before);
+  return emitEvent(game, fact, before);
 };
 
 /** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
 const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
   isFrom(from, isSetZone) && !stateOf(game, card).faceUp
-    ? happen(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
+    ? emitEvent(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
     : game;
 
 /** Puts a card onto the gate as it is played: a new object without state (3-2d); the souls of a driven one go along. */
 export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game => {
-  const from = whereIs(game, card);
+  const from = locationOf(game, card);
   const isDriven = from !== 'gate' && from.zone === 'drive';
   const revealed = revealSetCard(game, card, from);
-  const lifted = asNewObject(lift(revealed, card, from), card);
+  const lifted = asNewObject(takeFromZone(revealed, card, from), card);
   const stateless = withoutState(lifted, card);
   const linked = isDriven ? unlink(stateless, card) : unlinkAll(stateless, card);
-  const by = isDriven ? keepsSouls(game, card, '3-14d-1') : [];
-  return tellMove(linked, revealed, card, clause, from, 'gate', by);
+  const by = isDriven ? soulClauses(game, card, '3-14d-1') : [];
+  return emitMove(linked, revealed, card, clause, from, 'gate', by);
 };
 
 /**
@@ -91,13 +91,13 @@ export const moveCard = (
   arrival: Arrival = {},
 ): Game => {
   if (!hasZone(game, to))
-    return happen(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
-  if (!mayHold(to.zone, definitionFor(game, card))) {
-    return happen(game, { clause: '3-2h', decidedBy: decided(refusalOf(to.zone)), what: 'stayed', card, to });
+    return emitEvent(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
+  if (!canHold(to.zone, cardDefinition(game, card))) {
+    return emitEvent(game, { clause: '3-2h', decidedBy: clausesOrNone(zoneLimitClauses(to.zone)), what: 'stayed', card, to });
   }
-  const from = whereIs(game, card);
+  const from = locationOf(game, card);
   if (isBarred(game, card, from, to, arrival)) {
-    return happen(game, {
+    return emitEvent(game, {
       clause: '16-19',
       decidedBy: ['1-5c', 'u2103/standby.3'],
       what: 'stayed',
@@ -113,14 +113,14 @@ export const moveCard = (
   }
   const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
   const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
-  const landed = land(lift(revealed, card, from), card, to, arrival);
+  const landed = putIntoZone(takeFromZone(revealed, card, from), card, to, arrival);
   const moved = staysInPlay
-    ? withState(landed, card, keptState(from.zone, to.zone, stateOf(game, card), arrival))
+    ? withState(landed, card, changedState(from.zone, to.zone, stateOf(game, card), arrival))
     : newIn(landed, card, from, to.zone, arrival);
-  const by = movedBy(game, { card, from, to, arrival });
-  const left = tellMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
+  const by = moveClauses(game, { card, from, to, arrival });
+  const left = emitMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
   const told = showOpenCard(left, card, to);
-  return comesOut(from, to) ? tellEntry(told, card, from, clause, arrival) : told;
+  return comesOut(from, to) ? emitEntry(told, card, from, clause, arrival) : told;
 };
 
 /** 15-3b-1: what leaves a set zone for another zone in play comes out too. */
@@ -136,28 +136,28 @@ const isBarred = (
   { playedFrom }: Arrival,
 ): boolean =>
   comesOut(from, to) &&
-  (definitionFor(game, card).keywords?.includes('forcedStandby') ?? false) &&
+  (cardDefinition(game, card).keywords?.includes('forcedStandby') ?? false) &&
   !(playedFrom === undefined ? isFrom(from, isSetZone) : isSetZone(playedFrom));
 
 /** 14-13a: a card that comes out only by one ability goes to the bottom of the deck instead. */
 const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { by }: Arrival): boolean => {
-  const { comesOutOnlyBy } = definitionFor(game, card);
+  const { comesOutOnlyBy } = cardDefinition(game, card);
   return comesOut(from, to) && comesOutOnlyBy !== undefined && comesOutOnlyBy !== by;
 };
 
 /** Whether a move brings the card into play: it may come out there, and nothing keeps it from it. */
 export const isComingOut = (game: Game, card: Instance, to: Place, arrival: Arrival): boolean => {
-  const from = whereIs(game, card);
+  const from = locationOf(game, card);
   return (
     comesOut(from, to) &&
     hasZone(game, to) &&
-    mayHold(to.zone, definitionFor(game, card)) &&
+    canHold(to.zone, cardDefinition(game, card)) &&
     !isBarred(game, card, from, to, arrival) &&
     !isSentBack(game, card, from, to, arrival)
   );
 };
 
-const land = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
+const putIntoZone = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
   const cards = cardsIn(game, to.player, to.zone);
   return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
 };
@@ -172,8 +172,8 @@ const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arriva
 /** 16-12: an Open Card that comes to the hand or is driven is revealed. */
 const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
   (to.zone === 'hand' || to.zone === 'drive') &&
-  (definitionFor(game, card).keywords?.includes('openCard') ?? false)
-    ? happen(to.zone === 'drive' ? withState(game, card, { faceUp: true }) : game, {
+  (cardDefinition(game, card).keywords?.includes('openCard') ?? false)
+    ? emitEvent(to.zone === 'drive' ? withState(game, card, { faceUp: true }) : game, {
         clause: '16-12',
         what: 'revealed',
         player: to.player,
@@ -182,7 +182,7 @@ const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
       })
     : game;
 
-const tellEntry = (
+const emitEntry = (
   game: Game,
   card: Instance,
   from: Whereabouts,
@@ -190,9 +190,9 @@ const tellEntry = (
   arrival: Arrival,
 ): Game => {
   const { playedFrom } = arrival;
-  return happen(game, {
+  return emitEvent(game, {
     clause,
-    decidedBy: decided(enteredBy(game, card, from, arrival)),
+    decidedBy: clausesOrNone(entryClauses(game, card, from, arrival)),
     what: 'entered',
     card,
     from: playedFrom ?? (from === 'gate' ? from : from.zone),
@@ -210,7 +210,7 @@ const unlinkAll = (game: Game, host: Instance, kept?: Instance): Game =>
   soulsOf(game, host)
     .filter((soul) => soul !== kept)
     .reduce(
-      (next, soul) => happen(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
+      (next, soul) => emitEvent(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
       unlink(game, host),
     );
 
@@ -225,12 +225,12 @@ export const linkSoul = (
   const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
   const fact = {
     clause,
-    decidedBy: decided(['15-17', ...(arrival.decidedBy ?? [])]),
+    decidedBy: clausesOrNone(['15-17', ...(arrival.decidedBy ?? [])]),
     what: 'linked',
     card,
     host,
   } as const;
-  return happen(withSoul(moved, card, host), fact);
+  return emitEvent(withSoul(moved, card, host), fact);
 };
 
 /** Puts a card into its owner's graveyard. */
@@ -245,7 +245,7 @@ export const moveFromDeck = (
   zone: Zone,
   clause: ClauseId,
 ): Game => {
-  const decidedBy = among(count > 1 && '3-4c', zone === 'drive' && '3-12b');
+  const decidedBy = clausesThatApply(count > 1 && '3-4c', zone === 'drive' && '3-12b');
   let next = game;
   for (let moved = 0; moved < count; moved += 1) {
     const top = cardsIn(next, player, 'deck')[0];
@@ -257,20 +257,20 @@ export const moveFromDeck = (
 
 /** Readies a card; in a defense zone it stays exhausted (3-9b). */
 export const ready = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
-  if (!stateOf(game, card).exhausted || isFrom(whereIs(game, card), isDefenseZone)) return game;
+  if (!stateOf(game, card).exhausted || isFrom(locationOf(game, card), isDefenseZone)) return game;
   const fact = {
     clause,
-    decidedBy: decided([...turnedBy(game, card), ...by]),
+    decidedBy: clausesOrNone([...orientationClauses(game, card), ...by]),
     what: 'readied',
     card,
   } as const;
-  return happen(withState(game, card, { exhausted: false }), fact);
+  return emitEvent(withState(game, card, { exhausted: false }), fact);
 };
 
 /** Exhausts a card, where it can be exhausted. */
 export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
-  const turned = turnedBy(game, card);
+  const turned = orientationClauses(game, card);
   if (turned.length === 0 || stateOf(game, card).exhausted) return game;
-  const fact = { clause, decidedBy: decided([...turned, ...by]), what: 'exhausted', card } as const;
-  return happen(withState(game, card, { exhausted: true }), fact);
+  const fact = { clause, decidedBy: clausesOrNone([...turned, ...by]), what: 'exhausted', card } as const;
+  return emitEvent(withState(game, card, { exhausted: true }), fact);
 };

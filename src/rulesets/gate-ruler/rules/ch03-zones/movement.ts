@@ -1,7 +1,7 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { isDefenseZone, isFrontRow, isInPlay, isSetZone, kindOf, turningOf } from '../../queries/zones.ts';
-import { type CardState, UNNOTED } from '../../state/card-state.ts';
-import { among } from '../../state/fact.ts';
+import { isDefenseZone, isFrontRow, isInPlay, isSetZone, kindOf, orientationClause } from '../../queries/zones.ts';
+import { type CardState, DEFAULT_CARD_STATE } from '../../state/card-state.ts';
+import { clausesThatApply } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
 
@@ -29,21 +29,21 @@ export const hasState = (zone: Zone): boolean => isInPlay(zone) || zone === 'res
 const isFaceDownByDefault = (zone: Zone): boolean => isSetZone(zone) || zone === 'drive';
 
 /** Whether cards there are ready or exhausted. */
-const turns = (zone: Zone): boolean => turningOf(zone) !== undefined;
+const isOriented = (zone: Zone): boolean => orientationClause(zone) !== undefined;
 
 /** The state of a card new to a zone: ready and face up or down as the zone has it (3-3a-1, 3-3b-1), without damage. */
 export const newState = (zone: Zone, { exhausted = false, faceUp }: Arrival): CardState => ({
-  ...UNNOTED,
-  exhausted: isDefenseZone(zone) || (turns(zone) && exhausted),
+  ...DEFAULT_CARD_STATE,
+  exhausted: isDefenseZone(zone) || (isOriented(zone) && exhausted),
   faceUp: faceUp ?? !isFaceDownByDefault(zone),
 });
 
 /** The clauses that decided the state of a card new to a zone. */
-export const newStateBy = (zone: Zone, { exhausted, faceUp }: Arrival): readonly ClauseId[] =>
+export const newStateClauses = (zone: Zone, { exhausted, faceUp }: Arrival): readonly ClauseId[] =>
   hasState(zone)
-    ? among(
+    ? clausesThatApply(
         isDefenseZone(zone) && '3-9b',
-        !isDefenseZone(zone) && turns(zone) && exhausted === undefined && '3-3a-1',
+        !isDefenseZone(zone) && isOriented(zone) && exhausted === undefined && '3-3a-1',
         faceUp === undefined && '3-3b-1',
         isFrontRow(zone) && '3-6g-1',
       )
@@ -53,19 +53,19 @@ export const newStateBy = (zone: Zone, { exhausted, faceUp }: Arrival): readonly
  * What changes of the state of a card that moves between zones in play, each of which has states of its own (3-6b-1): from
  * a defense zone to an attack zone a unit becomes ready (15-3a-2), in a set zone it is neither ready nor exhausted.
  */
-export const keptState = (
+export const changedState = (
   from: Zone,
   to: Zone,
   before: CardState,
   { exhausted, faceUp }: Arrival,
 ): Partial<CardState> => ({
-  exhausted: isDefenseZone(to) || (turns(to) && (exhausted ?? (!isDefenseZone(from) && before.exhausted))),
+  exhausted: isDefenseZone(to) || (isOriented(to) && (exhausted ?? (!isDefenseZone(from) && before.exhausted))),
   faceUp: faceUp ?? (!isSetZone(to) || (isSetZone(from) && before.faceUp)),
 });
 
 /** The clauses that decided what changed of it. */
-export const keptStateBy = (from: Zone, to: Zone, { faceUp }: Arrival): readonly ClauseId[] =>
-  among(
+export const changedStateClauses = (from: Zone, to: Zone, { faceUp }: Arrival): readonly ClauseId[] =>
+  clausesThatApply(
     '3-2d',
     kindOf(from) !== kindOf(to) && '3-6b-1',
     isDefenseZone(to) && '3-9b',

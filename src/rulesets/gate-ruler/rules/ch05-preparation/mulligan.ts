@@ -5,7 +5,7 @@ import { moveCard, moveFromDeck } from '../ch03-zones/movement-2.ts';
 import { shuffleDeck } from './preparation.ts';
 
 /** 5-6: who may exchange the starting hand now, after that many were asked: the turn player first (1-5d). */
-export const playerAsked = ({
+export const mulliganPlayer = ({
   game,
   asked,
 }: {

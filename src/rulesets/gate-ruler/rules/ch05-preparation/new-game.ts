@@ -1,9 +1,9 @@
 import type { Player } from '../../../../core/decision.ts';
 import { GatechartError } from '../../../../core/errors.ts';
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { rngStream } from '../../../../core/random.ts';
 import type { MatchSetup } from '../../../../core/ruleset-2.ts';
-import { builtIn, type Catalogue } from '../../cards/catalogue-2.ts';
+import { builtInCatalogue, type Catalogue } from '../../cards/catalogue-2.ts';
 import type { Deck } from '../../cards/decks.ts';
 import { resourceCard } from '../../cards/rulers.ts';
 import { rulerRules } from '../../queries/information.ts';
@@ -38,33 +38,33 @@ const interpretationsOf = (edition: string): Interpretations => {
 };
 
 /** A player with a deck, and what its ruler sets. */
-interface Seat {
+interface PlayerSetup {
   readonly player: Player;
   readonly deck: Deck;
   readonly rules: RulerRules;
 }
 
-const seatOf = (player: Player, id: string, catalogue: Catalogue): Seat => {
+const playerSetup = (player: Player, id: string, catalogue: Catalogue): PlayerSetup => {
   const deck = deckById(id, catalogue);
   return { player, deck, rules: rulerRules(catalogue.cards.get(deck.ruler) as CardDefinition) };
 };
 
 /** A card as it is brought: to which zone of which player. */
-interface Brought {
+interface StartingCard {
   readonly id: string;
   readonly zone: Zone;
   readonly player: Player;
 }
 
 /** The cards one player brings (5-1): the ruler, its resources, and the deck in list order. */
-const cardsOf = ({ player, deck, rules }: Seat): readonly Brought[] => [
+const cardsOf = ({ player, deck, rules }: PlayerSetup): readonly StartingCard[] => [
   { id: deck.ruler, zone: 'ruler', player },
   ...Array.from({ length: rules.resources }, () => ({
     id: resourceCard.id,
     zone: 'resource' as const,
     player,
   })),
-  ...gather(Object.entries(deck.cards), ([id, copies]) =>
+  ...flatMapFast(Object.entries(deck.cards), ([id, copies]) =>
     Array.from({ length: copies }, () => ({ id, zone: 'deck' as const, player })),
   ),
 ];
@@ -75,10 +75,10 @@ const cardsOf = ({ player, deck, rules }: Seat): readonly Brought[] => [
  */
 export const newGame = (
   { edition, decks: ids, seed, index }: MatchSetup,
-  catalogue: Catalogue = builtIn,
+  catalogue: Catalogue = builtInCatalogue,
 ): Game => {
-  const seats = [seatOf(0, ids[0], catalogue), seatOf(1, ids[1], catalogue)] as const;
-  const all = gather(seats, cardsOf);
+  const seats = [playerSetup(0, ids[0], catalogue), playerSetup(1, ids[1], catalogue)] as const;
+  const all = flatMapFast(seats, cardsOf);
   const definitionOf = all.map(({ id }) => id);
   const cards = Object.fromEntries(
     [...new Set(definitionOf)].sort().map((id) => [id, catalogue.cards.get(id) as CardDefinition]),
@@ -107,9 +107,9 @@ export const newGame = (
   });
 };
 
-const newSide = ({ player, rules }: Seat, all: readonly Brought[]): Side => {
+const newSide = ({ player, rules }: PlayerSetup, all: readonly StartingCard[]): Side => {
   const inZone = (zone: Zone): readonly Instance[] =>
-    gather(all, (card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+    flatMapFast(all, (card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
   return {
     zones: zonesWithCards(zonesOfRuler(rules), inZone),
     summonCap: null,

@@ -1,16 +1,16 @@
 import { opponentOf, PLAYERS } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { trigger } from '../../events/emit.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { rulerRules, stateOf } from '../../queries/information.ts';
 import { unitsInPlay } from '../../queries/lines.ts';
 import { hasKeyword } from '../../queries/meaning.ts';
 import { rulerOf } from '../../queries/rulers.ts';
 import { isFirstTurn } from '../../queries/turn.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
-import { decided } from '../../state/fact.ts';
+import { clausesOrNone } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { Moment } from '../../state/card.ts';
@@ -22,7 +22,7 @@ import { expireTurn } from './turn.ts';
 /** A new turn begins for its player. */
 export const beginTurn = (game: Game): Game => {
   const number = game.turn.number + 1;
-  return happen(withTurn(game, { number, attacks: 0, endTriggered: [] }), {
+  return emitEvent(withTurn(game, { number, attacks: 0, endTriggered: [] }), {
     clause: '6-1',
     what: 'turnBegan',
     player: game.turn.player,
@@ -35,7 +35,7 @@ export const passTurn = (game: Game): Game => withTurn(game, { player: opponentO
 
 /** A phase of the turn begins. */
 export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
-  happen(withTurn(game, { phase, phaseNumber: game.turn.phaseNumber + 1 }), {
+  emitEvent(withTurn(game, { phase, phaseNumber: game.turn.phaseNumber + 1 }), {
     clause,
     what: 'phaseBegan',
     player: game.turn.player,
@@ -44,7 +44,7 @@ export const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
 
 /** A moment that abilities may wait for has come. */
 export const reachMoment = (game: Game, moment: Moment, clause: ClauseId): Game =>
-  happen(game, { clause, what: 'moment', player: game.turn.player, moment });
+  emitEvent(game, { clause, what: 'moment', player: game.turn.player, moment });
 
 /** 6-2a: the turn player's summon cap is the ruler's number, the other's is unlimited; nothing is counted yet. */
 export const setSummonCaps = (game: Game): Game => {
@@ -54,15 +54,15 @@ export const setSummonCaps = (game: Game): Game => {
     (next, seat) => withSummons(next, seat, { summonCap: seat === player ? cap : null, summonCount: 0 }),
     game,
   );
-  return happen(capped, { clause: '6-2a', decidedBy: ['4-5a'], what: 'summonCap', player, cap });
+  return emitEvent(capped, { clause: '6-2a', decidedBy: ['4-5a'], what: 'summonCap', player, cap });
 };
 
-const turnRuler = (game: Game) => rulerRules(definitionFor(game, rulerOf(game, game.turn.player)));
+const turnRuler = (game: Game) => rulerRules(cardDefinition(game, rulerOf(game, game.turn.player)));
 
 /** 6-2c: the turn player's attack zones and ruler zone become ready. */
 export const readyOwnCards = (game: Game): Game => {
   const { player } = game.turn;
-  const units = gather(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone));
+  const units = flatMapFast(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone));
   return [...units, rulerOf(game, player)].reduce((next, card) => ready(next, card, '6-2c'), game);
 };
 
@@ -98,12 +98,12 @@ export const startDrives = (game: Game): number => {
 /** 6-3c, 3-12b: what is left in the turn player's drive zone goes to its owner's graveyard. */
 export const clearDriveZone = (game: Game): Game =>
   cardsIn(game, game.turn.player, 'drive').reduce(
-    (next, card) => putIntoGraveyard(next, card, '6-3c', { decidedBy: leftUnsetBy(game, card) }),
+    (next, card) => putIntoGraveyard(next, card, '6-3c', { decidedBy: unsetClauses(game, card) }),
     game,
   );
 
 /** What lets a card lie unset that can only be played once it is set. */
-const leftUnsetBy = (game: Game, card: Instance): readonly ClauseId[] =>
+const unsetClauses = (game: Game, card: Instance): readonly ClauseId[] =>
   hasKeyword(game, card, 'forcedStandby') ? ['u2103/standby.6'] : [];
 
 /** 6-5d-1: the damage units carry is gone at the end of each turn. */
@@ -112,7 +112,7 @@ const resetUnitDamage = (game: Game): Game =>
     .filter((unit) => stateOf(game, unit).damage > 0)
     .reduce(
       (next, unit) =>
-        happen(withState(next, unit, { damage: 0, damageLog: [] }), {
+        emitEvent(withState(next, unit, { damage: 0, damageLog: [] }), {
           clause: '6-5d-1',
           what: 'damageReset',
           card: unit,
@@ -121,7 +121,7 @@ const resetUnitDamage = (game: Game): Game =>
     );
 
 /** 16-21: what may be used once a turn may be used again, wherever its card lies. */
-const forgetUses = (game: Game): Game =>
+const clearUses = (game: Game): Game =>
   game.definitionOf.reduce(
     (next, _, card) => (stateOf(next, card).used.length > 0 ? withState(next, card, { used: [] }) : next),
     game,
@@ -129,7 +129,7 @@ const forgetUses = (game: Game): Game =>
 
 /** 6-5d: everything that lasts for this turn ends together. */
 export const endTurn = (game: Game): Game => {
-  const expired = forgetUses(expireTurn(game));
+  const expired = clearUses(expireTurn(game));
   return game.interpretations.unitDamage === 'reset' ? resetUnitDamage(expired) : expired;
 };
 
@@ -149,10 +149,10 @@ const hasOldTurnEnd = (game: Game): boolean =>
 
 /** The turn end has come, once more for abilities that have not triggered yet. */
 export const reachTurnEnd = (game: Game): Game =>
-  happen(game, {
+  emitEvent(game, {
     clause: '6-5a',
     what: 'moment',
     player: game.turn.player,
     moment: 'turnEnd',
-    decidedBy: decided(hasOldTurnEnd(game) ? ['6-5a-1'] : []),
+    decidedBy: clausesOrNone(hasOldTurnEnd(game) ? ['6-5a-1'] : []),
   });

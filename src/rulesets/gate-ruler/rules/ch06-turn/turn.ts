@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { endLasting } from '../../events/lasting.ts';
 import { isSameObject } from '../../queries/information.ts';
 import { ANY_OBJECT } from '../../queries/meaning.ts';
@@ -12,10 +12,10 @@ import type { Continuous, Duration } from '../../state/card.ts';
 /** 3-2d, 3-2d-1: whether an effect that was applied to a card is on it still. */
 const isStillOn = (game: Game, ref: CardRef): boolean => ref.object === ANY_OBJECT || isSameObject(game, ref);
 
-const tellEnd = (game: Game, clause: ClauseId, effect: Continuous, card: Instance): Game => {
+const emitExpired = (game: Game, clause: ClauseId, effect: Continuous, card: Instance): Game => {
   const knownTo = viewersOf(game, card);
   const fact = { clause, what: 'expired', card, effect } as const;
-  return happen(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
+  return emitEvent(game, knownTo.length === PLAYERS.length ? fact : { ...fact, knownTo });
 };
 
 const expire = (
@@ -30,7 +30,7 @@ const expire = (
     (next, { effect, on }) =>
       on
         .filter((ref) => isStillOn(left, ref))
-        .reduce((told, { card }) => tellEnd(told, clause, effect, card), next),
+        .reduce((told, { card }) => emitExpired(told, clause, effect, card), next),
     left,
   );
 };

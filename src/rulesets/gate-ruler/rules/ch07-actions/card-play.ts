@@ -1,10 +1,10 @@
 import type { Player } from '../../../../core/decision.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { stateOf } from '../../queries/information.ts';
 import { hasKeyword } from '../../queries/meaning.ts';
-import { type Requirement, requirement } from '../../queries/precondition.ts';
+import { type Precondition, precondition } from '../../queries/precondition.ts';
 import { cardsIn, kindOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Place } from '../../state/instance.ts';
@@ -12,7 +12,7 @@ import type { CardType, ZoneKind } from '../../state/card.ts';
 import type { PlayRequest } from '../../state/play-request.ts';
 import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 import { hasSummonLeft } from '../ch14-abilities/play-2.ts';
-import { freely } from './action-preconditions.ts';
+import { freeActionPreconditions } from './action-preconditions.ts';
 
 /** The play of a card as a gate action, from where it lies. */
 export type CardPlay = Extract<PlayRequest, { how: 'card' }> & { readonly place: Place | 'gate' };
@@ -32,35 +32,35 @@ const isUndying = (game: Game, play: CardPlay): boolean =>
   isFrom(play, 'graveyard') && hasKeyword(game, play.card, 'undying');
 
 export const isInstant = (game: Game, card: Instance): boolean =>
-  definitionFor(game, card).timing === 'instant';
+  cardDefinition(game, card).timing === 'instant';
 
 /** 14-4b: an event that is played only on a trigger. */
 const isConditional = (game: Game, { card }: CardPlay): boolean => {
-  const { type, timing } = definitionFor(game, card);
+  const { type, timing } = cardDefinition(game, card);
   return type === 'event' && timing !== 'standard' && timing !== 'instant';
 };
 
 const PLAYABLE: ReadonlySet<CardType> = new Set(['unit', 'field', 'event']);
 
 /** What the play of any card needs. */
-const PLAYED: readonly Requirement<CardPlay>[] = [
-  requirement(
+const PLAYED: readonly Precondition<CardPlay>[] = [
+  precondition(
     ['ON_GATE', '14-3a', { en: 'it is being played already', ja: 'すでにプレイされている' }],
     (_, { place }) => place !== 'gate',
   ),
-  requirement(
+  precondition(
     ['NOT_OWN', '9-3e', { en: 'a player plays own cards', ja: 'プレイするのは自分のカードである' }],
     (_, { player, place }) => place !== 'gate' && place.player === player,
   ),
-  requirement(
+  precondition(
     [
       'NEVER_PLAYED',
       '7-1',
       { en: 'units, fields and events are played', ja: 'プレイするのはユニット、フィールド、イベントである' },
     ],
-    (game, { card }) => PLAYABLE.has(definitionFor(game, card).type),
+    (game, { card }) => PLAYABLE.has(cardDefinition(game, card).type),
   ),
-  requirement(
+  precondition(
     [
       'HIDDEN',
       '7-2c',
@@ -74,9 +74,9 @@ const PLAYED: readonly Requirement<CardPlay>[] = [
 ];
 
 /** What a card of no Instant timing needs to be played; the clause says for its type where from. */
-const playedFrom = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
+const playedFrom = (clause: ClauseId): readonly Precondition<CardPlay>[] => [
   ...PLAYED,
-  requirement(
+  precondition(
     [
       'WRONG_ZONE',
       clause,
@@ -88,7 +88,7 @@ const playedFrom = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
     (game, play) =>
       isFrom(play, 'hand') || isFrom(play, 'drive') || isFrom(play, 'set') || isUndying(game, play),
   ),
-  requirement(
+  precondition(
     [
       'CONDITIONAL',
       '14-4b',
@@ -99,9 +99,9 @@ const playedFrom = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
 ];
 
 /** 9-3e-2, 9-3e-3 */
-const INSTANT: readonly Requirement<CardPlay>[] = [
+const INSTANT: readonly Precondition<CardPlay>[] = [
   ...PLAYED,
-  requirement(
+  precondition(
     [
       'NOT_SET',
       '14-4b-1',
@@ -113,7 +113,7 @@ const INSTANT: readonly Requirement<CardPlay>[] = [
   ...COMPLETION,
 ];
 
-const UNDYING: Requirement<CardPlay> = requirement(
+const UNDYING: Precondition<CardPlay> = precondition(
   [
     'NO_RESOURCE',
     '16-10',
@@ -126,9 +126,9 @@ const UNDYING: Requirement<CardPlay> = requirement(
   () => [{ en: 'there is none', ja: 'エナジーがない' }],
 );
 
-const ordinary = (from: ClauseId): readonly Requirement<CardPlay>[] => [
+const ordinary = (from: ClauseId): readonly Precondition<CardPlay>[] => [
   ...playedFrom(from),
-  ...freely('9-3e-4'),
+  ...freeActionPreconditions('9-3e-4'),
   ...COMPLETION,
   UNDYING,
 ];
@@ -139,8 +139,8 @@ const FIELD = ordinary('7-4a');
 /** 9-3e-4e */
 const STANDARD_EVENT = ordinary('7-6a');
 
-const summonLeft = (clause: ClauseId): Requirement<CardPlay> =>
-  requirement(
+const summonLeft = (clause: ClauseId): Precondition<CardPlay> =>
+  precondition(
     ['SUMMON_CAP', clause, { en: 'a normal summon must be left', ja: '召喚権が残っていなければならない' }],
     (game, { player }) => hasSummonLeft(game, player),
     ({ sides }, { player }) => [
@@ -156,9 +156,9 @@ const summonLeft = (clause: ClauseId): Requirement<CardPlay> =>
   );
 
 /** 9-3e-4b, 7-3: the clause by which a unit is played freely alone. */
-const asUnit = (clause: ClauseId): readonly Requirement<CardPlay>[] => [
+const asUnit = (clause: ClauseId): readonly Precondition<CardPlay>[] => [
   ...playedFrom('7-3b'),
-  ...freely(clause),
+  ...freeActionPreconditions(clause),
   summonLeft('7-3a'),
   ...COMPLETION,
   UNDYING,
@@ -168,11 +168,11 @@ const UNIT = asUnit('9-3e-4');
 const UNDYING_UNIT = asUnit('16-10a');
 
 /** A unit in a set zone: as its text allows, and else as from anywhere. */
-const SET_UNIT: readonly Requirement<CardPlay>[] = [
+const SET_UNIT: readonly Precondition<CardPlay>[] = [
   ...playedFrom('7-3b'),
-  ...freely('u2103/standby.5'),
+  ...freeActionPreconditions('u2103/standby.5'),
   summonLeft('u2103/standby.4'),
-  requirement(
+  precondition(
     [
       'NOT_FROM_SET_ZONE',
       'u2103/standby.2',
@@ -181,18 +181,18 @@ const SET_UNIT: readonly Requirement<CardPlay>[] = [
         ja: 'セットゾーンから召喚できるのは、そう書かれたカードだけである',
       },
     ],
-    (game, { card }) => definitionFor(game, card).summonFromSet === true,
+    (game, { card }) => cardDefinition(game, card).summonFromSet === true,
   ),
   ...COMPLETION,
 ];
 
 /** 9-3e: what the play of that card needs to be on offer. */
-export const toPlay = (game: Game, play: CardPlay): readonly Requirement<CardPlay>[] => {
+export const playPreconditions = (game: Game, play: CardPlay): readonly Precondition<CardPlay>[] => {
   if (isInstant(game, play.card)) return INSTANT;
-  const { type } = definitionFor(game, play.card);
+  const { type } = cardDefinition(game, play.card);
   if (type !== 'unit') return type === 'field' ? FIELD : STANDARD_EVENT;
   if (isFrom(play, 'set')) return SET_UNIT;
   return isUndying(game, play) ? UNDYING_UNIT : UNIT;
 };
 
-export const canPlay = (game: Game, play: CardPlay): boolean => allHold(toPlay(game, play), game, play);
+export const canPlay = (game: Game, play: CardPlay): boolean => allHold(playPreconditions(game, play), game, play);

@@ -1,12 +1,12 @@
 import { canonicalOptions, PLAYERS, type Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
-import { happen } from '../../events/happen.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { stateOf } from '../../queries/information.ts';
 import { hasKeyword } from '../../queries/meaning.ts';
 import { cardKey, zoneKey } from '../../queries/place-key.ts';
-import { cardText, type OfCard, ofCard, type Requirement, requirement } from '../../queries/precondition.ts';
+import { cardText, type CardAction, sentenceOf, type Precondition, precondition } from '../../queries/precondition.ts';
 import { memoOnOwnCards, memoOnState } from '../../queries/state-memo.ts';
 import { isUsed } from '../../queries/uses.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
@@ -17,16 +17,16 @@ import type { Activation, PlayRequest } from '../../state/play-request.ts';
 import { withState } from '../../state/setters.ts';
 import { isFrom } from '../ch03-zones/moved-by.ts';
 import { moveCard } from '../ch03-zones/movement-2.ts';
-import { toActivate, validAbilities } from '../ch14-abilities/activation.ts';
+import { activationPreconditions, validAbilities } from '../ch14-abilities/activation.ts';
 import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
-import { freely } from './action-preconditions.ts';
-import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting, settableBy } from './setting.ts';
+import { freeActionPreconditions } from './action-preconditions.ts';
+import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type SetAction, settableClauses } from './setting.ts';
 
 const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
 const PASS_ONLY: readonly GateRulerOption[] = [PASS];
 
-const FREE = freely('9-3e-4');
+const FREE = freeActionPreconditions('9-3e-4');
 
 const mayActFreely = (game: Game, player: Player): boolean => allHold(FREE, game, { player });
 
@@ -37,7 +37,7 @@ const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive'];
 const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
 
 /** The cards that come into question; outside the own main phase Instants only. */
-const considered = (player: Player, isFree: boolean) =>
+const playCandidates = (player: Player, isFree: boolean) =>
   memoOnOwnCards(player, (game): readonly CardPlay[] => {
     const found: CardPlay[] = [];
     for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
@@ -50,11 +50,11 @@ const considered = (player: Player, isFree: boolean) =>
     return found;
   });
 
-const FREE_BY_SEAT = [considered(0, true), considered(1, true)] as const;
-const INSTANT_BY_SEAT = [considered(0, false), considered(1, false)] as const;
+const FREE_BY_PLAYER = [playCandidates(0, true), playCandidates(1, true)] as const;
+const INSTANT_BY_PLAYER = [playCandidates(0, false), playCandidates(1, false)] as const;
 
-const playsConsidered = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
-  (isFree ? FREE_BY_SEAT : INSTANT_BY_SEAT)[player](game);
+const playsOfPlayer = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
+  (isFree ? FREE_BY_PLAYER : INSTANT_BY_PLAYER)[player](game);
 
 const undyingPlays = (game: Game, player: Player): readonly CardPlay[] =>
   cardsIn(game, player, 'graveyard')
@@ -63,14 +63,14 @@ const undyingPlays = (game: Game, player: Player): readonly CardPlay[] =>
 
 /** 9-3e-2 to 9-3e-4e: the plays of cards. */
 const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
-  const found = playsConsidered(game, player, isFree).filter((play) => canPlay(game, play));
+  const found = playsOfPlayer(game, player, isFree).filter((play) => canPlay(game, play));
   if (!isFree) return found;
   const undying = undyingPlays(game, player).filter((play) => canPlay(game, play));
   return undying.length === 0 ? found : [...found, ...undying];
 };
 
 const canActivate = (game: Game, activation: Activation): boolean =>
-  allHold(toActivate(game, activation), game, activation);
+  allHold(activationPreconditions(game, activation), game, activation);
 
 const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
   validAbilities(game, player, timing)
@@ -83,12 +83,12 @@ const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): 
     }));
 
 /** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
-export const OVERDRIVE: readonly Requirement<PlayRequest>[] = [
-  requirement(
+export const OVERDRIVE: readonly Precondition<PlayRequest>[] = [
+  precondition(
     ['NO_OVERDRIVE', '16-2a', { en: 'the card must have OD', ja: '【OD】を持つカードでなければならない' }],
-    (game, { card }) => definitionFor(game, card).overdrive !== undefined,
+    (game, { card }) => cardDefinition(game, card).overdrive !== undefined,
   ),
-  requirement(
+  precondition(
     [
       'NOT_DRIVEN',
       '16-2a',
@@ -99,11 +99,11 @@ export const OVERDRIVE: readonly Requirement<PlayRequest>[] = [
     ],
     (game, { player, card }) => drive(game, player).includes(card),
   ),
-  requirement(
+  precondition(
     ['HIDDEN', '7-2b', { en: 'OD is used of a revealed card', ja: '【OD】は公開したカードのものを使う' }],
     (game, { card }) => stateOf(game, card).faceUp,
   ),
-  requirement(
+  precondition(
     [
       'USED_UP',
       '7-2b',
@@ -121,18 +121,18 @@ const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
     .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, form: 'overdrive', card }));
 
 /** 9-3e-4a: a card in the own drive zone is turned face up. */
-export const REVEAL: readonly Requirement<OfCard>[] = [
-  requirement(
+export const REVEAL: readonly Precondition<CardAction>[] = [
+  precondition(
     ['REVEALED', '7-2a', { en: 'a face-down card is revealed', ja: '公開するのは裏向きのカードである' }],
     (game, { card }) => !stateOf(game, card).faceUp,
     (game, { player, card }) => [
-      ofCard(cardText(game, player, card), {
+      sentenceOf(cardText(game, player, card), {
         en: (name) => `${name} lies face up`,
         ja: (name) => `${name}は表向き`,
       }),
     ],
   ),
-  ...freely('9-3e-4a'),
+  ...freeActionPreconditions('9-3e-4a'),
 ];
 
 const reveals = (game: Game, player: Player): readonly GateRulerOption[] =>
@@ -144,12 +144,12 @@ const reveals = (game: Game, player: Player): readonly GateRulerOption[] =>
 export const SET_FROM: readonly Zone[] = ['hand', 'drive'];
 
 /** 7-5: settable cards go to an empty set zone, and stay there until an effect moves them (3-10a-2). */
-export const SET: readonly Requirement<Setting>[] = [...MAY_BE_SET, ...freely('9-3e-4d'), ...HAS_SET_ZONE];
+export const SET: readonly Precondition<SetAction>[] = [...MAY_BE_SET, ...freeActionPreconditions('9-3e-4d'), ...HAS_SET_ZONE];
 
 const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
   const zone = emptySetZone(game, player);
   if (zone === undefined) return [];
-  return gather(SET_FROM, (from) => cardsIn(game, player, from))
+  return flatMapFast(SET_FROM, (from) => cardsIn(game, player, from))
     .filter((card) => allHold(SET, game, { player, card }))
     .map((card) => ({
       key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,
@@ -172,7 +172,7 @@ const openCards = (game: Game, player: Player): readonly Instance[] =>
   mayActFreely(game, player) ? openCardsAmong(game, plays(game, player, true)).map(({ card }) => card) : [];
 
 /** 16-12: nothing is done before an Open Card that can be played. */
-export const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
+export const OPEN_CARD_FIRST: Precondition<CardAction & { readonly how?: PlayRequest['how'] }> = precondition(
   [
     'OPEN_CARD_FIRST',
     '16-12',
@@ -212,30 +212,30 @@ const computeGateActions = (game: Game, player: Player): readonly GateRulerOptio
   ]);
 };
 
-const actionsBySeat = PLAYERS.map((player) => memoOnState((game) => computeGateActions(game, player)));
+const actionsByPlayer = PLAYERS.map((player) => memoOnState((game) => computeGateActions(game, player)));
 
 /**
  * 9-3e: everything the player with priority may do now. Passing is among it, unless an Open Card must be played first
  * (16-12).
  */
 export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
-  actionsBySeat[player]?.(game) ?? [];
+  actionsByPlayer[player]?.(game) ?? [];
 
 const canActAtInstant = (game: Game, player: Player): boolean =>
-  playsConsidered(game, player, false).some((play) => canPlay(game, play)) ||
+  playsOfPlayer(game, player, false).some((play) => canPlay(game, play)) ||
   validAbilities(game, player, 'instant').some((activation) => canActivate(game, activation));
 
 const isOnly = (actions: readonly GateRulerOption[], form: GateRulerOption['form']): boolean =>
   actions.length === 1 && actions[0]?.form === form;
 
-const passingBySeat = PLAYERS.map((player) =>
+const passingByPlayer = PLAYERS.map((player) =>
   memoOnState((game) =>
     mayActFreely(game, player) ? isOnly(gateActions(game, player), 'pass') : !canActAtInstant(game, player),
   ),
 );
 
 /** Whether the player with priority can do nothing but pass. */
-export const canOnlyPass = (game: Game, player: Player): boolean => passingBySeat[player]?.(game) === true;
+export const canOnlyPass = (game: Game, player: Player): boolean => passingByPlayer[player]?.(game) === true;
 
 /** 16-12: whether the player with priority must play a certain Open Card. */
 export const mustPlay = (game: Game, player: Player): boolean =>
@@ -257,7 +257,7 @@ export const requestOf = (player: Player, option: GateRulerOption): PlayRequest 
 
 /** 9-3e-4a, 7-2: turns a card in the own drive zone face up. */
 export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reveal'>): Game =>
-  happen(withState(game, card, { faceUp: true }), {
+  emitEvent(withState(game, card, { faceUp: true }), {
     clause: '7-2',
     decidedBy: ['3-3b-2', '7-2a'],
     what: 'revealed',
@@ -269,5 +269,5 @@ export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reve
 /** 9-3e-4d, 7-5: puts a card face down into a set zone; free, and without the gate. */
 export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'set'>): Game =>
   moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', {
-    decidedBy: ['7-5b', ...settableBy(game, card)],
+    decidedBy: ['7-5b', ...settableClauses(game, card)],
   });

@@ -1,4 +1,4 @@
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { activatedAbility } from '../../queries/uses.ts';
 import type { Game } from '../../state/game.ts';
 import type { GateRulerOption } from '../../state/option.ts';
@@ -17,7 +17,7 @@ export type GateAction =
   | 'useOverdrive';
 
 const playAction = (game: Game, card: number): GateAction => {
-  const { type, timing } = definitionFor(game, card);
+  const { type, timing } = cardDefinition(game, card);
   if (type === 'unit') return 'playUnit';
   if (type === 'field') return 'playField';
   return timing === 'standard' ? 'playStandardEvent' : 'playInstantEvent';

@@ -1,15 +1,15 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { hasKeyword } from '../../queries/meaning.ts';
 import { zoneKey } from '../../queries/place-key.ts';
-import { type OfCard, type Requirement, requirement, tooFewZones } from '../../queries/precondition.ts';
+import { type CardAction, type Precondition, precondition, tooFewZones } from '../../queries/precondition.ts';
 import { cardsIn, isSettable, zonesOfKind } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
 
 /** A card to be set; the zone as option keys write it, where one is named. */
-export interface Setting extends OfCard {
+export interface SetAction extends CardAction {
   readonly zone?: string;
 }
 
@@ -17,8 +17,8 @@ export const emptySetZone = (game: Game, player: Player): Zone | undefined =>
   zonesOfKind(game, player, 'set').find((zone) => cardsIn(game, player, zone).length === 0);
 
 /** What a card needs to be set at all. */
-export const MAY_BE_SET: readonly Requirement<Setting>[] = [
-  requirement(
+export const MAY_BE_SET: readonly Precondition<SetAction>[] = [
+  precondition(
     [
       'NOT_SETTABLE',
       '3-10c',
@@ -27,9 +27,9 @@ export const MAY_BE_SET: readonly Requirement<Setting>[] = [
         ja: 'セットできるのは、セットの認められたカードだけである',
       },
     ],
-    (game, { card }) => isSettable(definitionFor(game, card)),
+    (game, { card }) => isSettable(cardDefinition(game, card)),
   ),
-  requirement(
+  precondition(
     [
       'OPEN_CARD',
       '16-12a',
@@ -43,17 +43,17 @@ export const MAY_BE_SET: readonly Requirement<Setting>[] = [
 ];
 
 /** What decides that a card is set which is no event. */
-export const settableBy = (game: Game, card: Instance): readonly ClauseId[] =>
-  definitionFor(game, card).type === 'event' ? [] : ['16-18', 'u2103/standby.1'];
+export const settableClauses = (game: Game, card: Instance): readonly ClauseId[] =>
+  cardDefinition(game, card).type === 'event' ? [] : ['16-18', 'u2103/standby.1'];
 
 /** Empty zones mean the same, so the first is taken. */
-export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [
+export const HAS_SET_ZONE: readonly Precondition<SetAction>[] = [
   {
     holds: (game, { player, zone }) =>
       zone === undefined || zonesOfKind(game, player, 'set').some((each) => zoneKey(each) === zone),
     reason: (game, { player }) => tooFewZones(game, player, 'set'),
   },
-  requirement(
+  precondition(
     ['NO_SET_ZONE', '7-5b-1', { en: 'a set zone must be empty', ja: '空のセットゾーンがなければならない' }],
     (game, { player }) => emptySetZone(game, player) !== undefined,
     (game, { player }) => [
@@ -63,7 +63,7 @@ export const HAS_SET_ZONE: readonly Requirement<Setting>[] = [
       },
     ],
   ),
-  requirement(
+  precondition(
     [
       'OTHER_SET_ZONE',
       '7-5b',

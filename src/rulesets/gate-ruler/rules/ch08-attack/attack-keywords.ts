@@ -1,12 +1,12 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { attackedUnit, attackGoingOn, attackingUnit, isStillAttacking } from '../../queries/battle.ts';
-import { isSameObject, refTo } from '../../queries/information.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { attackedUnit, currentAttack, attackingUnit, isStillAttacking } from '../../queries/battle.ts';
+import { isSameObject, refOf } from '../../queries/information.ts';
 import { unitsOn } from '../../queries/lines.ts';
 import { attackOf, hasKeyword, strikeOf } from '../../queries/meaning.ts';
 import { rulerOf } from '../../queries/rulers.ts';
 import { nonTurnPlayer } from '../../queries/turn.ts';
-import { cardsIn, whereIs, zonesOfKind } from '../../queries/zones.ts';
+import { cardsIn, locationOf, zonesOfKind } from '../../queries/zones.ts';
 import { attackWithNotes } from '../../state/copies.ts';
 import type { CombatNotes, Game } from '../../state/game.ts';
 import type { CardRef, Instance, Place } from '../../state/instance.ts';
@@ -16,11 +16,11 @@ import { putDamage } from '../ch13-damage/damage.ts';
 /** Whether the three keywords deal combat damage; once they dealt the damage of effects. */
 const isCombat = ({ interpretations }: Game): boolean => interpretations.keywordDamage === 'combat';
 
-const kindDecidedBy = (game: Game): readonly ClauseId[] =>
+const damageKindClauses = (game: Game): readonly ClauseId[] =>
   isCombat(game) ? ['u2103/combat-damage.1', 'u2103/combat-damage.2'] : ['u2103/replaced.2'];
 
 /** The damage of a keyword, of a unit in play. */
-const deal = (
+const putKeywordDamage = (
   game: Game,
   source: Instance,
   receiver: Instance,
@@ -28,14 +28,14 @@ const deal = (
   clause: ClauseId,
   by: readonly ClauseId[] = [],
 ): Game => {
-  const { player: controller } = whereIs(game, source) as Place;
+  const { player: controller } = locationOf(game, source) as Place;
   const damage = {
-    source: refTo(game, source),
+    source: refOf(game, source),
     controller,
     pairs: [{ receiver, amount }],
     combat: isCombat(game),
   };
-  return putDamage(game, damage, clause, [...kindDecidedBy(game), ...by]);
+  return putDamage(game, damage, clause, [...damageKindClauses(game), ...by]);
 };
 
 /** 8-5a: whether the attacked unit has Intercept and a unit attacks it. */
@@ -47,16 +47,16 @@ export const hasIntercept = (game: Game): boolean => {
 };
 
 /** 8-5a-1: combat damage, unless it is read as the damage of an effect. */
-const interceptKind = (game: Game): readonly ClauseId[] => (isCombat(game) ? ['8-5a-1'] : []);
+const interceptKindClauses = (game: Game): readonly ClauseId[] => (isCombat(game) ? ['8-5a-1'] : []);
 
 /** 8-5a, 16-6: it deals its ATK to the attacking unit before the combat damage. */
 export const dealIntercept = (game: Game): Game => {
   const attacked = attackedUnit(game) as Instance;
   const attacker = attackingUnit(game) as Instance;
-  return deal(game, attacked, attacker, attackOf(game, attacked), '8-5a', interceptKind(game));
+  return putKeywordDamage(game, attacked, attacker, attackOf(game, attacked), '8-5a', interceptKindClauses(game));
 };
 
-const isOnCenterLine = (game: Game): boolean => attackGoingOn(game).line === 'center';
+const isOnCenterLine = (game: Game): boolean => currentAttack(game).line === 'center';
 
 const attacksDefender = (game: Game): boolean => isOnCenterLine(game) && attackedUnit(game) !== undefined;
 
@@ -64,13 +64,13 @@ const NOTHING_NOTED: CombatNotes = { penetrate: false };
 
 /** 8-6a-1: remembers Penetrate (16-5) as it stands. */
 export const notePenetrate = (game: Game): Game => {
-  const attack = attackGoingOn(game);
+  const attack = currentAttack(game);
   const { card } = attack.attacker;
   const penetrate =
     isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, card, 'penetrate');
   const noted = withAttack(game, attackWithNotes(attack, { penetrate }));
   const fact = { clause: '8-6a-1', decidedBy: ['u2103/penetrate.1'], what: 'noted' } as const;
-  return penetrate ? happen(noted, { ...fact, card, keyword: 'penetrate' }) : noted;
+  return penetrate ? emitEvent(noted, { ...fact, card, keyword: 'penetrate' }) : noted;
 };
 
 /** 8-6a-2: remembers Counterattack (16-7) in the same way. */
@@ -78,12 +78,12 @@ export const noteCounterattack = (game: Game): Game => {
   const card = attackedUnit(game);
   if (card === undefined || attackingUnit(game) === undefined) return game;
   if (!hasKeyword(game, card, 'counterattack')) return game;
-  const attack = attackGoingOn(game);
+  const attack = currentAttack(game);
   const { penetrate } = attack.notes ?? NOTHING_NOTED;
-  const notes: CombatNotes = { penetrate, counterattack: refTo(game, card) };
+  const notes: CombatNotes = { penetrate, counterattack: refOf(game, card) };
   const noted = withAttack(game, attackWithNotes(attack, notes));
   const fact = { clause: '8-6a-2', decidedBy: ['u2103/counterattack.1'], what: 'noted' } as const;
-  return happen(noted, { ...fact, card, keyword: 'counterattack' });
+  return emitEvent(noted, { ...fact, card, keyword: 'counterattack' });
 };
 
 const isDefenseEmpty = (game: Game): boolean =>
@@ -91,7 +91,7 @@ const isDefenseEmpty = (game: Game): boolean =>
     (zone) => cardsIn(game, nonTurnPlayer(game), zone).length === 0,
   );
 
-export const isPenetrateNoted = (game: Game): boolean => attackGoingOn(game).notes?.penetrate === true;
+export const isPenetrateNoted = (game: Game): boolean => currentAttack(game).notes?.penetrate === true;
 
 /** Penetrate was remembered, but a unit is in the defense zone still, or again. */
 export const isPenetrateStopped = (game: Game): boolean => isPenetrateNoted(game) && !isDefenseEmpty(game);
@@ -102,15 +102,15 @@ export const doesPenetrate = (game: Game): boolean =>
 
 /** 8-6c-1: the attacking card deals its STK to the enemy ruler. */
 export const dealPenetrate = (game: Game): Game => {
-  const { card } = attackGoingOn(game).attacker;
-  return deal(game, card, rulerOf(game, nonTurnPlayer(game)), strikeOf(game, card), '8-6c-1');
+  const { card } = currentAttack(game).attacker;
+  return putKeywordDamage(game, card, rulerOf(game, nonTurnPlayer(game)), strikeOf(game, card), '8-6c-1');
 };
 
 const isAttacked = (game: Game, unit: Instance): boolean =>
-  unitsOn(game, nonTurnPlayer(game), attackGoingOn(game).line).includes(unit);
+  unitsOn(game, nonTurnPlayer(game), currentAttack(game).line).includes(unit);
 
 /** The unit whose Counterattack was remembered. */
-const notedUnit = (game: Game): CardRef | undefined => attackGoingOn(game).notes?.counterattack;
+const notedUnit = (game: Game): CardRef | undefined => currentAttack(game).notes?.counterattack;
 
 export const isCounterattackNoted = (game: Game): boolean => notedUnit(game) !== undefined;
 
@@ -128,5 +128,5 @@ export const doesCounterattack = (game: Game): boolean => {
 /** 8-6c-2: it deals its ATK to the attacking unit. */
 export const dealCounterattack = (game: Game): Game => {
   const { card } = notedUnit(game) as CardRef;
-  return deal(game, card, attackingUnit(game) as Instance, attackOf(game, card), '8-6c-2');
+  return putKeywordDamage(game, card, attackingUnit(game) as Instance, attackOf(game, card), '8-6c-2');
 };

@@ -1,20 +1,20 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
-import { allHold, whyNotOf } from '../../../../core/illegal-reasons.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { noteUse } from '../../events/uses.ts';
-import { attackedCard, attackGoingOn, isStillAttacking } from '../../queries/battle.ts';
-import { refTo, stateOf } from '../../queries/information.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { recordUse } from '../../events/uses.ts';
+import { attackedCard, currentAttack, isStillAttacking } from '../../queries/battle.ts';
+import { refOf, stateOf } from '../../queries/information.ts';
 import { frontmostOn, linesOf, unitsOn } from '../../queries/lines.ts';
 import { hasKeyword, isForbidden, statOf } from '../../queries/meaning.ts';
-import { numberBy } from '../../queries/number-by.ts';
+import { numberClauses } from '../../queries/number-by.ts';
 import { cardKey, lineKey } from '../../queries/place-key.ts';
-import { cardText, type OfCard, ofCard, type Requirement, requirement } from '../../queries/precondition.ts';
+import { cardText, type CardAction, sentenceOf, type Precondition, precondition } from '../../queries/precondition.ts';
 import { rulerOf } from '../../queries/rulers.ts';
 import { isFirstTurn, nonTurnPlayer } from '../../queries/turn.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
-import { decided } from '../../state/fact.ts';
+import { clausesOrNone } from '../../state/fact.ts';
 import type { Attack, Game } from '../../state/game.ts';
 import type { Instance, Line } from '../../state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../state/option.ts';
@@ -24,13 +24,13 @@ import { expireAttack } from '../ch06-turn/turn.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
 const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
-  ...gather(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone)),
+  ...flatMapFast(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone)),
   rulerOf(game, player),
 ];
 
 /** 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later. */
-export const ATTACKER: readonly Requirement<OfCard>[] = [
-  requirement(
+export const ATTACKER: readonly Precondition<CardAction>[] = [
+  precondition(
     [
       'NO_ATTACKER',
       '8-4c',
@@ -41,7 +41,7 @@ export const ATTACKER: readonly Requirement<OfCard>[] = [
     ],
     (game, { player, card }) => inAttackRow(game, player).includes(card),
   ),
-  requirement(
+  precondition(
     [
       'EXHAUSTED',
       '8-4c',
@@ -49,13 +49,13 @@ export const ATTACKER: readonly Requirement<OfCard>[] = [
     ],
     (game, { card }) => !stateOf(game, card).exhausted,
     (game, { player, card }) => [
-      ofCard(cardText(game, player, card), {
+      sentenceOf(cardText(game, player, card), {
         en: (name) => `${name} is exhausted`,
         ja: (name) => `${name}はレスト`,
       }),
     ],
   ),
-  requirement(
+  precondition(
     [
       'PACIFIST',
       '16-20',
@@ -63,7 +63,7 @@ export const ATTACKER: readonly Requirement<OfCard>[] = [
     ],
     (game, { card }) => !hasKeyword(game, card, 'pacifist'),
   ),
-  requirement(
+  precondition(
     [
       'CANNOT_ATTACK',
       'u2103/attack-ban.1',
@@ -74,48 +74,48 @@ export const ATTACKER: readonly Requirement<OfCard>[] = [
 ];
 
 /** What that player would attack: a line of the opponent, or a card there. */
-export interface Aim {
+export interface AttackTarget {
   readonly player: Player;
   readonly line: Line;
   readonly card?: Instance;
 }
 
-const frontmostBefore = (game: Game, { player, line }: Aim): readonly Instance[] =>
+const frontmostBefore = (game: Game, { player, line }: AttackTarget): readonly Instance[] =>
   frontmostOn(game, opponentOf(player), line);
 
-const aimedAt = (game: Game, aim: Aim): readonly Instance[] =>
+const targetsOf = (game: Game, aim: AttackTarget): readonly Instance[] =>
   aim.card === undefined ? frontmostBefore(game, aim) : [aim.card];
 
 /** 8-4c, 8-4c-1: what is attacked: of the cards on a line one that is frontmost. */
-export const TARGET: readonly Requirement<Aim>[] = [
+export const TARGET: readonly Precondition<AttackTarget>[] = [
   {
     holds: (game, aim) => aim.card === undefined || frontmostBefore(game, aim).includes(aim.card),
     reason: (game, aim) => {
       const called = cardText(game, aim.player, aim.card as Instance);
-      const guard = ofCard(called, {
+      const guard = sentenceOf(called, {
         en: (name) => `${name} is not frontmost on the center line`,
         ja: (name) => `${name}はセンターラインの最前のカードではない`,
       });
       const facts = frontmostBefore(game, aim).map((card) =>
-        ofCard(cardText(game, aim.player, card), {
+        sentenceOf(cardText(game, aim.player, card), {
           en: (name) => `${name} stands before it`,
           ja: (name) => `${name}がその前にいる`,
         }),
       );
-      return whyNotOf('NOT_FRONTMOST', '8-4c-1', guard, facts);
+      return illegalReason('NOT_FRONTMOST', '8-4c-1', guard, facts);
     },
   },
-  requirement(
+  precondition(
     [
       'CANNOT_BE_ATTACKED',
       'u2103/attack-ban.2',
       { en: 'an effect says that the card cannot be attacked', ja: '効果により攻撃されない' },
     ],
     (game, aim) => {
-      const aimed = aimedAt(game, aim);
+      const aimed = targetsOf(game, aim);
       return aimed.length === 0 || aimed.some((card) => !isForbidden(game, card, 'beAttacked'));
     },
-    (game, aim) => aimedAt(game, aim).map((card) => cardText(game, aim.player, card)),
+    (game, aim) => targetsOf(game, aim).map((card) => cardText(game, aim.player, card)),
   ),
 ];
 
@@ -158,7 +158,7 @@ const attacksOn = (
 /** 8-4c, 8-4c-1: every legal pair of attacker and target. */
 const attacks = (game: Game): readonly GateRulerOption[] => {
   const lines = linesOf(game, nonTurnPlayer(game)).map((line) => attackedLine(game, line));
-  return gather(attackers(game), (attacker) => gather(lines, (line) => attacksOn(game, attacker, line)));
+  return flatMapFast(attackers(game), (attacker) => flatMapFast(lines, (line) => attacksOn(game, attacker, line)));
 };
 
 /** 8-4c-2: whether there is anything to attack with, and a line it may attack. */
@@ -184,7 +184,7 @@ export const beginSubPhase = (game: Game): Game => withTurn(game, { attacks: gam
 export const isFirstSubPhase = (game: Game): boolean => game.turn.attacks === 1;
 
 /** The clauses by which an attack meets what stands on a line: on the center line the frontmost of what stands there. */
-const metBy = (line: Line): readonly ClauseId[] =>
+const lineClauses = (line: Line): readonly ClauseId[] =>
   line === 'center' ? ['3-6e-1', '3-6e-3a', '3-6e-3b'] : ['3-6e-2'];
 
 /** Whether that is the turn player's ruler, and attacks past a unit in the own defense zone. */
@@ -194,26 +194,26 @@ const attacksFromBehind = (game: Game, attacker: Instance): boolean =>
 /** 8-4d: the attacker is exhausted and attacks the line; 8-4d-2: it attacked, and the target was attacked. */
 export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'attack'>): Game => {
   const attack: Attack = {
-    attacker: refTo(game, attacker),
+    attacker: refOf(game, attacker),
     line,
-    target: target === undefined ? undefined : refTo(game, target),
+    target: target === undefined ? undefined : refOf(game, target),
     notes: undefined,
   };
-  const counted = noteUse(game, attacker, 'attack');
+  const counted = recordUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
-  const by = attacksFromBehind(game, attacker) ? ([...metBy(line), '8-4c-3'] as const) : metBy(line);
-  const fact = { clause: '8-4d', decidedBy: decided(by), what: 'attacked', attacker, line, target } as const;
-  return happen(exhausted, fact);
+  const by = attacksFromBehind(game, attacker) ? ([...lineClauses(line), '8-4c-3'] as const) : lineClauses(line);
+  const fact = { clause: '8-4d', decidedBy: clausesOrNone(by), what: 'attacked', attacker, line, target } as const;
+  return emitEvent(exhausted, fact);
 };
 
 /** 8-4c-2: the turn player attacks no more. */
 export const endAttacks = (game: Game): Game =>
-  happen(game, { clause: '8-4c-2', what: 'endedAttacks', player: game.turn.player });
+  emitEvent(game, { clause: '8-4c-2', what: 'endedAttacks', player: game.turn.player });
 
 /** The attacked card; on a line that lost its unit nobody, or as it is read the frontmost card of the center line. */
 const receiverOf = (game: Game): Instance | undefined => {
   const attacked = attackedCard(game);
-  const { target } = attackGoingOn(game);
+  const { target } = currentAttack(game);
   return attacked === undefined && game.interpretations.lostTarget === 'center' && target !== undefined
     ? frontmostOn(game, nonTurnPlayer(game), 'center')[0]
     : attacked;
@@ -226,7 +226,7 @@ export const hasAttackerLeft = (game: Game): boolean => !isStillAttacking(game);
 export const isNobodyHit = (game: Game): boolean => receiverOf(game) === undefined;
 
 /** 8-4d-1: an attack stays on its line: it may hit another card than it was declared on. */
-const aimedBy = ({ target }: Attack, receiver: Instance): readonly ClauseId[] =>
+const targetClauses = ({ target }: Attack, receiver: Instance): readonly ClauseId[] =>
   target?.card === receiver ? [] : ['8-4d-1'];
 
 /** Whether the attack could not be declared any more: the attacker may not attack, or its target not be attacked. */
@@ -237,7 +237,7 @@ const isBannedSince = (game: Game, attacker: Instance, receiver: Instance): bool
 
 /** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
 export const dealCombatDamage = (game: Game): Game => {
-  const attack = attackGoingOn(game);
+  const attack = currentAttack(game);
   const receiver = receiverOf(game) as Instance;
   const { card } = attack.attacker;
   const stat = receiver === rulerOf(game, nonTurnPlayer(game)) ? 'stk' : 'atk';
@@ -249,21 +249,21 @@ export const dealCombatDamage = (game: Game): Game => {
   };
   const banned: readonly ClauseId[] = isBannedSince(game, card, receiver) ? ['u2103/attack-ban.3'] : [];
   return putDamage(game, damage, '8-6b', [
-    ...aimedBy(attack, receiver),
+    ...targetClauses(attack, receiver),
     ...banned,
-    ...numberBy(game, card, stat),
+    ...numberClauses(game, card, stat),
   ]);
 };
 
 /** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn; of a card that left play none is noted. */
 export const mayAttackTwice = (game: Game): boolean => {
-  const { card } = attackGoingOn(game).attacker;
+  const { card } = currentAttack(game).attacker;
   const attacks = stateOf(game, card).used.filter((use) => use === 'attack').length;
   return attacks === 1 && hasKeyword(game, card, 'doubleAttack');
 };
 
 /** 8-7b: the attacker is readied. */
-export const readyAttacker = (game: Game): Game => ready(game, attackGoingOn(game).attacker.card, '8-7b');
+export const readyAttacker = (game: Game): Game => ready(game, currentAttack(game).attacker.card, '8-7b');
 
 /** 8-7d: the attack is over. */
 export const endAttack = (game: Game): Game => withAttack(expireAttack(game), undefined);

@@ -1,4 +1,4 @@
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { hasKeyword } from '../../queries/meaning.ts';
 import { cardKey, zoneKey } from '../../queries/place-key.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
@@ -13,7 +13,7 @@ const emptyDefense = (game: Game): Zone | undefined =>
   );
 
 const vigilantUnits = (game: Game): readonly Instance[] =>
-  gather(zonesOfKind(game, game.turn.player, 'attack'), (zone) =>
+  flatMapFast(zonesOfKind(game, game.turn.player, 'attack'), (zone) =>
     cardsIn(game, game.turn.player, zone),
   ).filter((card) => hasKeyword(game, card, 'vigilance'));
 

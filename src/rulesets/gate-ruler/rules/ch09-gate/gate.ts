@@ -1,9 +1,9 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { whereIs } from '../../queries/zones.ts';
-import { itemNumbered } from '../../state/copies.ts';
-import { decided } from '../../state/fact.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { locationOf } from '../../queries/zones.ts';
+import { numberedItem } from '../../state/copies.ts';
+import { clausesOrNone } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { GateItem, NewItem, PlayedAbility } from '../../state/gate-item.ts';
 import { withGate } from '../../state/setters.ts';
@@ -16,16 +16,16 @@ export const putOnGate = (
   clause: ClauseId,
   by: readonly ClauseId[] = [],
 ): Game => {
-  const numbered = itemNumbered(item, game.nextNumber);
-  const fact = { clause, decidedBy: decided(by), what: 'put', item: numbered } as const;
-  return happen(withGate(game, [...game.gate, numbered], 1), fact);
+  const numbered = numberedItem(item, game.nextNumber);
+  const fact = { clause, decidedBy: clausesOrNone(by), what: 'put', item: numbered } as const;
+  return emitEvent(withGate(game, [...game.gate, numbered], 1), fact);
 };
 
 /** Replaces an item in place: choices made, amounts reduced. */
 export const withItem = (game: Game, item: GateItem): Game =>
   withGate(
     game,
-    game.gate.map((other) => (other.number === item.number ? itemNumbered(item, item.number) : other)),
+    game.gate.map((other) => (other.number === item.number ? numberedItem(item, item.number) : other)),
   );
 
 /**
@@ -41,7 +41,7 @@ export const removeItem = (game: Game, item: GateItem): Game => {
 };
 
 const clearCounterZone = (game: Game, { source: { card }, became }: PlayedAbility): Game => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   const decidedBy: readonly ClauseId[] = became ? ['u2103/stridam.4'] : [];
   return place !== 'gate' && place.zone === 'counter'
     ? putIntoGraveyard(game, card, '13-6d-3', { decidedBy })
@@ -50,11 +50,11 @@ const clearCounterZone = (game: Game, { source: { card }, became }: PlayedAbilit
 
 /** The top item has resolved and leaves the gate (9-4b). */
 export const finishItem = (game: Game, item: GateItem, clause: ClauseId): Game =>
-  happen(removeItem(game, item), { clause, what: 'resolved', item });
+  emitEvent(removeItem(game, item), { clause, what: 'resolved', item });
 
 /** Tells that resolution stops because something was added (gate break). */
-export const breakGate = (game: Game): Game => happen(game, { clause: '9-4c-1', what: 'gateBreak' });
+export const breakGate = (game: Game): Game => emitEvent(game, { clause: '9-4c-1', what: 'gateBreak' });
 
 /** 9-3e-1: the player gives up priority. */
 export const passPriority = (game: Game, player: Player): Game =>
-  happen(game, { clause: '9-3e-1', what: 'passed', player });
+  emitEvent(game, { clause: '9-3e-1', what: 'passed', player });

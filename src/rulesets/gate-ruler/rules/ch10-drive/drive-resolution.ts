@@ -1,19 +1,19 @@
 import { canonicalOptions, type Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { topItem } from '../../queries/gate.ts';
 import { isSameObject, stateOf } from '../../queries/information.ts';
 import { hasKeyword } from '../../queries/meaning.ts';
 import { cardKey, zoneKey } from '../../queries/place-key.ts';
-import { cardText, type OfCard, type Requirement, requirement } from '../../queries/precondition.ts';
+import { cardText, type CardAction, type Precondition, precondition } from '../../queries/precondition.ts';
 import type { Game } from '../../state/game.ts';
 import type { DriveResolution } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../state/option.ts';
 import type { PlayRequest } from '../../state/play-request.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement-2.ts';
-import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type Setting, settableBy } from '../ch07-actions/setting.ts';
+import { emptySetZone, HAS_SET_ZONE, MAY_BE_SET, type SetAction, settableClauses } from '../ch07-actions/setting.ts';
 import { finishItem, withItem } from '../ch09-gate/gate.ts';
 import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 import { hasSummonLeft } from '../ch14-abilities/play-2.ts';
@@ -21,14 +21,14 @@ import { hasSummonLeft } from '../ch14-abilities/play-2.ts';
 /** The drive resolution process being resolved: the top of the gate. */
 export const resolvingDrive = (game: Game): DriveResolution => topItem(game, 'drive');
 
-const present = (game: Game, refs: readonly CardRef[]): readonly Instance[] =>
+const stillThere = (game: Game, refs: readonly CardRef[]): readonly Instance[] =>
   refs.filter((ref) => isSameObject(game, ref)).map((ref) => ref.card);
 
 /** The overdrives that wait to be used or given up. */
-const waitingOverdrives = (game: Game): readonly Instance[] => present(game, resolvingDrive(game).overdrives);
+const waitingOverdrives = (game: Game): readonly Instance[] => stillThere(game, resolvingDrive(game).overdrives);
 
 /** The cards that wait to be played, set or discarded. */
-const waitingCards = (game: Game): readonly Instance[] => present(game, resolvingDrive(game).cards);
+const waitingCards = (game: Game): readonly Instance[] => stillThere(game, resolvingDrive(game).cards);
 
 /** 10-3e-1: whether an overdrive waits; cards wait for their turn until none does. */
 export const isOverdriveWaiting = (game: Game): boolean => waitingOverdrives(game).length > 0;
@@ -36,7 +36,7 @@ export const isOverdriveWaiting = (game: Game): boolean => waitingOverdrives(gam
 /** 10-3e-2: whether a card waits. */
 export const isDrivenWaiting = (game: Game): boolean => waitingCards(game).length > 0;
 
-const OVERDRIVE_WAITS: Requirement<OfCard> = requirement(
+const OVERDRIVE_WAITS: Precondition<CardAction> = precondition(
   [
     'NO_OVERDRIVE',
     '10-3e-1',
@@ -49,10 +49,10 @@ const OVERDRIVE_WAITS: Requirement<OfCard> = requirement(
 );
 
 /** 10-3e-1 */
-export const USE_OVERDRIVE: readonly Requirement<PlayRequest>[] = [OVERDRIVE_WAITS, ...COMPLETION];
+export const USE_OVERDRIVE: readonly Precondition<PlayRequest>[] = [OVERDRIVE_WAITS, ...COMPLETION];
 
 /** 10-3e-1, 10-3e-5 */
-export const GIVE_UP_OVERDRIVE: readonly Requirement<OfCard>[] = [OVERDRIVE_WAITS];
+export const GIVE_UP_OVERDRIVE: readonly Precondition<CardAction>[] = [OVERDRIVE_WAITS];
 
 const overdriveRequest = (player: Player, card: Instance): PlayRequest => ({
   how: 'overdrive',
@@ -64,7 +64,7 @@ const overdriveRequest = (player: Player, card: Instance): PlayRequest => ({
 export const overdriveOptions = (game: Game): readonly GateRulerOption[] => {
   const { controller } = resolvingDrive(game);
   return canonicalOptions(
-    gather(waitingOverdrives(game), (card): readonly GateRulerOption[] => {
+    flatMapFast(waitingOverdrives(game), (card): readonly GateRulerOption[] => {
       const name = cardKey(game, controller, card);
       const giveUp: GateRulerOption = { key: `give up OD of ${name}`, form: 'discard', card };
       return allHold(USE_OVERDRIVE, game, overdriveRequest(controller, card))
@@ -74,8 +74,8 @@ export const overdriveOptions = (game: Game): readonly GateRulerOption[] => {
   );
 };
 
-const CARD_WAITS: readonly Requirement<OfCard>[] = [
-  requirement(
+const CARD_WAITS: readonly Precondition<CardAction>[] = [
+  precondition(
     [
       'OVERDRIVE_FIRST',
       '10-3e-1',
@@ -84,7 +84,7 @@ const CARD_WAITS: readonly Requirement<OfCard>[] = [
     (game) => !isOverdriveWaiting(game),
     (game, { player }) => waitingOverdrives(game).map((card) => cardText(game, player, card)),
   ),
-  requirement(
+  precondition(
     [
       'NOT_DRIVEN',
       '10-3e-2',
@@ -95,8 +95,8 @@ const CARD_WAITS: readonly Requirement<OfCard>[] = [
 ];
 
 /** 10-3f: timing is no matter; costs are paid and a unit is a normal summon (10-3f-1). */
-const PLAYABLE: readonly Requirement<PlayRequest>[] = [
-  requirement(
+const PLAYABLE: readonly Precondition<PlayRequest>[] = [
+  precondition(
     [
       'HIDDEN',
       '10-3b',
@@ -104,9 +104,9 @@ const PLAYABLE: readonly Requirement<PlayRequest>[] = [
     ],
     (game, { card }) => stateOf(game, card).faceUp,
   ),
-  requirement(
+  precondition(
     ['SUMMON_CAP', '10-3f-1', { en: 'a normal summon must be left', ja: '召喚権が残っていなければならない' }],
-    (game, { player, card }) => definitionFor(game, card).type !== 'unit' || hasSummonLeft(game, player),
+    (game, { player, card }) => cardDefinition(game, card).type !== 'unit' || hasSummonLeft(game, player),
   ),
   ...COMPLETION,
 ];
@@ -121,7 +121,7 @@ const openCards = (game: Game, player: Player): readonly Instance[] =>
   waitingCards(game).filter((card) => hasKeyword(game, card, 'openCard') && isPlayable(game, player, card));
 
 /** 16-12b: nothing else is done with a driven card before an Open Card that can be played. */
-const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] }> = requirement(
+const OPEN_CARD_FIRST: Precondition<CardAction & { readonly how?: PlayRequest['how'] }> = precondition(
   [
     'OPEN_CARD_FIRST',
     '16-12b',
@@ -138,10 +138,10 @@ const OPEN_CARD_FIRST: Requirement<OfCard & { readonly how?: PlayRequest['how'] 
 );
 
 /** 10-3e-2: what playing a driven card asks for. */
-export const PLAY_DRIVEN: readonly Requirement<PlayRequest>[] = [...CARD_WAITS, ...PLAYABLE, OPEN_CARD_FIRST];
+export const PLAY_DRIVEN: readonly Precondition<PlayRequest>[] = [...CARD_WAITS, ...PLAYABLE, OPEN_CARD_FIRST];
 
 /** 10-3e-2: what setting a driven card asks for. */
-export const SET_DRIVEN: readonly Requirement<Setting>[] = [
+export const SET_DRIVEN: readonly Precondition<SetAction>[] = [
   ...CARD_WAITS,
   ...MAY_BE_SET,
   OPEN_CARD_FIRST,
@@ -149,13 +149,13 @@ export const SET_DRIVEN: readonly Requirement<Setting>[] = [
 ];
 
 /** 10-3e-2: what discarding a driven card asks for. */
-export const DISCARD_DRIVEN: readonly Requirement<OfCard>[] = [...CARD_WAITS, OPEN_CARD_FIRST];
+export const DISCARD_DRIVEN: readonly Precondition<CardAction>[] = [...CARD_WAITS, OPEN_CARD_FIRST];
 
 /** 10-3e-2: play, set or discard a card that waits. */
 export const drivenOptions = (game: Game): readonly GateRulerOption[] => {
   const { controller: player } = resolvingDrive(game);
   return canonicalOptions(
-    gather(waitingCards(game), (card): readonly GateRulerOption[] => {
+    flatMapFast(waitingCards(game), (card): readonly GateRulerOption[] => {
       const name = cardKey(game, player, card);
       const zone = allHold(SET_DRIVEN, game, { player, card }) ? emptySetZone(game, player) : undefined;
       return [
@@ -189,7 +189,7 @@ export const drivenRequest = (game: Game, { form, card }: OptionOf<'overdrive' |
 };
 
 /** 10-3e-4: what was played waits no more in the drive under it. */
-export const takePlayed = (game: Game, { how, card }: PlayRequest): Game => {
+export const removePlayed = (game: Game, { how, card }: PlayRequest): Game => {
   const item = game.gate.findLast((each) => each.kind === 'drive') as DriveResolution;
   return how === 'overdrive' ? withoutOverdrive(game, item, card) : withoutCard(game, item, card);
 };
@@ -206,7 +206,7 @@ export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =
 export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game => {
   const item = resolvingDrive(game);
   const to = { player: item.controller, zone };
-  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2', { decidedBy: settableBy(game, card) });
+  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2', { decidedBy: settableClauses(game, card) });
 };
 
 /** 10-3e-3: neither waits any more; the process removes itself. */

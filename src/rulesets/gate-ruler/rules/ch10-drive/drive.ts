@@ -1,11 +1,11 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { definitionFor } from '../../queries/cards.ts';
-import { refTo, stateOf } from '../../queries/information.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { cardDefinition } from '../../queries/cards.ts';
+import { refOf, stateOf } from '../../queries/information.ts';
 import { cardKey } from '../../queries/place-key.ts';
 import { cardsIn, isSettable } from '../../queries/zones.ts';
-import { decided } from '../../state/fact.ts';
+import { clausesOrNone } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
@@ -24,14 +24,14 @@ export const driveCards = (game: Game, player: Player, count: number): Game => {
   const driven = moveFromDeck(game, player, count, 'drive', own ? '10-2a' : '10-3b');
   const moved = cardsIn(driven, player, 'drive').length - before;
   const by: readonly ClauseId[] = moved > 1 ? ['10-2a-1'] : [];
-  return happen(driven, { clause: '15-7', decidedBy: decided(by), what: 'drove', player, count: moved });
+  return emitEvent(driven, { clause: '15-7', decidedBy: clausesOrNone(by), what: 'drove', player, count: moved });
 };
 
 const isHidden = (game: Game, card: Instance): boolean => !stateOf(game, card).faceUp;
 
 /** 10-3b: the driven cards not yet kept or revealed that may be kept hidden, to be set. */
 export const keepable = (game: Game, driven: readonly Instance[]): readonly Instance[] =>
-  driven.filter((card) => isHidden(game, card) && isSettable(definitionFor(game, card)));
+  driven.filter((card) => isHidden(game, card) && isSettable(cardDefinition(game, card)));
 
 /** 10-3b: keep the next settable card hidden, or reveal it. */
 export const revealOptions = (
@@ -50,7 +50,7 @@ export const revealOptions = (
 /** 10-3b: shows a driven card; an Open Card lies face up already (16-12). */
 export const revealDriven = (game: Game, player: Player, card: Instance): Game =>
   isHidden(game, card)
-    ? happen(withState(game, card, { faceUp: true }), {
+    ? emitEvent(withState(game, card, { faceUp: true }), {
         clause: '10-3b',
         decidedBy: ['3-3b-2'],
         what: 'revealed',
@@ -62,9 +62,9 @@ export const revealDriven = (game: Game, player: Player, card: Instance): Game =
 
 /** 10-3c, 10-3c-1, 10-3d: a drive resolution process with these cards, and the overdrives of those revealed. */
 export const putDriveResolution = (game: Game, player: Player, driven: readonly Instance[]): Game => {
-  const cards = driven.map((card) => refTo(game, card));
+  const cards = driven.map((card) => refOf(game, card));
   const overdrives = cards.filter(
-    ({ card }) => !isHidden(game, card) && definitionFor(game, card).overdrive !== undefined,
+    ({ card }) => !isHidden(game, card) && cardDefinition(game, card).overdrive !== undefined,
   );
   const by: readonly ClauseId[] = overdrives.length > 0 ? ['10-3c', '10-3c-1'] : [];
   return driven.length === 0

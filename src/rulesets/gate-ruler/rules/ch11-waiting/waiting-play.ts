@@ -1,6 +1,6 @@
 import { isSameObject } from '../../queries/information.ts';
 import { playerWaiting, waitingOf } from '../../queries/waiting.ts';
-import type { Game, Waiting } from '../../state/game.ts';
+import type { Game, WaitingAbility } from '../../state/game.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import type { PlayRequest } from '../../state/play-request.ts';
 import { waitingOptions } from './waiting.ts';
@@ -13,7 +13,7 @@ export const waitingRequest = (game: Game, number: number): PlayRequest => {
   return isSetCard ? { how: 'card', ...request } : { how: 'auto', ...request };
 };
 
-const canBePlayed = (game: Game, waiting: Waiting): boolean =>
+const canBePlayed = (game: Game, waiting: WaitingAbility): boolean =>
   (!waiting.isSetCard || isSameObject(game, waiting.source)) &&
   canComplete(game, waitingRequest(game, waiting.number));
 

@@ -1,16 +1,16 @@
 import type { Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
-import { happen } from '../../events/happen.ts';
-import { takeWaiting } from '../../events/waiting.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { removeWaiting } from '../../events/waiting.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { waitingFor, waitingOf } from '../../queries/waiting.ts';
-import type { Game, Waiting } from '../../state/game.ts';
+import type { Game, WaitingAbility } from '../../state/game.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 
 /** 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. */
 export const dropWaiting = (game: Game, number: number): Game => {
   const { controller, source } = waitingOf(game, number);
-  return happen(takeWaiting(game, number), {
+  return emitEvent(removeWaiting(game, number), {
     clause: '11-1b-3',
     what: 'declined',
     player: controller,
@@ -23,9 +23,9 @@ export const dropWaiting = (game: Game, number: number): Game => {
 export const waitingOptions = (
   game: Game,
   player: Player,
-  canBePlayed: (waiting: Waiting) => boolean,
+  canBePlayed: (waiting: WaitingAbility) => boolean,
 ): readonly GateRulerOption[] =>
-  gather(waitingFor(game, player), (waiting): readonly GateRulerOption[] => {
+  flatMapFast(waitingFor(game, player), (waiting): readonly GateRulerOption[] => {
     const name = nameOf(game, waiting);
     const use: GateRulerOption = { key: `use ${name}`, form: 'waiting', waiting: waiting.number };
     const leave: GateRulerOption = { key: `leave ${name}`, form: 'decline', waiting: waiting.number };
@@ -33,7 +33,7 @@ export const waitingOptions = (
     return waiting.isSetCard ? [use, leave] : [use];
   });
 
-const nameOf = (game: Game, { source, cause }: Waiting): string => {
-  const id = definitionFor(game, source.card).id;
-  return cause.card === undefined ? id : `${id} for ${definitionFor(game, cause.card.card).id}`;
+const nameOf = (game: Game, { source, cause }: WaitingAbility): string => {
+  const id = cardDefinition(game, source.card).id;
+  return cause.card === undefined ? id : `${id} for ${cardDefinition(game, cause.card.card).id}`;
 };

@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { isDestructionWaiting, isToBeDestroyed } from '../../queries/destruction.ts';
 import { topItem } from '../../queries/gate.ts';
-import { isSameObject, refTo } from '../../queries/information.ts';
-import { whereIs } from '../../queries/zones.ts';
+import { isSameObject, refOf } from '../../queries/information.ts';
+import { locationOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Destruction } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';
@@ -18,11 +18,11 @@ const putDestruction = (
   clause: ClauseId,
   decidedBy: readonly ClauseId[],
 ): Game => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   if (place === 'gate' || isDestructionWaiting(game, card)) return game;
   return putOnGate(
     game,
-    { kind: 'destroy', controller: place.player, card: refTo(game, card), byRule },
+    { kind: 'destroy', controller: place.player, card: refOf(game, card), byRule },
     clause,
     decidedBy,
   );
@@ -66,7 +66,7 @@ export const destroy = (game: Game): Game => {
   const { card } = item.card;
   const finished = finishItem(game, item, '12-4b-2');
   const buried = putIntoGraveyard(finished, card, '12-4b-2');
-  return happen(
+  return emitEvent(
     buried,
     {
       clause: '12-4b-2',
@@ -81,7 +81,7 @@ export const destroy = (game: Game): Game => {
 /** 12-4b-5: the card escaped, destroyed but not in the graveyard; the process leaves the gate without effect. */
 export const spare = (game: Game): Game => {
   const item = resolving(game);
-  return happen(finishItem(game, item, '12-4b-5'), {
+  return emitEvent(finishItem(game, item, '12-4b-5'), {
     clause: '12-4b-5',
     what: 'spared',
     card: item.card.card,

@@ -1,10 +1,10 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
 import type { Result } from '../../../../core/fact.ts';
-import { gather } from '../../../../core/hot-path.ts';
-import { memoOn } from '../../../../core/memo.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { memoizeLast2 } from '../../../../core/memo.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { isDestructionWaiting, isToBeDestroyed } from '../../queries/destruction.ts';
 import { cardsInPlay } from '../../queries/in-play.ts';
 import { rulerRules } from '../../queries/information.ts';
@@ -13,13 +13,13 @@ import { isAnyChanged } from '../../queries/meaning.ts';
 import { rulerOf } from '../../queries/rulers.ts';
 import { memoOnState } from '../../queries/state-memo.ts';
 import { cardsIn, controllerOf, zonesOfKind } from '../../queries/zones.ts';
-import { decided } from '../../state/fact.ts';
+import { clausesOrNone } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance } from '../../state/instance.ts';
 import { withResult } from '../../state/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement-2.ts';
 import { putDestructionByRule } from './destruction.ts';
-import { unguarded } from './rule-effects.ts';
+import { unguardedArrival } from './rule-effects.ts';
 
 const NONE: readonly Instance[] = [];
 
@@ -27,24 +27,24 @@ const sidesOf = (game: Game): Game['sides'] => game.sides;
 
 /** Why a player loses now: life (3-13c, 12-2a-1) or an empty deck (12-2a-2). */
 export const defeatOf = (game: Game, player: Player): ClauseId | undefined => {
-  const { life } = rulerRules(definitionFor(game, rulerOf(game, player)));
+  const { life } = rulerRules(cardDefinition(game, rulerOf(game, player)));
   if (cardsIn(game, player, 'damage').length >= life) return '12-2a-1';
   return cardsIn(game, player, 'deck').length === 0 ? '12-2a-2' : undefined;
 };
 
 /** Whether anyone loses now: only moves of cards can make it so. */
-export const isAnyPlayerDefeated = memoOn(sidesOf, (game: Game): boolean =>
+export const isAnyPlayerDefeated = memoizeLast2(sidesOf, (game: Game): boolean =>
   PLAYERS.some((player) => defeatOf(game, player) !== undefined),
 );
 
-const tellLoss = (game: Game, player: Player, clause: ClauseId): Game =>
-  happen(game, { clause, decidedBy: decided(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
+const emitLoss = (game: Game, player: Player, clause: ClauseId): Game =>
+  emitEvent(game, { clause, decidedBy: clausesOrNone(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
 
 /** 12-2a: all who lose now lose together. */
 export const endByDefeat = (game: Game): Game => {
   const reasons = PLAYERS.map((player) => defeatOf(game, player) ?? null);
   const lost = PLAYERS.filter((player) => reasons[player] !== null).reduce(
-    (next, player) => tellLoss(next, player, reasons[player] as ClauseId),
+    (next, player) => emitLoss(next, player, reasons[player] as ClauseId),
     game,
   );
   return endGame(lost, reasons);
@@ -53,7 +53,7 @@ export const endByDefeat = (game: Game): Game => {
 /** 1-4c: a player concedes. */
 export const concede = (game: Game, player: Player): Game =>
   endGame(
-    happen(game, { clause: '1-4c', what: 'lost', player }),
+    emitEvent(game, { clause: '1-4c', what: 'lost', player }),
     PLAYERS.map((other) => (other === player ? '1-4c' : null)),
   );
 
@@ -66,7 +66,7 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
   const [winner] = remaining(reasons);
   const clause: ClauseId = winner === undefined ? '1-4b-1' : '1-4b';
   const result: Result = winner === undefined ? { clause, reasons } : { winner, clause, reasons };
-  return happen(withResult(game, result), {
+  return emitEvent(withResult(game, result), {
     clause,
     decidedBy: winner === undefined ? ['1-4a', '12-1b'] : ['1-4a'],
     what: 'over',
@@ -75,13 +75,13 @@ const endGame = (game: Game, reasons: readonly (string | null)[]): Game => {
 };
 
 const findUnitsToBeDestroyed = (game: Game): readonly Instance[] =>
-  gather(PLAYERS, (player) =>
-    gather(unitsInPlay(game, player), (unit) => (isToBeDestroyed(game, unit) ? [unit] : NONE)),
+  flatMapFast(PLAYERS, (player) =>
+    flatMapFast(unitsInPlay(game, player), (unit) => (isToBeDestroyed(game, unit) ? [unit] : NONE)),
   );
 
 /** As long as HP are those printed, it takes a move or a change of what is noted of cards for a unit to be doomed. */
-const unitsDoomedAsPrinted = memoOn(cardsInPlay, () =>
-  memoOn(({ states }: Game) => states, findUnitsToBeDestroyed),
+const unitsDoomedAsPrinted = memoizeLast2(cardsInPlay, () =>
+  memoizeLast2(({ states }: Game) => states, findUnitsToBeDestroyed),
 );
 
 const unitsDoomedNow = memoOnState(findUnitsToBeDestroyed);
@@ -107,27 +107,27 @@ export const isAnyUnitToBeDestroyed = (game: Game): boolean =>
 /** 12-4a: a destroy process for every such unit that has none waiting, the turn player's first. */
 export const putDestructions = (game: Game): Game => doomedUnits(game).reduce(putDestructionByRule, game);
 
-const crowded = memoOn(cardsInPlay, (game): readonly Instance[] =>
-  gather(PLAYERS, (player) =>
-    gather([...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')], (zone) =>
+const cardsOverCapacity = memoizeLast2(cardsInPlay, (game): readonly Instance[] =>
+  flatMapFast(PLAYERS, (player) =>
+    flatMapFast([...zonesOfKind(game, player, 'attack'), ...zonesOfKind(game, player, 'defense')], (zone) =>
       cardsIn(game, player, zone).slice(0, -1),
     ),
   ),
 );
 
 /** 12-5a: two units share an attack or defense zone. */
-export const isAnyZoneOverfull = (game: Game): boolean => crowded(game).length > 0;
+export const isAnyZoneOverfull = (game: Game): boolean => cardsOverCapacity(game).length > 0;
 
 /** 12-5a: the units that came earlier go to the graveyard together, neither destroyed nor kept by a soul (16-11b). */
 export const clearOverfullZones = (game: Game): Game =>
-  crowded(game).reduce(
+  cardsOverCapacity(game).reduce(
     (next, unit) =>
-      putIntoGraveyard(next, unit, '12-5a', { before: game, ...unguarded(game, unit, '16-11b') }),
+      putIntoGraveyard(next, unit, '12-5a', { before: game, ...unguardedArrival(game, unit, '16-11b') }),
     game,
   );
 
 const looseSouls = (game: Game): readonly Instance[] =>
-  gather(game.sides, ({ zones }) =>
+  flatMapFast(game.sides, ({ zones }) =>
     zones.soul.length === 0 ? NONE : zones.soul.filter((card) => game.soulOf[card] === undefined),
   );
 

@@ -1,10 +1,10 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { freeFromLasting } from '../../events/lasting.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { removeLastingFrom } from '../../events/lasting.ts';
 import { stateOf } from '../../queries/information.ts';
 import { hasKeyword } from '../../queries/meaning.ts';
 import { cardKey } from '../../queries/place-key.ts';
-import { controllerOf, isInPlay, soulsOf, whereIs } from '../../queries/zones.ts';
+import { controllerOf, isInPlay, soulsOf, locationOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
@@ -14,7 +14,7 @@ import type { Arrival } from '../ch03-zones/movement.ts';
 
 /** 16-11: whether the card in play may be kept there by one of its souls. */
 export const canBeGuarded = (game: Game, card: Instance): boolean => {
-  const place = whereIs(game, card);
+  const place = locationOf(game, card);
   return (
     place !== 'gate' &&
     isInPlay(place.zone) &&
@@ -24,7 +24,7 @@ export const canBeGuarded = (game: Game, card: Instance): boolean => {
 };
 
 /** How a card leaves that Soulguard could keep elsewhere, by the clause that says it does not here. */
-export const unguarded = (game: Game, card: Instance, clause: ClauseId): Pick<Arrival, 'decidedBy'> =>
+export const unguardedArrival = (game: Game, card: Instance, clause: ClauseId): Pick<Arrival, 'decidedBy'> =>
   canBeGuarded(game, card) ? { decidedBy: [clause] } : {};
 
 /** 16-11: which soul goes to the graveyard instead, or none; the controller of the card chooses. */
@@ -42,8 +42,8 @@ export const guardOptions = (game: Game, card: Instance): readonly GateRulerOpti
 /** 16-11, 16-11a: the soul goes, the card stays without damage and without effects limited in time. */
 export const guard = (game: Game, card: Instance, soul: Instance): Game => {
   const paid = putIntoGraveyard(game, soul, '16-11');
-  const kept = freeFromLasting(withState(paid, card, { damage: 0, damageLog: [] }), card);
+  const kept = removeLastingFrom(withState(paid, card, { damage: 0, damageLog: [] }), card);
   return stateOf(paid, card).damage === 0
     ? kept
-    : happen(kept, { clause: '16-11a', what: 'damageReset', card });
+    : emitEvent(kept, { clause: '16-11a', what: 'damageReset', card });
 };

@@ -1,12 +1,12 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { topItem } from '../../queries/gate.ts';
-import { isSameObject, refTo, stateOf } from '../../queries/information.ts';
-import { applies, effectsNow, isUnaffected } from '../../queries/meaning.ts';
-import { isFrontRow, whereIs } from '../../queries/zones.ts';
+import { isSameObject, refOf, stateOf } from '../../queries/information.ts';
+import { applies, effectsByKind, isUnaffected } from '../../queries/meaning.ts';
+import { isFrontRow, locationOf } from '../../queries/zones.ts';
 import type { CarriedPoint, DamageEntry } from '../../state/card-state.ts';
-import { decided } from '../../state/fact.ts';
+import { clausesOrNone } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
@@ -32,7 +32,7 @@ interface Replacements {
 const replacementsOf = (game: Game, damage: DamageToDeal, receiver: Instance): Replacements => {
   let more = 0;
   let none = false;
-  for (const { effect, scope, on } of effectsNow(game).damage) {
+  for (const { effect, scope, on } of effectsByKind(game).damage) {
     if (effect.combat !== undefined && effect.combat !== damage.combat) continue;
     if (effect.damage === 'more' && applies(game, scope, effect.source, on, damage.source.card)) {
       more += effect.by;
@@ -56,7 +56,7 @@ const isOrderDecisive = (game: Game, damage: DamageToDeal): boolean =>
 export const replaceAmounts = (game: Game, damage: DamageToDeal): readonly DamagePair[] =>
   damage.pairs.map(({ receiver, amount }) => {
     const { more, none } = replacementsOf(game, damage, receiver);
-    return { receiver: refTo(game, receiver), amount: none ? 0 : amount + more };
+    return { receiver: refOf(game, receiver), amount: none ? 0 : amount + more };
   });
 
 /** Puts one damage execution process on the gate; its amounts are fixed here (13-2a-1, 13-2a-5). */
@@ -110,7 +110,7 @@ export type ReceiverKind = 'ruler' | 'unit' | 'neither';
 /** A receiver that left play or became another card counts as neither (inferred from 13-8a). */
 export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind => {
   if (!isSameObject(game, receiver)) return 'neither';
-  const place = whereIs(game, receiver.card);
+  const place = locationOf(game, receiver.card);
   if (place === 'gate') return 'neither';
   if (place.zone === 'ruler') return 'ruler';
   return isFrontRow(place.zone) ? 'unit' : 'neither';
@@ -120,7 +120,7 @@ export const receiverKind = (game: Game, { receiver }: DamagePair): ReceiverKind
 const resolvingDamage = (game: Game): DamageExecution => topItem(game, 'damage');
 
 /** Whether it is effect damage of the opponent of a receiver that is not affected by it now (inferred). */
-export const isPassedBy = (game: Game, { receiver }: DamagePair): boolean => {
+export const isUnaffectedByDamage = (game: Game, { receiver }: DamagePair): boolean => {
   const { combat, controller, effectOf = controller } = resolvingDamage(game);
   return !combat && isSameObject(game, receiver) && isUnaffected(game, receiver.card, effectOf);
 };
@@ -159,7 +159,7 @@ export const dealNothing = (
   game: Game,
   { receiver }: DamagePair,
   clause: '13-8a' | 'u2103/unaffected.3',
-): Game => happen(game, { clause, what: 'notDealt', receiver: receiver.card });
+): Game => emitEvent(game, { clause, what: 'notDealt', receiver: receiver.card });
 
 /** Whether it is combat damage, which is received by what is not affected by effects too. */
 const isReceivedAnyway = (game: Game, { card }: CardRef): boolean => {
@@ -168,13 +168,13 @@ const isReceivedAnyway = (game: Game, { card }: CardRef): boolean => {
 };
 
 /** 13-2b-3: damage of 1 or more was dealt and received. */
-export const tellDealt = (game: Game, { receiver, amount }: DamagePair): Game => {
+export const emitDealt = (game: Game, { receiver, amount }: DamagePair): Game => {
   const { source, combat } = resolvingDamage(game);
   return amount < 1
     ? game
-    : happen(game, {
+    : emitEvent(game, {
         clause: '13-2b-3',
-        decidedBy: decided(isReceivedAnyway(game, receiver) ? ['u2103/unaffected.6'] : []),
+        decidedBy: clausesOrNone(isReceivedAnyway(game, receiver) ? ['u2103/unaffected.6'] : []),
         what: 'dealt',
         source: source.card,
         receiver: receiver.card,

@@ -1,8 +1,8 @@
 import { canonicalOptions, type Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { distributedOver, playedItem, scopeOf, sourceOf } from '../../queries/gate.ts';
-import { isSameObject, refTo } from '../../queries/information.ts';
-import { amountOf, cardsAffected, isUnaffected, readsMissing } from '../../queries/meaning.ts';
+import { isSameObject, refOf } from '../../queries/information.ts';
+import { amountOf, affectedCards, isUnaffected, hasMissingNumber } from '../../queries/meaning.ts';
 import { cardKey } from '../../queries/place-key.ts';
 import { nonTurnPlayer } from '../../queries/turn.ts';
 import { controllerOf } from '../../queries/zones.ts';
@@ -47,7 +47,7 @@ export interface Dealing {
 const distributedPairs = ({ game, item }: Dealing, deal: Distribution): Dealing['pairs'] => {
   const played = playedItem(game, item);
   const { parts, controller } = played;
-  return gather(distributedOver(played, deal), (ref, index) =>
+  return flatMapFast(distributedOver(played, deal), (ref, index) =>
     isSameObject(game, ref) && !isUnaffected(game, ref.card, controller)
       ? [{ receiver: ref.card, amount: parts?.[index] ?? 0 }]
       : [],
@@ -60,13 +60,13 @@ export const fixedPairs = (dealing: Dealing): Dealing['pairs'] => {
   if (deal.do === 'distribute') return distributedPairs(dealing, deal);
   const scope = scopeOf(game, playedItem(game, item));
   const amount = Math.max(0, amountOf(game, scope, deal.amount));
-  const receivers = gather(deal.to, (reference) => cardsAffected(game, scope, reference));
+  const receivers = flatMapFast(deal.to, (reference) => affectedCards(game, scope, reference));
   return [...new Set(receivers)].map((receiver) => ({ receiver, amount }));
 };
 
 /** 1-5g: whether the amount reads a number that is not there. */
 export const isAmountMissing = ({ game, item, deal }: Dealing): boolean =>
-  deal.do === 'damage' && readsMissing(game, scopeOf(game, playedItem(game, item)), deal.amount);
+  deal.do === 'damage' && hasMissingNumber(game, scopeOf(game, playedItem(game, item)), deal.amount);
 
 /** The sources: the card of the effect unless it names others. */
 const sourcesOf = ({ game, item, deal }: Dealing): readonly Source[] => {
@@ -74,8 +74,8 @@ const sourcesOf = ({ game, item, deal }: Dealing): readonly Source[] => {
   if (deal.from === undefined) {
     return [{ source: sourceOf(game, played), controller: played.controller }];
   }
-  return cardsAffected(game, scopeOf(game, played), deal.from).map((card) => ({
-    source: refTo(game, card),
+  return affectedCards(game, scopeOf(game, played), deal.from).map((card) => ({
+    source: refOf(game, card),
     controller: controllerOf(game, card),
   }));
 };
@@ -117,7 +117,7 @@ export const orderNext = (dealing: Dealing, card: Instance): readonly Source[] =
 
 /** 13-2a-2a: every source in its order, the turn player's first. */
 export const orderAll = (dealing: Dealing): readonly Source[] =>
-  gather([dealing.game.turn.player, nonTurnPlayer(dealing.game)], (player) => [
+  flatMapFast([dealing.game.turn.player, nonTurnPlayer(dealing.game)], (player) => [
     ...dealing.ordered.filter(({ controller }) => controller === player),
     ...unordered(dealing, player),
   ]);

@@ -1,10 +1,10 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
-import { happen } from '../../events/happen.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { playedItem, scopeOf } from '../../queries/gate.ts';
 import { stateOf } from '../../queries/information.ts';
-import { amountOf, cardsAffected } from '../../queries/meaning.ts';
+import { amountOf, affectedCards } from '../../queries/meaning.ts';
 import { cardKey } from '../../queries/place-key.ts';
-import { carriedBy, rulerOf } from '../../queries/rulers.ts';
+import { carriedRulerDamage, rulerOf } from '../../queries/rulers.ts';
 import { cardsIn } from '../../queries/zones.ts';
 import type { DamageEntry } from '../../state/card-state.ts';
 import type { Game } from '../../state/game.ts';
@@ -40,13 +40,13 @@ export const healedPlayer = (healing: Healing<HealOf<'healRuler'>>): Player =>
 const unpicked = (healing: Healing<HealOf<'healRuler'>>): readonly Instance[] =>
   cardsIn(healing.game, healedPlayer(healing), 'damage').filter((card) => !healing.picked.includes(card));
 
-const wanted = (healing: Healing<HealOf<'healRuler'>>): number =>
+const healAmount = (healing: Healing<HealOf<'healRuler'>>): number =>
   amountOf(healing.game, scopeIn(healing), healing.heal.amount);
 
 /** 13-4b: the cards of the damage zone that may be picked next; none where all of them or no more go. */
 export const damageCardOptions = (healing: Healing<HealOf<'healRuler'>>): readonly GateRulerOption[] => {
   const left = unpicked(healing);
-  const open = wanted(healing) - healing.picked.length;
+  const open = healAmount(healing) - healing.picked.length;
   if (open < 1 || left.length <= open) return [];
   return canonicalOptions(
     left.map((card) => ({
@@ -59,16 +59,16 @@ export const damageCardOptions = (healing: Healing<HealOf<'healRuler'>>): readon
 
 /** 13-4b: whether any card of the damage zone goes. */
 export const isAnyCardHealed = (healing: Healing<HealOf<'healRuler'>>): boolean =>
-  wanted(healing) > 0 && healing.picked.length + unpicked(healing).length > 0;
+  healAmount(healing) > 0 && healing.picked.length + unpicked(healing).length > 0;
 
 /** 13-4b: that many cards of the damage zone go to the graveyard; what the ruler carries stays (13-4b-1). */
 export const healRuler = (healing: Healing<HealOf<'healRuler'>>) => {
-  const count = wanted(healing);
+  const count = healAmount(healing);
   const cards = [...healing.picked, ...unpicked(healing)].slice(0, count);
   const healed = cards.reduce((next, card) => putIntoGraveyard(next, card, '13-4b'), healing.game);
-  const doesCarry = carriedBy(healing.game, healedPlayer(healing)).length > 0;
+  const doesCarry = carriedRulerDamage(healing.game, healedPlayer(healing)).length > 0;
   return {
-    game: happen(healed, {
+    game: emitEvent(healed, {
       clause: '13-4b',
       ...(doesCarry && { decidedBy: ['13-4b-1'] }),
       what: 'healed',
@@ -84,7 +84,7 @@ const lowerDamage = (game: Game, unit: Instance, by: number, dealt: readonly Dam
   const { damage } = stateOf(game, unit);
   const amount = Math.min(damage, by);
   const damageLog = amount === damage ? [] : dealt;
-  return happen(withState(game, unit, { damage: damage - amount, damageLog }), {
+  return emitEvent(withState(game, unit, { damage: damage - amount, damageLog }), {
     clause: '13-7b',
     what: 'healed',
     card: unit,
@@ -93,7 +93,7 @@ const lowerDamage = (game: Game, unit: Instance, by: number, dealt: readonly Dam
 };
 
 const unitsHealed = (healing: Healing<HealOf<'healUnit'>>): readonly Instance[] =>
-  cardsAffected(healing.game, scopeIn(healing), healing.heal.cards);
+  affectedCards(healing.game, scopeIn(healing), healing.heal.cards);
 
 /** 13-7b: whether a unit is there to be healed. */
 export const isAnyUnitHealed = (healing: Healing<HealOf<'healUnit'>>): boolean =>
@@ -111,7 +111,7 @@ export const healUnits = (healing: Healing<HealOf<'healUnit'>>) => {
 };
 
 const unitHealed = (healing: Healing<HealOf<'healProcess'>>): Instance | undefined =>
-  cardsAffected(healing.game, scopeIn(healing), healing.heal.card)[0];
+  affectedCards(healing.game, scopeIn(healing), healing.heal.card)[0];
 
 /** 13-7b-1: the damages of that kind that the unit was dealt: those of this phase, unless all are meant. */
 const healable = (healing: Healing<HealOf<'healProcess'>>): readonly DamageEntry[] => {

@@ -1,9 +1,9 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
-import { happen } from '../../events/happen.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { itemOnGate, playedItem, scopeOf } from '../../queries/gate.ts';
 import { isSameObject } from '../../queries/information.ts';
-import { amountOf, fits } from '../../queries/meaning.ts';
+import { amountOf, matchesFilter } from '../../queries/meaning.ts';
 import { cardKey } from '../../queries/place-key.ts';
 import { isKnown } from '../../queries/precondition.ts';
 import { controllerOf } from '../../queries/zones.ts';
@@ -15,7 +15,7 @@ import type { GateRulerOption } from '../../state/option.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 
 /** A reduction going on (13-3). */
-export interface Reducing {
+export interface ReductionState {
   readonly game: Game;
   /** Number of the card or ability that reduces. */
   readonly item: number;
@@ -26,19 +26,19 @@ export interface Reducing {
   readonly takenOff: readonly Instance[];
 }
 
-const scopeIn = ({ game, item }: Reducing) => scopeOf(game, playedItem(game, item));
+const scopeIn = ({ game, item }: ReductionState) => scopeOf(game, playedItem(game, item));
 
 /** 13-3d-2c: whether the pair is one of a receiver that the reduction is about. */
-const isEligible = (reducing: Reducing, { receiver }: DamagePair): boolean => {
+const isEligible = (reducing: ReductionState, { receiver }: DamagePair): boolean => {
   const filter = reducing.reduce.damage.receiver;
   return (
     filter === undefined ||
-    (isSameObject(reducing.game, receiver) && fits(reducing.game, scopeIn(reducing), filter, receiver.card))
+    (isSameObject(reducing.game, receiver) && matchesFilter(reducing.game, scopeIn(reducing), filter, receiver.card))
   );
 };
 
 /** The damage that may be meant, whoever receives it: the one that triggered, or those on the gate, topmost first. */
-const candidates = ({ game, item, reduce }: Reducing): readonly DamageExecution[] => {
+const candidates = ({ game, item, reduce }: ReductionState): readonly DamageExecution[] => {
   const { which, combat } = reduce.damage;
   const { cause } = playedItem(game, item);
   return game.gate
@@ -51,44 +51,44 @@ const candidates = ({ game, item, reduce }: Reducing): readonly DamageExecution[
     .reverse();
 };
 
-const isFitting = (reducing: Reducing, { pairs }: DamageExecution): boolean =>
+const isFitting = (reducing: ReductionState, { pairs }: DamageExecution): boolean =>
   pairs.some((pair) => isEligible(reducing, pair));
 
 /** 13-3c: what may be named: the damage that triggered, the topmost that fits (13-3c-1), or all that fit, topmost first. */
-export const damagesMeant = (reducing: Reducing): readonly DamageExecution[] => {
+export const reducibleDamages = (reducing: ReductionState): readonly DamageExecution[] => {
   const fitting = candidates(reducing).filter((each) => isFitting(reducing, each));
   return reducing.reduce.damage.which === 'next' ? fitting.slice(0, 1) : fitting;
 };
 
 /** Who receives the damage that may be meant; of the next, that of the topmost that fits and of what lies above it. */
-export const receiversMeant = (reducing: Reducing): readonly Instance[] => {
+export const receiversOfReducible = (reducing: ReductionState): readonly Instance[] => {
   const all = candidates(reducing);
   const next = all.findIndex((each) => isFitting(reducing, each));
   const isNext = reducing.reduce.damage.which === 'next' && next >= 0;
-  return gather(isNext ? all.slice(0, next + 1) : all, ({ pairs }) =>
+  return flatMapFast(isNext ? all.slice(0, next + 1) : all, ({ pairs }) =>
     pairs.map(({ receiver }) => receiver.card),
   );
 };
 
 /** 13-3c: whose reduction it is, who names the damage (inferred). */
-export const namer = ({ game, item }: Reducing): Player => playedItem(game, item).controller;
+export const namer = ({ game, item }: ReductionState): Player => playedItem(game, item).controller;
 
-const isSeen = (game: Game, viewer: Player, ref: CardRef): boolean =>
+const isVisibleRef = (game: Game, viewer: Player, ref: CardRef): boolean =>
   isSameObject(game, ref) && isKnown(game, viewer, ref.card);
 
 const damageKey = (game: Game, viewer: Player, { pairs, source }: DamageExecution): string => {
   const parts = pairs.map(({ receiver, amount }) =>
-    isSeen(game, viewer, receiver)
+    isVisibleRef(game, viewer, receiver)
       ? `${amount} to ${cardKey(game, viewer, receiver.card)}`
       : `${amount} to what is out of sight`,
   );
-  const from = isSeen(game, viewer, source) ? ` from ${cardKey(game, viewer, source.card)}` : '';
+  const from = isVisibleRef(game, viewer, source) ? ` from ${cardKey(game, viewer, source.card)}` : '';
   return `${parts.join(', ')}${from}`;
 };
 
 /** 13-3c: the damages that one is named of, counted from the top; none where there is nothing to say. */
-export const namingOptions = (reducing: Reducing): readonly GateRulerOption[] => {
-  const damages = damagesMeant(reducing);
+export const namingOptions = (reducing: ReductionState): readonly GateRulerOption[] => {
+  const damages = reducibleDamages(reducing);
   return damages.length < 2
     ? []
     : canonicalOptions(
@@ -101,40 +101,40 @@ export const namingOptions = (reducing: Reducing): readonly GateRulerOption[] =>
 };
 
 /** The damage that is reduced, once it is named. */
-const meant = ({ game, named }: Reducing): DamageExecution =>
+const namedDamage = ({ game, named }: ReductionState): DamageExecution =>
   itemOnGate(game, named ?? -1) as DamageExecution;
 
-const eligiblePairs = (reducing: Reducing): readonly DamagePair[] =>
-  meant(reducing).pairs.filter((pair) => isEligible(reducing, pair));
+const eligiblePairs = (reducing: ReductionState): readonly DamagePair[] =>
+  namedDamage(reducing).pairs.filter((pair) => isEligible(reducing, pair));
 
-const leftOf = ({ takenOff }: Reducing, { receiver, amount }: DamagePair): number =>
+const leftOf = ({ takenOff }: ReductionState, { receiver, amount }: DamagePair): number =>
   amount - takenOff.filter((card) => card === receiver.card).length;
 
 /** What the reduction may still be taken from. */
-const reducible = (reducing: Reducing): readonly DamagePair[] =>
+const reducible = (reducing: ReductionState): readonly DamagePair[] =>
   eligiblePairs(reducing).filter((pair) => leftOf(reducing, pair) > 0);
 
 /** Points that are still to be taken off. */
-const pointsOpen = (reducing: Reducing): number =>
+const pointsOpen = (reducing: ReductionState): number =>
   'by' in reducing.reduce
     ? amountOf(reducing.game, scopeIn(reducing), reducing.reduce.by) - reducing.takenOff.length
     : 0;
 
-const controllersOf = (reducing: Reducing): readonly Player[] => [
-  ...new Set(meant(reducing).pairs.map(({ receiver }) => controllerOf(reducing.game, receiver.card))),
+const controllersOf = (reducing: ReductionState): readonly Player[] => [
+  ...new Set(namedDamage(reducing).pairs.map(({ receiver }) => controllerOf(reducing.game, receiver.card))),
 ];
 
 /** 13-3d-2a: whether the receivers have different controllers. */
-export const doControllersDiffer = (reducing: Reducing): boolean => controllersOf(reducing).length > 1;
+export const doControllersDiffer = (reducing: ReductionState): boolean => controllersOf(reducing).length > 1;
 
 /** 13-3d-2, 13-3d-2a: the receivers' controller splits; where these differ, the opponent of the source's player. */
-export const splitter = (reducing: Reducing): Player =>
+export const splitter = (reducing: ReductionState): Player =>
   doControllersDiffer(reducing)
-    ? opponentOf(meant(reducing).controller)
+    ? opponentOf(namedDamage(reducing).controller)
     : (controllersOf(reducing)[0] as Player);
 
 /** 13-3d-2: the receivers that the next point may be taken off; none where all points go one way. */
-export const splitOptions = (reducing: Reducing): readonly GateRulerOption[] => {
+export const splitOptions = (reducing: ReductionState): readonly GateRulerOption[] => {
   const left = reducible(reducing);
   const total = left.reduce((sum, pair) => sum + leftOf(reducing, pair), 0);
   const open = pointsOpen(reducing);
@@ -153,17 +153,17 @@ export const splitOptions = (reducing: Reducing): readonly GateRulerOption[] => 
  * 13-3d, 13-3d-2: what is left of each amount after the points taken off, and what goes off without a question: as much
  * as there is, or points of the one amount that is left.
  */
-const subtracted = (reducing: Reducing): readonly DamagePair[] => {
+const subtracted = (reducing: ReductionState): readonly DamagePair[] => {
   const open = Math.max(0, pointsOpen(reducing));
-  return meant(reducing).pairs.map((pair) =>
+  return namedDamage(reducing).pairs.map((pair) =>
     isEligible(reducing, pair) ? { ...pair, amount: Math.max(0, leftOf(reducing, pair) - open) } : pair,
   );
 };
 
 /** 13-3d-1, 13-3d-2b: every amount lowered to that number where it is higher. */
-const lowered = (reducing: Reducing): readonly DamagePair[] => {
+const lowered = (reducing: ReductionState): readonly DamagePair[] => {
   const to = 'to' in reducing.reduce ? amountOf(reducing.game, scopeIn(reducing), reducing.reduce.to) : 0;
-  return meant(reducing).pairs.map((pair) =>
+  return namedDamage(reducing).pairs.map((pair) =>
     isEligible(reducing, pair) ? { ...pair, amount: Math.min(pair.amount, to) } : pair,
   );
 };
@@ -171,13 +171,13 @@ const lowered = (reducing: Reducing): readonly DamagePair[] => {
 const sum = (pairs: readonly DamagePair[]): number => pairs.reduce((total, { amount }) => total + amount, 0);
 
 /** 13-3a, 13-3b: a direct effect changes the amounts of the process on the gate, never below 0. */
-const change = (reducing: Reducing, pairs: readonly DamagePair[], clause: '13-3d' | '13-3d-1') => {
-  const damage = meant(reducing);
+const change = (reducing: ReductionState, pairs: readonly DamagePair[], clause: '13-3d' | '13-3d-1') => {
+  const damage = namedDamage(reducing);
   const by = sum(damage.pairs) - sum(pairs);
   const changed = withItem(reducing.game, { ...damage, pairs });
   const isAnyLeftAlone = eligiblePairs(reducing).length < pairs.length;
   return {
-    game: happen(changed, {
+    game: emitEvent(changed, {
       clause,
       ...(isAnyLeftAlone && { decidedBy: ['13-3d-2c'] }),
       what: 'reduced',
@@ -189,10 +189,10 @@ const change = (reducing: Reducing, pairs: readonly DamagePair[], clause: '13-3d
 };
 
 /** 13-3d-2b: whether there is more than one pair to lower. */
-export const hasSeveralPairs = (reducing: Reducing): boolean => eligiblePairs(reducing).length > 1;
+export const hasSeveralPairs = (reducing: ReductionState): boolean => eligiblePairs(reducing).length > 1;
 
 /** 13-3d: the reduction is subtracted. */
-export const subtract = (reducing: Reducing) => change(reducing, subtracted(reducing), '13-3d');
+export const subtract = (reducing: ReductionState) => change(reducing, subtracted(reducing), '13-3d');
 
 /** 13-3d-1: the amounts become that number. */
-export const lower = (reducing: Reducing) => change(reducing, lowered(reducing), '13-3d-1');
+export const lower = (reducing: ReductionState) => change(reducing, lowered(reducing), '13-3d-1');

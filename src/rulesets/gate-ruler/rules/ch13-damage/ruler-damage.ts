@@ -1,8 +1,8 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
-import { happen } from '../../events/happen.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { itemOnGate, topItem } from '../../queries/gate.ts';
-import { carriedBy, rulerOf } from '../../queries/rulers.ts';
+import { carriedRulerDamage, rulerOf } from '../../queries/rulers.ts';
 import { cardsIn, ownersPlace } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { RulerDamage } from '../../state/gate-item.ts';
@@ -13,8 +13,8 @@ import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
 
 /** 13-5b: as many ruler damage processes as the player's ruler carries, controlled by that player (13-5b-1), in the order the points were carried. */
 export const putRulerDamage = (game: Game, player: Player): Game => {
-  const points = carriedBy(game, player);
-  const told = happen(game, { clause: '13-5b', what: 'rulerDamage', player, points: points.length });
+  const points = carriedRulerDamage(game, player);
+  const told = emitEvent(game, { clause: '13-5b', what: 'rulerDamage', player, points: points.length });
   return points.reduce(
     (next, { cannotCounter }) =>
       putOnGate(next, { kind: 'rulerDamage', controller: player, cannotCounter }, '13-5b'),
@@ -23,8 +23,8 @@ export const putRulerDamage = (game: Game, player: Player): Game => {
 };
 
 /** 13-5c: no ruler carries damage any more. */
-export const carryNone = (game: Game): Game =>
-  PLAYERS.filter((player) => carriedBy(game, player).length > 0).reduce(
+export const clearCarriedRulerDamage = (game: Game): Game =>
+  PLAYERS.filter((player) => carriedRulerDamage(game, player).length > 0).reduce(
     (next, player) => withState(next, rulerOf(next, player), { rulerDamage: [] }),
     game,
   );
@@ -38,7 +38,7 @@ export const revealForRulerDamage = (game: Game): Game => {
   const top = cardsIn(game, player, 'deck')[0];
   if (top === undefined) return game;
   const moved = moveCard(game, top, { player, zone: 'counter' }, '13-6b', { decidedBy: ['3-12b-1'] });
-  return happen(moved, {
+  return emitEvent(moved, {
     clause: '13-6b',
     what: 'revealed',
     player,
@@ -53,7 +53,7 @@ export const revealedCard = (game: Game): Instance | undefined =>
 
 const hasCounter = (game: Game): boolean => {
   const card = revealedCard(game);
-  return card !== undefined && definitionFor(game, card).counter !== undefined;
+  return card !== undefined && cardDefinition(game, card).counter !== undefined;
 };
 
 /** 13-6d: whether the revealed card has a counter ability that may be used. */
@@ -73,7 +73,7 @@ export const takeDamageCard = (game: Game): Game => {
 /** 13-6d-2: a counter that cannot be played for want of a legal choice goes to the graveyard unplayed. */
 export const discardCounterCard = (game: Game, player: Player, card: Instance): Game =>
   putIntoGraveyard(
-    happen(game, { clause: '13-6d-2', what: 'counterRefused', player, card }),
+    emitEvent(game, { clause: '13-6d-2', what: 'counterRefused', player, card }),
     card,
     '13-6d-2',
   );
@@ -81,5 +81,5 @@ export const discardCounterCard = (game: Game, player: Player, card: Instance): 
 /** 13-6e: the process leaves the gate, from below what its counter put there. */
 export const removeRulerDamage = (game: Game, number: number): Game => {
   const item = itemOnGate(game, number);
-  return item ? happen(removeItem(game, item), { clause: '13-6e', what: 'resolved', item }) : game;
+  return item ? emitEvent(removeItem(game, item), { clause: '13-6e', what: 'resolved', item }) : game;
 };

@@ -1,31 +1,31 @@
 import type { Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
-import type { InLanguages } from '../../../../core/narration.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import type { LocalizedText } from '../../../../core/narration.ts';
 import { memo } from '../../../../core/memo.ts';
-import { noteUse } from '../../events/uses.ts';
+import { recordUse } from '../../events/uses.ts';
 import {
   type ActivatedAbility,
-  definitionFor,
+  cardDefinition,
   definitionFrom,
   type PlacedAbility,
 } from '../../queries/cards.ts';
-import { cardsInPlay, type InPlay } from '../../queries/in-play.ts';
-import { cardText, ofCard, type Requirement, requirement } from '../../queries/precondition.ts';
+import { cardsInPlay, type CardInPlay } from '../../queries/in-play.ts';
+import { cardText, sentenceOf, type Precondition, precondition } from '../../queries/precondition.ts';
 import { memoOnOwnCards } from '../../queries/state-memo.ts';
 import { abilityUse, activatedAbility, isUsedUp } from '../../queries/uses.ts';
-import { cardsIn, isKindInPlay, kindOf, whereIs, zonesOf } from '../../queries/zones.ts';
+import { cardsIn, isKindInPlay, kindOf, locationOf, zonesOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { ZoneKind } from '../../state/card.ts';
 import type { Activation, PlayRequest } from '../../state/play-request.ts';
-import { freely } from '../ch07-actions/action-preconditions.ts';
+import { freeActionPreconditions } from '../ch07-actions/action-preconditions.ts';
 import { COMPLETION } from './play-preconditions.ts';
 
 type Timing = ActivatedAbility['timing'];
 
 const NONE: readonly Activation[] = [];
 
-const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing): readonly Activation[] => {
-  const { activated } = definitionFor(game, card);
+const abilitiesOn = (game: Game, { player, card, zone }: CardInPlay, timing: Timing): readonly Activation[] => {
+  const { activated } = cardDefinition(game, card);
   if (activated.length === 0) return NONE;
   return activated
     .filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
@@ -36,57 +36,57 @@ const abilitiesOn = (game: Game, { player, card, zone }: InPlay, timing: Timing)
 const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
   [
     ...new Set(
-      gather(Object.values(cards), (card) => gather(definitionFrom(card).activated, ({ zones }) => zones)),
+      flatMapFast(Object.values(cards), (card) => flatMapFast(definitionFrom(card).activated, ({ zones }) => zones)),
     ),
   ].filter((kind) => !isKindInPlay(kind)),
 );
 
 const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
-  gather(otherZones(game.cards), (kind) =>
-    gather(zonesOf(game, player, kind), (zone) =>
-      gather(cardsIn(game, player, zone), (card) => abilitiesOn(game, { player, card, zone }, timing)),
+  flatMapFast(otherZones(game.cards), (kind) =>
+    flatMapFast(zonesOf(game, player, kind), (zone) =>
+      flatMapFast(cardsIn(game, player, zone), (card) => abilitiesOn(game, { player, card, zone }, timing)),
     ),
   );
 
 const valid = (player: Player, timing: Timing) =>
   memoOnOwnCards(player, (game): readonly Activation[] => [
-    ...gather(cardsInPlay(game), (found) =>
+    ...flatMapFast(cardsInPlay(game), (found) =>
       found.player === player ? abilitiesOn(game, found, timing) : NONE,
     ),
     ...outOfPlay(game, player, timing),
   ]);
 
-const VALID_BY_SEAT = {
+const VALID_BY_PLAYER = {
   standard: [valid(0, 'standard'), valid(1, 'standard')],
   instant: [valid(0, 'instant'), valid(1, 'instant')],
 } as const;
 
 /** 14-8a: the activated abilities of that timing on a player's cards that lie where they are valid. */
 export const validAbilities = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
-  VALID_BY_SEAT[timing][player](game);
+  VALID_BY_PLAYER[timing][player](game);
 
 const placed = (game: Game, { card, ability }: Activation): PlacedAbility | undefined =>
-  definitionFor(game, card).activated.find(({ index }) => index === ability);
+  cardDefinition(game, card).activated.find(({ index }) => index === ability);
 
 const isValidThere = (game: Game, activation: Activation): boolean => {
-  const place = whereIs(game, activation.card);
+  const place = locationOf(game, activation.card);
   return place !== 'gate' && placed(game, activation)?.zones.includes(kindOf(place.zone)) === true;
 };
 
 const KINDS_JA = { activated: '起動能力', auto: '自動能力', continuous: '永続能力' } as const;
 
-const otherAbility = (game: Game, { player, card, ability }: Activation): InLanguages => {
-  const kind = definitionFor(game, card).abilities?.[ability]?.kind;
+const otherAbility = (game: Game, { player, card, ability }: Activation): LocalizedText => {
+  const kind = cardDefinition(game, card).abilities?.[ability]?.kind;
   return kind === undefined
-    ? ofCard(cardText(game, player, card), {
+    ? sentenceOf(cardText(game, player, card), {
         en: (name) => `${name} has no ability ${ability + 1}`,
         ja: (name) => `${name}に${ability + 1}番目の能力はない`,
       })
     : { en: `it is a ${kind} ability`, ja: `${KINDS_JA[kind]}である` };
 };
 
-const VALID: readonly Requirement<Activation>[] = [
-  requirement(
+const VALID: readonly Precondition<Activation>[] = [
+  precondition(
     [
       'NOT_ACTIVATED',
       '14-8a',
@@ -98,7 +98,7 @@ const VALID: readonly Requirement<Activation>[] = [
     (game, activation) => placed(game, activation) !== undefined,
     (game, activation) => [otherAbility(game, activation)],
   ),
-  requirement(
+  precondition(
     [
       'NOT_VALID_THERE',
       '14-2a',
@@ -108,12 +108,12 @@ const VALID: readonly Requirement<Activation>[] = [
   ),
 ];
 
-const USABLE: readonly Requirement<Activation>[] = [
-  requirement(
+const USABLE: readonly Precondition<Activation>[] = [
+  precondition(
     ['USED_UP', '16-21', { en: 'the ability is used once in a turn', ja: '能力はターンに1回だけ使える' }],
     (game, activation) => !isUsedUp(game, activation),
     (game, { player, card }) => [
-      ofCard(cardText(game, player, card), {
+      sentenceOf(cardText(game, player, card), {
         en: (name) => `${name} has used it`,
         ja: (name) => `${name}はもう使った`,
       }),
@@ -123,14 +123,14 @@ const USABLE: readonly Requirement<Activation>[] = [
 ];
 
 const INSTANT = [...VALID, ...USABLE];
-const STANDARD = [...VALID, ...freely('9-3e-4f'), ...USABLE];
+const STANDARD = [...VALID, ...freeActionPreconditions('9-3e-4f'), ...USABLE];
 
 /** 14-8a: what the activated ability needs to be on offer. */
-export const toActivate = (game: Game, activation: Activation): readonly Requirement<Activation>[] =>
+export const activationPreconditions = (game: Game, activation: Activation): readonly Precondition<Activation>[] =>
   placed(game, activation)?.ability.timing === 'standard' ? STANDARD : INSTANT;
 
 /** 16-21: notes that an ability that may be used once a turn was used. */
-export const noteActivation = (game: Game, request: PlayRequest): Game =>
+export const recordActivation = (game: Game, request: PlayRequest): Game =>
   request.how === 'activated' && activatedAbility(game, request.card, request.ability).oncePerTurn
-    ? noteUse(game, request.card, abilityUse(definitionFor(game, request.card), request.ability))
+    ? recordUse(game, request.card, abilityUse(cardDefinition(game, request.card), request.ability))
     : game;

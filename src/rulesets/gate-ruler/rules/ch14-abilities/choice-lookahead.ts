@@ -1,6 +1,6 @@
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { memo } from '../../../../core/memo.ts';
-import { refTo } from '../../queries/information.ts';
+import { refOf } from '../../queries/information.ts';
 import { zonesOfKind } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Choices } from '../../state/gate-item.ts';
@@ -14,7 +14,7 @@ import type { Step } from './instructions/rule.ts';
 type Choose = Extract<Instruction, { do: 'choose' }>;
 
 /** Who chooses as something is played, and what is chosen already. */
-export interface Choosing {
+export interface ChoiceContext {
   readonly scope: Scope;
   readonly by: ChoiceBy;
   /** The card that is played: it lies on the gate by then and cannot be chosen itself. */
@@ -36,15 +36,15 @@ const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
 
 /** 14-3b-1, 14-3b-2, 14-3b-3: those of the steps that ask for a choice as they are played, in the order of the choices. */
 export const inChoosingOrder = memo((steps: readonly Instruction[]): readonly Instruction[] =>
-  gather(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && !isAmongHidden(step))),
+  flatMapFast(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && !isAmongHidden(step))),
 );
 
 const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
 
 /** Whether one of those choices depends on what is chosen by that name. */
-const isLookedAt = (name: string, steps: readonly Instruction[]): boolean =>
+const isReferencedLater = (name: string, steps: readonly Instruction[]): boolean =>
   steps.some((step) => {
-    if (step.do === 'mode') return Object.values(step.modes).some((inner) => isLookedAt(name, inner));
+    if (step.do === 'mode') return Object.values(step.modes).some((inner) => isReferencedLater(name, inner));
     return step.do === 'choose' && !isAmongHidden(step) && textOf(step.from).includes(`"chosen:${name}"`);
   });
 
@@ -70,17 +70,17 @@ const withChoices = ({ controller, source, cause, treated, material }: Scope, ch
   material,
 });
 
-const canChoose = (game: Game, choosing: Choosing, step: Choose, rest: readonly Instruction[]): boolean => {
+const canChoose = (game: Game, choosing: ChoiceContext, step: Choose, rest: readonly Instruction[]): boolean => {
   const { scope, by, leaving, picked = [] } = choosing;
   const candidates = choosable(game, scope, step.from, by).filter(
     (card) => card !== leaving && !picked.some((ref) => ref.card === card),
   );
   const missing = Math.max(0, (step.atLeast ?? 1) - picked.length);
   if (candidates.length < missing) return false;
-  if (!isLookedAt(step.as, rest)) return canChooseAll(game, { scope, by, leaving }, rest);
+  if (!isReferencedLater(step.as, rest)) return canChooseAll(game, { scope, by, leaving }, rest);
   for (const count of countsTried(missing)) {
     for (const cards of sets(candidates, count)) {
-      const chosen = [...picked, ...cards.map((card) => refTo(game, card))];
+      const chosen = [...picked, ...cards.map((card) => refOf(game, card))];
       const choices = { ...scope.choices, [step.as]: chosen };
       if (canChooseAll(game, { scope: withChoices(scope, choices), by, leaving }, rest)) return true;
     }
@@ -89,7 +89,7 @@ const canChoose = (game: Game, choosing: Choosing, step: Choose, rest: readonly 
 };
 
 /** 14-3b-4: whether what is still to be chosen as something is played can all be chosen, one thing after another. */
-export const canChooseAll = (game: Game, choosing: Choosing, steps: readonly Instruction[]): boolean => {
+export const canChooseAll = (game: Game, choosing: ChoiceContext, steps: readonly Instruction[]): boolean => {
   const step = steps[0];
   if (step === undefined) return true;
   const rest = steps.slice(1);

@@ -1,15 +1,15 @@
 import type { Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { isDestructionWaiting } from '../../queries/destruction.ts';
 import { itemInPlay } from '../../queries/gate.ts';
-import { refTo, rulerRules, stateOf } from '../../queries/information.ts';
-import { cardsPossible, levelOf } from '../../queries/meaning.ts';
+import { refOf, rulerRules, stateOf } from '../../queries/information.ts';
+import { possiblyMatchingCards, levelOf } from '../../queries/meaning.ts';
 import { cardKey } from '../../queries/place-key.ts';
 import { rulerOf } from '../../queries/rulers.ts';
 import { activatedAbility } from '../../queries/uses.ts';
-import { cardsIn, isTurned, ownersPlace, whereIs } from '../../queries/zones.ts';
+import { cardsIn, hasOrientation, ownersPlace, locationOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { CardFilter, CardType } from '../../state/card.ts';
@@ -33,7 +33,7 @@ type CardRequest = Extract<PlayRequest, { how: 'card' }>;
 
 /** 2-6b: whether playing a card costs its level: its player's ruler pays costs, or a text says that resources are paid. */
 const costsLevel = (game: Game, { player, isFree, paysResources }: CardRequest): boolean =>
-  !isFree && (paysResources === true || rulerRules(definitionFor(game, rulerOf(game, player))).paysCosts);
+  !isFree && (paysResources === true || rulerRules(cardDefinition(game, rulerOf(game, player))).paysCosts);
 
 /** 2-6b, 2-6b-1: the level is the cost; a level below 1 costs nothing. */
 const levelCost = (game: Game, request: CardRequest): number =>
@@ -49,7 +49,7 @@ export const levelCostClause = (game: Game, request: CardRequest): ClauseId | un
 export const costOf = (game: Game, request: PlayRequest): readonly CostPart[] => {
   if (request.how === 'card') return times(levelCost(game, request), { part: 'pay' });
   if (request.how !== 'activated') return [];
-  return gather(activatedAbility(game, request.card, request.ability).cost ?? [], (cost) => {
+  return flatMapFast(activatedAbility(game, request.card, request.ability).cost ?? [], (cost) => {
     if ('pay' in cost) return times(cost.pay, { part: 'pay' });
     if ('exhaust' in cost) return [{ part: 'exhaust' } as const];
     if ('destroy' in cost) return times(cost.count, { part: 'destroy', from: cost.destroy });
@@ -62,7 +62,7 @@ const isReady = (game: Game, card: Instance): boolean => !stateOf(game, card).ex
 /** What can be exhausted to pay 1: ready resources, and on the opponent's turn the ruler where it may be. */
 const payableCards = (game: Game, player: Player): readonly Instance[] => {
   const ruler = rulerOf(game, player);
-  const { exhaustToPay } = rulerRules(definitionFor(game, ruler));
+  const { exhaustToPay } = rulerRules(cardDefinition(game, ruler));
   const usesRuler = exhaustToPay === 'opponentsTurn' && game.turn.player !== player;
   const resources = cardsIn(game, player, 'resource');
   return (usesRuler ? [...resources, ruler] : resources).filter((card) => isReady(game, card));
@@ -74,11 +74,11 @@ const payersOf = (game: Game, { player, card }: PlayRequest, part: CostPart): re
     case 'pay':
       return payableCards(game, player);
     case 'exhaust':
-      return isReady(game, card) && isTurned(game, card) ? [card] : [];
+      return isReady(game, card) && hasOrientation(game, card) ? [card] : [];
     default: {
       if (part.from === 'this') return [card];
-      const scope = { controller: player, source: refTo(game, card), choices: {} };
-      const cards = cardsPossible(game, scope, part.from);
+      const scope = { controller: player, source: refOf(game, card), choices: {} };
+      const cards = possiblyMatchingCards(game, scope, part.from);
       return part.part === 'destroy' ? cards.filter((each) => !isDestructionWaiting(game, each)) : cards;
     }
   }
@@ -170,13 +170,13 @@ export const paymentOptions = (
 };
 
 /** What a payment gives: the game, and what is owed still. */
-export interface Paid {
+export interface PaymentResult {
   readonly game: Game;
   readonly owed: readonly CostPart[];
 }
 
 /** 14-3c: pays the next part in that way. */
-export const payPart = (game: Game, owed: readonly CostPart[], option: GateRulerOption): Paid => {
+export const payPart = (game: Game, owed: readonly CostPart[], option: GateRulerOption): PaymentResult => {
   const part = owed[0] as CostPart;
   return { game: option.form === 'card' ? payWith(game, part, option.card) : game, owed: owed.slice(1) };
 };
@@ -189,22 +189,22 @@ const LEVEL_PAID: Readonly<Partial<Record<CardType, ClauseId>>> = {
 };
 
 /** The clause by which what is being played is paid for with its level; none for an ability. */
-const levelPaid = (game: Game): readonly ClauseId[] => {
+const levelPaymentClauses = (game: Game): readonly ClauseId[] => {
   const item = itemInPlay(game);
-  const clause = item.kind === 'card' ? LEVEL_PAID[definitionFor(game, item.card).type] : undefined;
+  const clause = item.kind === 'card' ? LEVEL_PAID[cardDefinition(game, item.card).type] : undefined;
   return clause === undefined ? [] : [clause];
 };
 
 /** What decides that something else than a resource pays. */
-const paidElsewhereBy = (game: Game, card: Instance): readonly ClauseId[] => {
-  const place = whereIs(game, card);
+const otherPaymentClauses = (game: Game, card: Instance): readonly ClauseId[] => {
+  const place = locationOf(game, card);
   return place !== 'gate' && place.zone !== 'resource' ? ['u2103/resource-ability.5'] : [];
 };
 
 const payWith = (game: Game, part: CostPart, card: Instance): Game => {
   switch (part.part) {
     case 'pay':
-      return exhaust(game, card, '14-3c', [...levelPaid(game), ...paidElsewhereBy(game, card)]);
+      return exhaust(game, card, '14-3c', [...levelPaymentClauses(game), ...otherPaymentClauses(game, card)]);
     case 'exhaust':
       return exhaust(game, card, '14-3c');
     case 'destroy':

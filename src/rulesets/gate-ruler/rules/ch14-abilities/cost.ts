@@ -1,6 +1,6 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { rulerRules, stateOf } from '../../queries/information.ts';
 import { rulerOf } from '../../queries/rulers.ts';
 import { cardsIn } from '../../queries/zones.ts';
@@ -13,12 +13,12 @@ export const lacksResource = (game: Game, player: Player, { resource }: Effect):
 
 /** Why it lacks one: the zone is empty, whatever pays like a resource elsewhere. */
 export const lackingClause = (game: Game, player: Player): ClauseId =>
-  rulerRules(definitionFor(game, rulerOf(game, player))).exhaustToPay === 'opponentsTurn'
+  rulerRules(cardDefinition(game, rulerOf(game, player))).exhaustToPay === 'opponentsTurn'
     ? 'u2103/resource-ability.6'
     : 'u2103/resource-ability.3';
 
 /** What decides that an effect may be played as a resource ability. */
-export const resourceAbilityBy = (game: Game, player: Player, { resource }: Effect): readonly ClauseId[] => {
+export const resourceAbilityClauses = (game: Game, player: Player, { resource }: Effect): readonly ClauseId[] => {
   if (resource !== true) return [];
   const isAnyReady = cardsIn(game, player, 'resource').some((card) => !stateOf(game, card).exhausted);
   return [

@@ -1,9 +1,9 @@
 import type { Player } from '../../../../core/decision.ts';
-import { happen } from '../../events/happen.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { playedItem, scopeOf } from '../../queries/gate.ts';
-import { cardsMeant } from '../../queries/meaning.ts';
-import { isBoundToSetZone } from '../ch07-actions/standby.ts';
+import { referencedCards } from '../../queries/meaning.ts';
+import { mustBePlayedFromSetZone } from '../ch07-actions/standby.ts';
 import { cardsIn, ownersPlace } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard } from '../../state/gate-item.ts';
@@ -14,7 +14,7 @@ import { finishItem } from '../ch09-gate/gate.ts';
 import { canComplete } from './play-preconditions.ts';
 import type { OpenChoice, Step } from './instructions/rule.ts';
 import { effectOf, hasSummonLeft, topLevel } from './play-2.ts';
-import { dropIllegal, forgetTreatments, openLevel, openTreatment } from './treatment.ts';
+import { dropIllegal, clearTreatments, openLevel, openTreatment } from './treatment.ts';
 
 /** 14-7b: the next card whose level may be read in more than one way: one that was chosen, or that the step reads. */
 export const treatmentFor = (game: Game, number: number, step?: Step): OpenChoice | undefined => {
@@ -25,7 +25,7 @@ export const treatmentFor = (game: Game, number: number, step?: Step): OpenChoic
 /** 14-6a: what was chosen as it was played and has become illegal is ignored; the steps read anew (14-7b). */
 export const dropIllegalChoices = (game: Game, number: number): Game => {
   const item = playedItem(game, number);
-  return forgetTreatments(dropIllegal(game, item, topLevel(game, item)), number);
+  return clearTreatments(dropIllegal(game, item, topLevel(game, item)), number);
 };
 
 /** 14-6b: whether nothing legal is left of what was chosen as it was played. */
@@ -36,7 +36,7 @@ export const isEveryChoiceIllegal = (game: Game, number: number): boolean => {
 
 /** 14-6b: it does nothing. */
 export const fizzle = (game: Game, number: number): Game =>
-  happen(game, { clause: '14-6b', what: 'fizzled', item: playedItem(game, number) });
+  emitEvent(game, { clause: '14-6b', what: 'fizzled', item: playedItem(game, number) });
 
 /** The steps of the item's effect. */
 export const programOf = (game: Game, number: number): readonly Step[] =>
@@ -44,14 +44,14 @@ export const programOf = (game: Game, number: number): readonly Step[] =>
 
 /** 7-3: a unit played by an effect uses up a normal summon too. */
 const lacksSummon = (game: Game, player: Player, card: Instance): boolean =>
-  definitionFor(game, card).type === 'unit' && !hasSummonLeft(game, player);
+  cardDefinition(game, card).type === 'unit' && !hasSummonLeft(game, player);
 
 /** The play an effect asks for now; none where the card it means is gone or cannot be played from where it is. */
 export const playRequested = (game: Game, number: number, step: Step): PlayRequest | undefined => {
   if (step.do !== 'play') return undefined;
   const item = playedItem(game, number);
-  const [card] = cardsMeant(game, scopeOf(game, item), step.card);
-  if (card === undefined || lacksSummon(game, item.controller, card) || isBoundToSetZone(game, card)) {
+  const [card] = referencedCards(game, scopeOf(game, item), step.card);
+  if (card === undefined || lacksSummon(game, item.controller, card) || mustBePlayedFromSetZone(game, card)) {
     return undefined;
   }
   return {
@@ -75,7 +75,7 @@ export const finishPlayed = (game: Game, number: number): Game => {
   const item = playedItem(game, number);
   const finished = finishItem(game, item, '9-4b');
   if (item.kind === 'ability') return finished;
-  return definitionFor(finished, item.card).type === 'event'
+  return cardDefinition(finished, item.card).type === 'event'
     ? buryEvent(finished, item.card, item.afterwards)
     : enterPlay(finished, item);
 };

@@ -1,17 +1,17 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { playedItem } from '../../queries/gate.ts';
-import { refTo } from '../../queries/information.ts';
-import { cardsPossible } from '../../queries/meaning.ts';
+import { refOf } from '../../queries/information.ts';
+import { possiblyMatchingCards } from '../../queries/meaning.ts';
 import { cardKey } from '../../queries/place-key.ts';
-import { whereIs } from '../../queries/zones.ts';
+import { locationOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard } from '../../state/gate-item.ts';
 import type { Instance, Place } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { linkSoul } from '../ch03-zones/movement-2.ts';
-import { unguarded } from '../ch12-rule-effects/rule-effects.ts';
+import { unguardedArrival } from '../ch12-rule-effects/rule-effects.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {
   const item = playedItem(game, number);
@@ -23,10 +23,10 @@ const comingOut = (game: Game, number: number): PlayedCard | undefined => {
  * before is none, and another may take its place. Where the unit comes out does not matter, nor how.
  */
 export const enhancers = (game: Game, player: Player, card: Instance): readonly Instance[] => {
-  const filter = definitionFor(game, card).enhance;
+  const filter = cardDefinition(game, card).enhance;
   if (filter === undefined) return [];
-  const scope = { controller: player, source: refTo(game, card), choices: {} };
-  return cardsPossible(game, scope, { type: ['unit'], ...filter, side: 'ally' });
+  const scope = { controller: player, source: refOf(game, card), choices: {} };
+  return possiblyMatchingCards(game, scope, { type: ['unit'], ...filter, side: 'ally' });
 };
 
 /** One of them, or none. */
@@ -52,7 +52,7 @@ export const lacksEnhancer = (game: Game, number: number): boolean => {
   const item = comingOut(game, number);
   return (
     item !== undefined &&
-    definitionFor(game, item.card).enhance !== undefined &&
+    cardDefinition(game, item.card).enhance !== undefined &&
     enhancers(game, item.controller, item.card).length === 0
   );
 };
@@ -66,8 +66,8 @@ export const enhanceOptions = (game: Game, number: number): readonly GateRulerOp
 };
 
 /** What decides how a picked unit becomes a soul: a card from play, first, and from whichever zone. */
-const pickedBy = (game: Game, unit: Instance, to: Place | undefined): readonly ClauseId[] => {
-  const from = whereIs(game, unit);
+const enhanceClauses = (game: Game, unit: Instance, to: Place | undefined): readonly ClauseId[] => {
+  const from = locationOf(game, unit);
   const isElsewhere = from !== 'gate' && from.zone !== to?.zone;
   return [
     'u2103/enhance.1',
@@ -80,7 +80,7 @@ const pickedBy = (game: Game, unit: Instance, to: Place | undefined): readonly C
 /** The unit that was picked becomes the soul of one that comes out there; no soul of its own keeps it in play (16-11d). */
 export const becomeSoul = (game: Game, unit: Instance, host: Instance, to: Place | undefined): Game =>
   linkSoul(game, unit, host, 'u2103/enhance.2', {
-    decidedBy: [...pickedBy(game, unit, to), ...(unguarded(game, unit, '16-11d').decidedBy ?? [])],
+    decidedBy: [...enhanceClauses(game, unit, to), ...(unguardedArrival(game, unit, '16-11d').decidedBy ?? [])],
   });
 
 /** It becomes a soul before the unit comes out, and neither sees the other. */

@@ -1,18 +1,18 @@
 import type { Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
-import { memoOn } from '../../../../core/memo.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { memoizeLast2 } from '../../../../core/memo.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
-import { noteUse } from '../../events/uses.ts';
-import { takeWaiting } from '../../events/waiting.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { emitEvent } from '../../events/happen.ts';
+import { recordUse } from '../../events/uses.ts';
+import { removeWaiting } from '../../events/waiting.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { itemInPlay, scopeOf } from '../../queries/gate.ts';
-import { refTo } from '../../queries/information.ts';
+import { refOf } from '../../queries/information.ts';
 import { zoneKey } from '../../queries/place-key.ts';
 import { activatedAbility } from '../../queries/uses.ts';
 import { waitingOf } from '../../queries/waiting.ts';
-import { whereIs, zonesOfKind } from '../../queries/zones.ts';
-import { decided } from '../../state/fact.ts';
+import { locationOf, zonesOfKind } from '../../queries/zones.ts';
+import { clausesOrNone } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard, PlayedItem } from '../../state/gate-item.ts';
 import type { Place } from '../../state/instance.ts';
@@ -22,19 +22,19 @@ import type { Scope } from '../../state/scope.ts';
 import { withSummons } from '../../state/setters.ts';
 import { moveToGate } from '../ch03-zones/movement-2.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { type Choosing, canChooseAll, inChoosingOrder } from './choice-lookahead.ts';
+import { type ChoiceContext, canChooseAll, inChoosingOrder } from './choice-lookahead.ts';
 import { choiceFor } from './instructions/dispatch.ts';
 import type { OpenChoice } from './instructions/rule.ts';
-import { playedBy } from './played-by.ts';
-import { resourceAbilityBy } from './cost.ts';
-import { barredWays, isBarred } from './play.ts';
+import { playClauses } from './played-by.ts';
+import { resourceAbilityClauses } from './cost.ts';
+import { barredChoices, isBarred } from './play.ts';
 import { isTreatedIllegal, openTreatment } from './treatment.ts';
 
 const NO_EFFECT: Effect = { instructions: [] };
 
 /** The effect of what is to be played. */
 export const effectRequested = (game: Game, request: PlayRequest): Effect => {
-  const definition = definitionFor(game, request.card);
+  const definition = cardDefinition(game, request.card);
   switch (request.how) {
     case 'card':
       return definition.effect ?? NO_EFFECT;
@@ -56,7 +56,7 @@ export const effectRequested = (game: Game, request: PlayRequest): Effect => {
 /** Whether the card itself is played, and not an ability of it. */
 export const playsCard = (game: Game, request: PlayRequest): boolean => {
   if (request.how === 'card') return true;
-  const counter = definitionFor(game, request.card).counter;
+  const counter = cardDefinition(game, request.card).counter;
   return request.how === 'counter' && counter !== undefined && 'play' in counter;
 };
 
@@ -71,12 +71,12 @@ export const announce = (game: Game, request: PlayRequest): Game =>
 
 const announceCard = (game: Game, request: PlayRequest): Game => {
   const { player, card } = request;
-  const { zone: from } = whereIs(game, card) as Place;
+  const { zone: from } = locationOf(game, card) as Place;
   const { waiting, afterwards }: { readonly waiting?: number; readonly afterwards?: 'deckBottom' } =
     request.how === 'card' ? request : {};
   const triggered = waiting === undefined ? undefined : waitingOf(game, waiting);
   return putOnGate(
-    moveToGate(waiting === undefined ? game : takeWaiting(game, waiting), card, '14-3a'),
+    moveToGate(waiting === undefined ? game : removeWaiting(game, waiting), card, '14-3a'),
     {
       kind: 'card',
       controller: player,
@@ -87,18 +87,18 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       zones: {},
       afterwards,
       cause: triggered?.cause,
-      ...barredWays(game, request),
+      ...barredChoices(game, request),
     },
     request.how === 'counter' ? '14-5a-1' : '14-3a',
-    [...(triggered?.decidedBy ?? []), ...resourceAbilityBy(game, player, effectRequested(game, request))],
+    [...(triggered?.decidedBy ?? []), ...resourceAbilityClauses(game, player, effectRequested(game, request))],
   );
 };
 
 /** 16-1a-1: the keyword whose ability is played, if it is one of a keyword. */
-const keywordPlayed = (game: Game, request: PlayRequest): readonly ClauseId[] => {
+const keywordClauses = (game: Game, request: PlayRequest): readonly ClauseId[] => {
   if (request.how === 'overdrive') return ['16-1a-1', '16-2a'];
   if (request.how === 'counter') return ['16-1a-1', '16-4a'];
-  const { touchdown } = definitionFor(game, request.card);
+  const { touchdown } = cardDefinition(game, request.card);
   return touchdown !== undefined && effectRequested(game, request) === touchdown ? ['16-1a-1', '16-3a'] : [];
 };
 
@@ -107,30 +107,30 @@ const announceAbility = (game: Game, request: PlayRequest): Game => {
   const ability = {
     kind: 'ability',
     controller: request.player,
-    source: waiting?.source ?? refTo(game, request.card),
+    source: waiting?.source ?? refOf(game, request.card),
     effect: effectRequested(game, request),
     counter: request.how === 'counter',
     choices: waiting?.choices ?? {},
     zones: {},
     cause: waiting?.cause,
-    ...barredWays(game, request),
+    ...barredChoices(game, request),
   } as const;
-  const by = [...keywordPlayed(game, request), ...resourceAbilityBy(game, request.player, ability.effect)];
+  const by = [...keywordClauses(game, request), ...resourceAbilityClauses(game, request.player, ability.effect)];
   if (waiting === undefined) return putOnGate(game, ability, clauseOf(request), by);
-  const taken = takeWaiting(game, waiting.number);
+  const taken = removeWaiting(game, waiting.number);
   return putOnGate(taken, ability, '11-1b', [...(waiting.decidedBy ?? []), ...by]);
 };
 
 /** The effect an item carries out when it resolves. */
 export const effectOf = (game: Game, item: PlayedItem): Effect =>
-  item.kind === 'ability' ? item.effect : (definitionFor(game, item.card).effect ?? NO_EFFECT);
+  item.kind === 'ability' ? item.effect : (cardDefinition(game, item.card).effect ?? NO_EFFECT);
 
 /** What stands at the top of an effect, with the chosen mode in its place. */
 export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] => {
   const { instructions } = effectOf(game, item);
   const { mode } = item;
   if (mode === undefined) return instructions;
-  return gather(instructions, (instruction) =>
+  return flatMapFast(instructions, (instruction) =>
     instruction.do === 'mode'
       ? [instruction, ...(instruction.modes[mode] as readonly Instruction[])]
       : [instruction],
@@ -138,16 +138,16 @@ export const topLevel = (game: Game, item: PlayedItem): readonly Instruction[] =
 };
 
 /** 14-3b-4: whether what is still to be chosen for the item can be. */
-const canChooseTheRest = (game: Game): boolean => {
+const canChooseRemaining = (game: Game): boolean => {
   const item = itemInPlay(game);
   const open = topLevel(game, item).filter((step) => choiceFor(game, item, step, 'play') !== undefined);
-  const choosing: Choosing = { scope: scopeOf(game, item), by: item.kind, picked: item.picking };
+  const choosing: ChoiceContext = { scope: scopeOf(game, item), by: item.kind, picked: item.picking };
   return canChooseAll(game, choosing, open);
 };
 
 /** Whether the zone that a unit will enter is still to be chosen. */
 const isEntering = (game: Game, item: PlayedItem): item is PlayedCard =>
-  item.kind === 'card' && item.entering === undefined && definitionFor(game, item.card).type === 'unit';
+  item.kind === 'card' && item.entering === undefined && cardDefinition(game, item.card).type === 'unit';
 
 /** 14-3b: what has to be chosen next as the item is played: the zone to enter, or what its effect says. */
 export const nextChoice = (game: Game): OpenChoice | undefined => {
@@ -180,20 +180,20 @@ export const isAnyWayLeft = (game: Game): boolean => {
   if (item.barred === undefined) return true;
   if (isBarred(item)) return false;
   const next = nextChoice(game);
-  return next === undefined || next.options.some((option) => isAnyWayLeft(next.take(option)));
+  return next === undefined || next.options.some((option) => isAnyWayLeft(next.choose(option)));
 };
 
 /** 14-7b: how a card is read is for its treater to say, whatever it makes of the play. */
 const isTreatment = ({ clause }: OpenChoice): boolean => clause === '14-7b';
 
 /** The next choice, with what leaves every choice after it possible (14-3b-4). */
-export const openChoice = memoOn(
+export const openChoice = memoizeLast2(
   (game: Game) => game,
   (game): OpenChoice | undefined => {
     const next = nextChoice(game);
     if (next === undefined || isTreatment(next) || isChosenAtOnce(game)) return next;
-    const isLeft = (after: Game) => canChooseTheRest(after) && isAnyWayLeft(after);
-    return { ...next, options: next.options.filter((option) => isLeft(next.take(option))) };
+    const isLeft = (after: Game) => canChooseRemaining(after) && isAnyWayLeft(after);
+    return { ...next, options: next.options.filter((option) => isLeft(next.choose(option))) };
   },
 );
 
@@ -202,7 +202,7 @@ const illegalTarget = (game: Game, { controller }: PlayedItem): OpenChoice => ({
   player: controller,
   clause: '14-3b-4',
   options: [],
-  take: () => game,
+  choose: () => game,
 });
 
 const ENTERABLE = ['attack', 'defense'] as const;
@@ -211,10 +211,10 @@ const ENTERABLE = ['attack', 'defense'] as const;
 const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
   player: item.controller,
   clause: '7-3c',
-  options: gather(definitionFor(game, item.card).summonTo ?? ENTERABLE, (kind) =>
+  options: flatMapFast(cardDefinition(game, item.card).summonTo ?? ENTERABLE, (kind) =>
     zonesOfKind(game, item.controller, kind),
   ).map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
-  take: (option) =>
+  choose: (option) =>
     option.form === 'zone'
       ? withItem(game, { ...item, entering: { player: item.controller, zone: option.zone } })
       : game,
@@ -222,17 +222,17 @@ const enteringChoice = (game: Game, item: PlayedCard): OpenChoice => ({
 
 /** Whether playing this is a normal summon: a unit card, played and not put out by its own counter (4, 15-18). */
 export const isNormalSummon = (game: Game, request: PlayRequest): boolean =>
-  request.how === 'card' && definitionFor(game, request.card).type === 'unit';
+  request.how === 'card' && cardDefinition(game, request.card).type === 'unit';
 
 /** 14-3d: it is played now; a normal summon uses up one of the summon cap (7-3e). */
 export const completePlay = (game: Game, request: PlayRequest): Game => {
   const counted = isNormalSummon(game, request)
     ? countSummon(game, request.player)
-    : noteOverdrive(game, request);
+    : recordOverdrive(game, request);
   const item = itemInPlay(counted);
-  const decidedBy = decided(playedBy(counted, request, item));
+  const decidedBy = clausesOrNone(playClauses(counted, request, item));
   const played = item.barred === undefined ? counted : withItem(counted, { ...item, barred: undefined });
-  return happen(played, {
+  return emitEvent(played, {
     clause: '14-3d',
     decidedBy,
     what: 'played',
@@ -242,8 +242,8 @@ export const completePlay = (game: Game, request: PlayRequest): Game => {
 };
 
 /** 7-2b: the overdrive of a revealed card is used once. */
-const noteOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
-  how === 'overdrive' ? noteUse(game, card, 'OD') : game;
+const recordOverdrive = (game: Game, { how, card }: PlayRequest): Game =>
+  how === 'overdrive' ? recordUse(game, card, 'OD') : game;
 
 const countSummon = (game: Game, player: Player): Game => {
   return withSummons(game, player, { summonCount: game.sides[player].summonCount + 1 });
@@ -258,14 +258,14 @@ export const hasSummonLeft = (game: Game, player: Player): boolean => {
 /** From where the text of what is to be played is read, with nothing chosen for it yet. */
 export const scopeRequested = (game: Game, request: PlayRequest): Scope => ({
   controller: request.player,
-  source: refTo(game, request.card),
+  source: refOf(game, request.card),
   choices: request.how === 'auto' ? waitingOf(game, request.waiting).choices : {},
 });
 
 /** 14-3b-4: whether every choice that must be made as it is played has enough candidates. */
 export const hasTargets = (game: Game, request: PlayRequest): boolean => {
   const isCard = playsCard(game, request);
-  const choosing: Choosing = {
+  const choosing: ChoiceContext = {
     scope: scopeRequested(game, request),
     by: isCard ? 'card' : 'ability',
     leaving: isCard ? request.card : undefined,

@@ -1,10 +1,10 @@
-import type { InLanguages } from '../../../../core/narration.ts';
-import { allHold, whyNotOf } from '../../../../core/illegal-reasons.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import type { LocalizedText } from '../../../../core/narration.ts';
+import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { rulerRules, stateOf } from '../../queries/information.ts';
-import { cardText, ofCard, type Requirement, requirement } from '../../queries/precondition.ts';
+import { cardText, sentenceOf, type Precondition, precondition } from '../../queries/precondition.ts';
 import { rulerOf } from '../../queries/rulers.ts';
-import { isBoundToSetZone } from '../ch07-actions/standby.ts';
+import { mustBePlayedFromSetZone } from '../ch07-actions/standby.ts';
 import { cardsIn } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayRequest } from '../../state/play-request.ts';
@@ -12,18 +12,18 @@ import { canPay, costOf } from './cost-2.ts';
 import { hasMaterial } from './instructions/material.ts';
 import { announce, effectRequested, hasTargets, isAnyWayLeft, playsCard, scopeRequested } from './play-2.ts';
 import { lackingClause, lacksResource } from './cost.ts';
-import { barredWays } from './play.ts';
+import { barredChoices } from './play.ts';
 
 /** 14-3b-4: whether the play was taken back in every way that its choices can be made. */
-const isTakenBack = (game: Game, request: PlayRequest): boolean =>
-  barredWays(game, request).barred !== undefined && !isAnyWayLeft(announce(game, request));
+const isWithdrawn = (game: Game, request: PlayRequest): boolean =>
+  barredChoices(game, request).barred !== undefined && !isAnyWayLeft(announce(game, request));
 
 const PARTS_JA = { pay: '支払い', exhaust: 'レスト', move: 'カードの移動', destroy: '破壊' } as const;
 
-const costFacts = (game: Game, request: PlayRequest): readonly InLanguages[] => {
+const costFacts = (game: Game, request: PlayRequest): readonly LocalizedText[] => {
   const { player } = request;
   const ready = cardsIn(game, player, 'resource').filter((card) => !stateOf(game, card).exhausted).length;
-  const { paysCosts } = rulerRules(definitionFor(game, rulerOf(game, player)));
+  const { paysCosts } = rulerRules(cardDefinition(game, rulerOf(game, player)));
   const owed = costOf(game, request).map(({ part }) => part);
   const parts = [...new Set(owed)].map((part) => {
     const { length } = owed.filter((each) => each === part);
@@ -41,8 +41,8 @@ const costFacts = (game: Game, request: PlayRequest): readonly InLanguages[] => 
 };
 
 /** 14-3: what a play that may be begun needs to be completed. */
-export const COMPLETION: readonly Requirement<PlayRequest>[] = [
-  requirement(
+export const COMPLETION: readonly Precondition<PlayRequest>[] = [
+  precondition(
     [
       'FORCED_STANDBY',
       '16-19',
@@ -51,12 +51,12 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
         ja: '【強制待機】はセットゾーンからだけ場に出せる',
       },
     ],
-    (game, request) => !(playsCard(game, request) && isBoundToSetZone(game, request.card)),
+    (game, request) => !(playsCard(game, request) && mustBePlayedFromSetZone(game, request.card)),
   ),
   {
     holds: (game, request) => !lacksResource(game, request.player, effectRequested(game, request)),
     reason: (game, { player }) =>
-      whyNotOf(
+      illegalReason(
         'NO_RESOURCE',
         lackingClause(game, player),
         {
@@ -66,7 +66,7 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
         [{ en: 'there is none', ja: 'エナジーゾーンにカードがない' }],
       ),
   },
-  requirement(
+  precondition(
     [
       'CANNOT_PAY',
       '14-3c',
@@ -75,7 +75,7 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
     canPay,
     costFacts,
   ),
-  requirement(
+  precondition(
     [
       'NO_TARGETS',
       '14-3b-4',
@@ -83,13 +83,13 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
     ],
     hasTargets,
     (game, { player, card }) => [
-      ofCard(cardText(game, player, card), {
+      sentenceOf(cardText(game, player, card), {
         en: (name) => `${name} finds too few cards to choose`,
         ja: (name) => `${name}の選べるカードが足りない`,
       }),
     ],
   ),
-  requirement(
+  precondition(
     [
       'NO_MATERIAL',
       '16-14',
@@ -102,7 +102,7 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
       hasMaterial(game, scopeRequested(game, request), effectRequested(game, request).instructions),
     () => [{ en: 'there is none', ja: '素材になるカードがない' }],
   ),
-  requirement(
+  precondition(
     [
       'TAKEN_BACK',
       '14-3b-4',
@@ -111,7 +111,7 @@ export const COMPLETION: readonly Requirement<PlayRequest>[] = [
         ja: '取り消したプレイで、それから何も変わっていない',
       },
     ],
-    (game, request) => !isTakenBack(game, request),
+    (game, request) => !isWithdrawn(game, request),
   ),
 ];
 

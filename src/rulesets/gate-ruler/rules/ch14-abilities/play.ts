@@ -1,4 +1,4 @@
-import { happen } from '../../events/happen.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { itemInPlay } from '../../queries/gate.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
@@ -16,7 +16,7 @@ export const playKey = (game: Game, request: PlayRequest): string =>
   `${request.how} ${game.object[request.card]}${abilityOf(request)}`;
 
 /** What was chosen so far as something is played: in which order cards were, and as what they are treated, is no part of it. */
-const wayOf = (item: PlayedItem): string => {
+const choicesKey = (item: PlayedItem): string => {
   const { mode, zones, items, choices } = item;
   const chosen = Object.entries(choices).map(([name, refs]) => [
     name,
@@ -26,7 +26,7 @@ const wayOf = (item: PlayedItem): string => {
 };
 
 /** 14-3b-4: the ways to choose by which this play was taken back from this state. */
-export const barredWays = (game: Game, request: PlayRequest): Pick<PlayedItem, 'barred'> => {
+export const barredChoices = (game: Game, request: PlayRequest): Pick<PlayedItem, 'barred'> => {
   if (game.takenBack.length === 0) return {};
   const key = playKey(game, request);
   const barred = game.takenBack.filter(({ play }) => play === key).map(({ way }) => way);
@@ -34,17 +34,17 @@ export const barredWays = (game: Game, request: PlayRequest): Pick<PlayedItem, '
 };
 
 /** 14-3b-4: whether the play was taken back with what is chosen now. */
-export const isBarred = (item: PlayedItem): boolean => item.barred?.includes(wayOf(item)) === true;
+export const isBarred = (item: PlayedItem): boolean => item.barred?.includes(choicesKey(item)) === true;
 
 /** 14-3b-4: the state before the play, with what was told since; played so again it would be taken back again. */
-export const takeBack = (before: Game, game: Game, request: PlayRequest): Game => {
+export const withdrawPlay = (before: Game, game: Game, request: PlayRequest): Game => {
   const item = itemInPlay(game);
   const takenBack = {
     object: before.object[request.card] as number,
     play: playKey(before, request),
-    way: wayOf(item),
+    way: choicesKey(item),
   };
-  return happen(withTakenBack(withFacts(before, game.facts), [...before.takenBack, takenBack]), {
+  return emitEvent(withTakenBack(withFacts(before, game.facts), [...before.takenBack, takenBack]), {
     clause: '14-3b-4',
     what: 'withdrawn',
     item,

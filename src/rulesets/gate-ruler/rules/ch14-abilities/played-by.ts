@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { definitionFor } from '../../queries/cards.ts';
+import { cardDefinition } from '../../queries/cards.ts';
 import { activatedAbility } from '../../queries/uses.ts';
 import { isSetZone } from '../../queries/zones.ts';
-import { among } from '../../state/fact.ts';
+import { clausesThatApply } from '../../state/fact.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
 import type { PlayRequest } from '../../state/play-request.ts';
@@ -14,12 +14,12 @@ const isDriven = ({ gate }: Game, { card }: CardRequest): boolean =>
   gate.some((item) => item.kind === 'drive' && item.cards.some((ref) => ref.card === card));
 
 /** How a card is played: as its timing came about, by a normal summon, for its level, from where it waited. */
-const cardPlayedBy = (game: Game, request: CardRequest, item: PlayedItem): readonly ClauseId[] => {
+const cardPlayClauses = (game: Game, request: CardRequest, item: PlayedItem): readonly ClauseId[] => {
   const isTimed = request.waiting !== undefined;
-  const isSummoned = definitionFor(game, request.card).type === 'unit';
+  const isSummoned = cardDefinition(game, request.card).type === 'unit';
   const isFromSet = isSummoned && item.kind === 'card' && isSetZone(item.from);
   const isFromDrive = isDriven(game, request);
-  return among(
+  return clausesThatApply(
     isTimed && '2-14c',
     isTimed && '14-4b',
     isSummoned && '4-4a',
@@ -34,14 +34,14 @@ const cardPlayedBy = (game: Game, request: CardRequest, item: PlayedItem): reado
 };
 
 /** The clauses that decided what is played and how, beside the one by which it is played. `item`: it on the gate. */
-export const playedBy = (game: Game, request: PlayRequest, item: PlayedItem): readonly ClauseId[] => {
+export const playClauses = (game: Game, request: PlayRequest, item: PlayedItem): readonly ClauseId[] => {
   switch (request.how) {
     case 'activated':
       return ['14-8a', activatedAbility(game, request.card, request.ability).cost ? '14-8b' : '14-1a-1a'];
     case 'auto':
       return ['14-9a'];
     case 'card':
-      return cardPlayedBy(game, request, item);
+      return cardPlayClauses(game, request, item);
     default:
       return [];
   }

@@ -1,17 +1,17 @@
 import type { Player } from '../../../../core/decision.ts';
-import { gather } from '../../../../core/hot-path.ts';
-import { happen } from '../../events/happen.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { distributedOver, playedItem, scopeOf } from '../../queries/gate.ts';
 import { isSameObject } from '../../queries/information.ts';
-import { fits, possibleLevels, readAs, treaterOf } from '../../queries/meaning.ts';
+import { matchesFilter, possibleLevels, withLevelTreated, treatmentController } from '../../queries/meaning.ts';
 import { cardKey } from '../../queries/place-key.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
 import type { CardFilter, Instruction } from '../../state/card.ts';
 import { withItem } from '../ch09-gate/gate.ts';
-import { noteChosen, type OpenChoice, type Step } from './instructions/rule.ts';
-import { levelsRead } from './levels-read.ts';
+import { updateItemChoices, type OpenChoice, type Step } from './instructions/rule.ts';
+import { cardsWithOpenLevel } from './levels-read.ts';
 
 /** What was chosen as it was played, with the filter it was chosen by. */
 interface ChosenBy {
@@ -20,14 +20,14 @@ interface ChosenBy {
 }
 
 const chosenBy = (item: PlayedItem, instructions: readonly Instruction[]): readonly ChosenBy[] =>
-  gather(instructions, (instruction) =>
+  flatMapFast(instructions, (instruction) =>
     instruction.do === 'choose'
       ? (item.choices[instruction.as] ?? []).map((ref) => ({ ref, from: instruction.from }))
       : [],
   );
 
 const fitsAs = (game: Game, item: PlayedItem, { ref, from }: ChosenBy, level: number): boolean =>
-  fits(game, readAs(scopeOf(game, item), ref.card, level), from, ref.card);
+  matchesFilter(game, withLevelTreated(scopeOf(game, item), ref.card, level), from, ref.card);
 
 /** A chosen card whose legality depends on how its controller reads its level. */
 const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean => {
@@ -40,7 +40,7 @@ const isAmbiguous = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean =>
 
 /** The effect's controller decides as what level the card is treated. */
 const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
-  const player = treaterOf(game, card) as Player;
+  const player = treatmentController(game, card) as Player;
   return {
     player,
     clause: '14-7b',
@@ -49,9 +49,9 @@ const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
       form: 'number',
       number: level,
     })),
-    take: (option) =>
+    choose: (option) =>
       option.form === 'number'
-        ? happen(noteChosen(game, item, { treated: { ...item.treated, [card]: option.number } }), {
+        ? emitEvent(updateItemChoices(game, item, { treated: { ...item.treated, [card]: option.number } }), {
             clause: '14-7b',
             decidedBy: ['u2103/arketta.1'],
             what: 'treated',
@@ -65,7 +65,7 @@ const askLevel = (game: Game, item: PlayedItem, card: Instance): OpenChoice => {
 
 /** 14-7b: the next card whose level decides what a step does, and may be treated as another. */
 export const openLevel = (game: Game, item: PlayedItem, step: Step): OpenChoice | undefined => {
-  const [card] = levelsRead(game, item, step);
+  const [card] = cardsWithOpenLevel(game, item, step);
   return card === undefined ? undefined : askLevel(game, item, card);
 };
 
@@ -82,7 +82,7 @@ export const openTreatment = (
 };
 
 const isLegal = (game: Game, item: PlayedItem, chosen: ChosenBy): boolean =>
-  isSameObject(game, chosen.ref) && fits(game, scopeOf(game, item), chosen.from, chosen.ref.card);
+  isSameObject(game, chosen.ref) && matchesFilter(game, scopeOf(game, item), chosen.from, chosen.ref.card);
 
 /** 14-3b-4: whether a treatment has made something that was chosen illegal. */
 export const isTreatedIllegal = (
@@ -93,14 +93,14 @@ export const isTreatedIllegal = (
   item.treated !== undefined && chosenBy(item, instructions).some((chosen) => !isLegal(game, item, chosen));
 
 /** 14-7b: what is read next is read anew. */
-export const forgetTreatments = (game: Game, number: number): Game => {
+export const clearTreatments = (game: Game, number: number): Game => {
   const item = playedItem(game, number);
   return item.treated === undefined ? game : withItem(game, { ...item, treated: undefined });
 };
 
 /** The cards that an amount was distributed over, in the order of its parts. */
 const receiversOf = (item: PlayedItem, instructions: readonly Instruction[]): readonly CardRef[] =>
-  gather(instructions, (instruction) =>
+  flatMapFast(instructions, (instruction) =>
     instruction.do === 'distribute' ? distributedOver(item, instruction) : [],
   );
 
@@ -114,5 +114,5 @@ export const dropIllegal = (game: Game, item: PlayedItem, instructions: readonly
   );
   const receivers = receiversOf(item, instructions);
   const parts = item.parts?.filter((_, index) => isLeft(receivers[index]));
-  return noteChosen(game, item, { choices, isAnythingLost: true, ...(parts && { parts }) });
+  return updateItemChoices(game, item, { choices, isAnythingLost: true, ...(parts && { parts }) });
 };

@@ -1,8 +1,8 @@
-import { gather } from '../../../../core/hot-path.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { happen } from '../../events/happen.ts';
+import { emitEvent } from '../../events/happen.ts';
 import { scopeOf } from '../../queries/gate.ts';
-import { cardsMeant, effectsNow, isUnaffected } from '../../queries/meaning.ts';
+import { referencedCards, effectsByKind, isUnaffected } from '../../queries/meaning.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
 import type { Reference } from '../../state/card.ts';
@@ -10,7 +10,7 @@ import { subjectOf } from './instructions/changes.ts';
 import type { Step } from './instructions/rule.ts';
 
 /** The cards that a step acts on. */
-export const actedOn = (step: Step): readonly Reference[] => {
+export const referencesOf = (step: Step): readonly Reference[] => {
   switch (step.do) {
     case 'destroy':
     case 'ready':
@@ -35,18 +35,18 @@ export const actedOn = (step: Step): readonly Reference[] => {
 };
 
 /** The clause by which an effect of that kind passes by: effect damage, what continues, or a direct effect. */
-const passingClause = (step: Step): ClauseId => {
+const unaffectedClause = (step: Step): ClauseId => {
   if (step.do === 'damage' || step.do === 'distribute') return 'u2103/unaffected.3';
   return step.do === 'apply' ? 'u2103/unaffected.4' : 'u2103/unaffected.2';
 };
 
-const isAnyUnaffected = (game: Game): boolean => effectsNow(game).unaffected.length > 0;
+const isAnyUnaffected = (game: Game): boolean => effectsByKind(game).unaffected.length > 0;
 
 /** Tells which cards a step passes by that are not affected by it; what else it acts on is not spared. */
-export const tellPassingBy = (game: Game, item: PlayedItem, step: Step): Game => {
+export const emitUnaffected = (game: Game, item: PlayedItem, step: Step): Game => {
   if (!isAnyUnaffected(game)) return game;
   const scope = scopeOf(game, item);
-  const meant = [...new Set(gather(actedOn(step), (reference) => cardsMeant(game, scope, reference)))];
+  const meant = [...new Set(flatMapFast(referencesOf(step), (reference) => referencedCards(game, scope, reference)))];
   const passed = meant.filter((card) => isUnaffected(game, card, scope.controller));
   const isElseActedOn = passed.length < meant.length;
   const decidedBy: readonly ClauseId[] = [
@@ -54,7 +54,7 @@ export const tellPassingBy = (game: Game, item: PlayedItem, step: Step): Game =>
     ...(isElseActedOn ? (['u2103/unaffected.8'] as const) : []),
   ];
   return passed.reduce(
-    (next, card) => happen(next, { clause: passingClause(step), decidedBy, what: 'unaffected', card }),
+    (next, card) => emitEvent(next, { clause: unaffectedClause(step), decidedBy, what: 'unaffected', card }),
     game,
   );
 };

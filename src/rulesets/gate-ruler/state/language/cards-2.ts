@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { flag, list, maybe, must, parts, someOf } from '../../../../core/cards/forms.ts';
+import { flag, list, optional, required, objectOf, nonEmptyList } from '../../../../core/cards/forms.ts';
 import { id } from '../../../../core/cards/id.ts';
-import { worded } from '../../../../core/cards/schema.ts';
+import { withDoc } from '../../../../core/cards/schema.ts';
 import { ability, counter, effect, timing } from './cards.ts';
 import { filter } from './expressions.ts';
 import { battleZone, cardType, howMany, keyword, number, text } from './vocabulary.ts';
 
-const zones = worded(
+const zones = withDoc(
   z.int().min(0, 'must be at least 0').max(5, 'must be at most 5'),
   'how many such zones there are, from 0 to 5',
 );
 
 const orNoLimit = <S extends z.ZodType>(most: S, en: string) =>
-  worded(z.union([most, z.null()], { error: 'must be a number, or null for no limit' }), en);
+  withDoc(z.union([most, z.null()], { error: 'must be a number, or null for no limit' }), en);
 
-const startOfTurn = parts(
+const startOfTurn = objectOf(
   {
     readyResources: howMany,
     draw: howMany,
@@ -26,25 +26,25 @@ const startOfTurn = parts(
 );
 
 /** What a ruler sets up and does at the start of its turns (5-3, 6-2f). Numbers of cards. */
-export const rulerRules = worded(
-  parts({
-    life: must(
+export const rulerRules = withDoc(
+  objectOf({
+    life: required(
       z.int().min(1, 'must be at least 1').max(50, 'must be at most 50'),
       'who has that many cards in the damage zone loses',
     ),
-    paysCosts: must(z.boolean(), 'whether cards cost their level'),
+    paysCosts: required(z.boolean(), 'whether cards cost their level'),
     attackZones: zones,
     defenseZones: zones,
     setZones: zones,
-    resources: must(howMany, 'cards in the resource zone'),
-    startingHand: must(howMany, 'cards in the first hand'),
+    resources: required(howMany, 'cards in the resource zone'),
+    startingHand: required(howMany, 'cards in the first hand'),
     startOfTurn,
     summonCap: orNoLimit(howMany, 'how many units may be summoned in a turn; `null`: no limit'),
-    exhaustToPay: maybe(
+    exhaustToPay: optional(
       z.literal('opponentsTurn'),
       "the ruler itself may be exhausted to pay 1 on the opponent's turn",
     ),
-    legendaries: must(howMany, 'different legendary names a deck may have'),
+    legendaries: required(howMany, 'different legendary names a deck may have'),
     factions: orNoLimit(howMany, 'different factions a deck may have; `null`: no limit'),
     deckLevelCap: orNoLimit(
       z.int().min(-250).max(999),
@@ -58,12 +58,12 @@ export const rulerRules = worded(
 export type RulerRules = z.output<typeof rulerRules>;
 
 /** A name in both languages. */
-export const name = parts({ en: text, ja: text });
+export const name = objectOf({ en: text, ja: text });
 
 const statistic = z.int().min(0, 'must be at least 0').max(99, 'must be at most 99');
 
 /** Where the facts of a card come from, and which of its numbers are assumed. */
-const provenance = parts(
+const provenance = objectOf(
   { source: z.enum(['house', 'digest']), assumed: list(text) },
   '`{ source: house, assumed: [] }` when left out',
 );
@@ -71,38 +71,38 @@ const provenance = parts(
 export type Provenance = z.output<typeof provenance>;
 
 /** A card as data. Numbers that a type does not have are absent and read as 0 (1-5g). */
-export const card = parts({
-  id: must(id, 'small letters, digits, hyphens; no other card has it'),
-  name: must(name, 'may be written as one text for both languages'),
-  type: must(cardType, 'the type of the card'),
-  faction: maybe(text, 'the faction it belongs to'),
-  attributes: maybe(list(text), 'its attributes'),
-  level: maybe(number, 'also what it costs where the ruler pays costs; may be negative'),
-  atk: maybe(statistic, 'damage to units'),
-  hp: maybe(statistic, 'how much it stands'),
-  stk: maybe(statistic, 'damage to rulers'),
+export const card = objectOf({
+  id: required(id, 'small letters, digits, hyphens; no other card has it'),
+  name: required(name, 'may be written as one text for both languages'),
+  type: required(cardType, 'the type of the card'),
+  faction: optional(text, 'the faction it belongs to'),
+  attributes: optional(list(text), 'its attributes'),
+  level: optional(number, 'also what it costs where the ruler pays costs; may be negative'),
+  atk: optional(statistic, 'damage to units'),
+  hp: optional(statistic, 'how much it stands'),
+  stk: optional(statistic, 'damage to rulers'),
   legendary: flag('one copy, and as many names as the ruler allows'),
-  keywords: maybe(list(keyword), 'see *Keywords*'),
+  keywords: optional(list(keyword), 'see *Keywords*'),
   // 16-16
-  enhance: maybe(filter, 'as the unit comes out, one such unit of yours may become its soul'),
+  enhance: optional(filter, 'as the unit comes out, one such unit of yours may become its soul'),
   summonFromSet: flag(
     'it may be summoned from the set zone in your main phase; needs `standby` or `forcedStandby`',
   ),
-  summonTo: maybe(someOf(battleZone), 'where it may be summoned to; both when left out'),
-  comesOutOnlyBy: maybe(
+  summonTo: optional(nonEmptyList(battleZone), 'where it may be summoned to; both when left out'),
+  comesOutOnlyBy: optional(
     text,
     'it comes into play only by a `move` with `by:` that name, else it goes to the bottom of the deck',
   ),
-  timing: maybe(timing, 'when an event may be played, see *Events*'),
-  effect: maybe(effect, 'what an event does'),
-  abilities: maybe(list(ability), 'see *Abilities*'),
+  timing: optional(timing, 'when an event may be played, see *Events*'),
+  effect: optional(effect, 'what an event does'),
+  abilities: optional(list(ability), 'see *Abilities*'),
   // 16-4
-  counter: maybe(counter, 'CNT: what happens when ruler damage turns the card up, see *Counters*'),
+  counter: optional(counter, 'CNT: what happens when ruler damage turns the card up, see *Counters*'),
   // 16-2
-  overdrive: maybe(effect, 'OD: may be used when the card is driven, before it is played'),
+  overdrive: optional(effect, 'OD: may be used when the card is driven, before it is played'),
   // 16-3
-  touchdown: maybe(effect, 'TD: when it enters play, played from the hand'),
-  ruler: maybe(rulerRules, 'the rules of a ruler, see *Rulers*'),
+  touchdown: optional(effect, 'TD: when it enters play, played from the hand'),
+  ruler: optional(rulerRules, 'the rules of a ruler, see *Rulers*'),
   provenance,
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { byKey, maybe, parts, someOf } from '../../../../core/cards/forms.ts';
-import { worded } from '../../../../core/cards/schema.ts';
+import { unionByKey, optional, objectOf, nonEmptyList } from '../../../../core/cards/forms.ts';
+import { withDoc } from '../../../../core/cards/schema.ts';
 import { amount, filter } from './expressions.ts';
 import { player } from './vocabulary.ts';
 
@@ -9,10 +9,10 @@ export interface AnyCondition {
   readonly any: readonly Condition[];
 }
 
-const any: z.ZodType<AnyCondition> = parts(
+const any: z.ZodType<AnyCondition> = objectOf(
   {
     get any() {
-      return someOf(condition);
+      return nonEmptyList(condition);
     },
   },
   'if one of the conditions is',
@@ -22,7 +22,7 @@ export interface NotCondition {
   readonly not: Condition;
 }
 
-const not: z.ZodType<NotCondition> = parts(
+const not: z.ZodType<NotCondition> = objectOf(
   {
     get not() {
       return condition;
@@ -34,16 +34,16 @@ const not: z.ZodType<NotCondition> = parts(
 export const conditionForms = {
   any,
   not,
-  turn: parts({ turn: player }, "on your turn, or on your opponent's"),
-  count: parts(
-    { count: filter, atLeast: maybe(amount), atMost: maybe(amount) },
+  turn: objectOf({ turn: player }, "on your turn, or on your opponent's"),
+  count: objectOf(
+    { count: filter, atLeast: optional(amount), atMost: optional(amount) },
     'if so many cards fit; one of the two bounds is enough',
   ),
 };
 
 /** Something that is true or not when it is looked at. */
-export const condition = worded(
-  byKey('condition', conditionForms),
+export const condition = withDoc(
+  unionByKey('condition', conditionForms),
   'something that is true or not when it is looked at',
   'CONDITION',
 );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { byKey, flag, maybe, parts, plainOr, someOf } from '../../../../core/cards/forms.ts';
-import { oneWord, worded } from '../../../../core/cards/schema.ts';
+import { unionByKey, flag, optional, objectOf, plainOr, nonEmptyList } from '../../../../core/cards/forms.ts';
+import { enumOf, withDoc } from '../../../../core/cards/schema.ts';
 import { cardType, keyword, number, side, stat, text, zoneKind } from './vocabulary.ts';
 
 const referenceWord = z.union(
   [
-    oneWord(
+    enumOf(
       {
         this: 'the card the text is on',
         ownRuler: 'your ruler',
@@ -16,7 +16,7 @@ const referenceWord = z.union(
       },
       'a card meant by a word',
     ),
-    worded(
+    withDoc(
       z.templateLiteral(['chosen:', z.string().min(1)]),
       'what was chosen before as NAME',
       'chosen:NAME',
@@ -26,7 +26,7 @@ const referenceWord = z.union(
 );
 
 export const referenceForms = {
-  all: parts(
+  all: objectOf(
     {
       get all(): z.ZodType<CardFilter> {
         return filter;
@@ -40,8 +40,8 @@ export const referenceForms = {
  * Which cards an instruction acts on: the card itself, a ruler, what was chosen by that name, the card the trigger was
  * about, what dealt the damage, the card attacking now, or all cards that fit as it resolves.
  */
-export const reference = worded(
-  plainOr(referenceWord, byKey('reference', referenceForms)),
+export const reference = withDoc(
+  plainOr(referenceWord, unionByKey('reference', referenceForms)),
   'which cards an instruction acts on',
   'REFERENCE',
 );
@@ -49,46 +49,46 @@ export const reference = worded(
 export type Reference = z.output<typeof reference>;
 
 export const amountForms = {
-  count: parts(
+  count: objectOf(
     {
       get count(): z.ZodType<CardFilter> {
         return filter;
       },
-      times: maybe(number),
+      times: optional(number),
     },
     'how many cards fit, times that number',
   ),
-  stat: parts(
+  stat: objectOf(
     { stat, of: reference },
     'a number of cards, added up; of a cause that has left play, what it last was',
   ),
   /** The sum over the material (16-14), as it was in play. */
-  material: parts({ material: stat }, 'the sum of a number over the material, in the `ifDone` of `material`'),
-  event: parts({ event: z.literal('amount') }, 'how much damage was dealt, after the trigger `dealt`'),
+  material: objectOf({ material: stat }, 'the sum of a number over the material, in the `ifDone` of `material`'),
+  event: objectOf({ event: z.literal('amount') }, 'how much damage was dealt, after the trigger `dealt`'),
 };
 
 /** A number: fixed, counted, read from a card, or the amount of the event that triggered. */
-export const amount = worded(plainOr(number, byKey('amount', amountForms)), 'how much', 'AMOUNT');
+export const amount = withDoc(plainOr(number, unionByKey('amount', amountForms)), 'how much', 'AMOUNT');
 
 export type Amount = z.output<typeof amount>;
 
-export const filterParts = parts({
-  side: maybe(
+export const filterParts = objectOf({
+  side: optional(
     side,
     "`ally` (yours), `enemy` (your opponent's) or `both`; when left out: yours where a `zone` is named, else both",
   ),
-  zone: maybe(someOf(zoneKind), 'one of these kinds of zone; when left out: attack, defense and field zones'),
-  type: maybe(someOf(cardType), 'one of these types; with `ruler` in it and no `zone`, rulers are meant'),
-  attribute: maybe(someOf(text), 'has one of these attributes'),
-  faction: maybe(text, 'is of that faction'),
-  id: maybe(text, 'is that card'),
-  levelAtLeast: maybe(amount, 'its level is that or more'),
-  levelAtMost: maybe(amount, 'its level is that or less'),
-  exhausted: maybe(z.boolean(), 'is exhausted, or is not'),
-  keyword: maybe(keyword, 'has that keyword now'),
+  zone: optional(nonEmptyList(zoneKind), 'one of these kinds of zone; when left out: attack, defense and field zones'),
+  type: optional(nonEmptyList(cardType), 'one of these types; with `ruler` in it and no `zone`, rulers are meant'),
+  attribute: optional(nonEmptyList(text), 'has one of these attributes'),
+  faction: optional(text, 'is of that faction'),
+  id: optional(text, 'is that card'),
+  levelAtLeast: optional(amount, 'its level is that or more'),
+  levelAtMost: optional(amount, 'its level is that or less'),
+  exhausted: optional(z.boolean(), 'is exhausted, or is not'),
+  keyword: optional(keyword, 'has that keyword now'),
   other: flag('is not the card that the text is on'),
-  soulOf: maybe(reference, 'is a soul of those cards, such as `soulOf: this`'),
-  except: maybe(reference, 'is none of those cards, such as `except: chosen:first`'),
+  soulOf: optional(reference, 'is a soul of those cards, such as `soulOf: this`'),
+  except: optional(reference, 'is none of those cards, such as `except: chosen:first`'),
 });
 
 /**
@@ -97,4 +97,4 @@ export const filterParts = parts({
  */
 export interface CardFilter extends z.output<typeof filterParts> {}
 
-export const filter: z.ZodType<CardFilter> = worded(filterParts, 'which cards are meant', 'FILTER');
+export const filter: z.ZodType<CardFilter> = withDoc(filterParts, 'which cards are meant', 'FILTER');

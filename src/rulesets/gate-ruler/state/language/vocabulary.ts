@@ -1,29 +1,29 @@
 import { z } from 'zod';
-import { oneWord, worded } from '../../../../core/cards/schema.ts';
+import { enumOf, withDoc } from '../../../../core/cards/schema.ts';
 
 /** A whole number of a card: level, ATK, HP, STK, damage. */
-export const number = worded(
+export const number = withDoc(
   z.int().min(-99, 'must be at least -99').max(99, 'must be at most 99'),
   'a whole number',
   'NUMBER',
 );
 
 /** How many cards. */
-export const howMany = worded(
+export const howMany = withDoc(
   z.int().min(0, 'must be at least 0').max(50, 'must be at most 50'),
   'how many cards, from 0 to 50',
   'COUNT',
 );
 
 /** How many cards, at least one. */
-export const someCards = worded(
+export const someCards = withDoc(
   z.int().min(1, 'must be at least 1').max(50, 'must be at most 50'),
   'how many, from 1 to 50',
   'SOME',
 );
 
 /** A kind of zone (ch.3); attack, defense and set zones by their kind. */
-export const zoneKind = worded(
+export const zoneKind = withDoc(
   z.enum([
     'deck',
     'hand',
@@ -48,17 +48,17 @@ export const zoneKind = worded(
 export const battleZone = z.enum(['attack', 'defense']);
 
 /** The five types of 2-3a. Rulers and resources are never in a deck. */
-export const cardType = worded(
+export const cardType = withDoc(
   z.enum(['ruler', 'unit', 'event', 'field', 'resource']),
   'a type of card',
   'TYPE',
 );
 
 /** Numbers a card has (ch.2). */
-export const stat = worded(z.enum(['level', 'atk', 'hp', 'stk']), 'a number that a card has', 'STAT');
+export const stat = withDoc(z.enum(['level', 'atk', 'hp', 'stk']), 'a number that a card has', 'STAT');
 
 /** Keywords (ch.16) that are not abilities written out in data. */
-export const keyword = oneWord(
+export const keyword = enumOf(
   {
     penetrate:
       'attacking a unit in the defense zone, it also deals its STK to the ruler if nobody stands there after the combat damage',
@@ -79,7 +79,7 @@ export const keyword = oneWord(
 );
 
 /** A moment of the turn that abilities may wait for. */
-export const moment = worded(
+export const moment = withDoc(
   z.enum([
     'gameStart',
     'startPhase',
@@ -96,7 +96,7 @@ export const moment = worded(
 );
 
 /** How long a continuing effect or a delayed ability lasts; `match`: without an end (14-1b). */
-export const duration = oneWord(
+export const duration = enumOf(
   {
     attack: 'the attack going on',
     turn: 'the turn',
@@ -114,14 +114,14 @@ export const side = z.enum(['ally', 'enemy', 'both']);
 export const player = z.enum(['own', 'enemy']);
 
 /** The name of a choice, a zone or a mode. */
-export const choiceName = worded(
+export const choiceName = withDoc(
   z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be one word of letters, digits and hyphens'),
   'a name that you give: one word of letters, digits and hyphens',
   'NAME',
 );
 
 /** Text that is there. */
-export const text = worded(
+export const text = withDoc(
   z.string().min(1, 'must not be empty').max(200, 'must be at most 200 letters'),
   'a text',
   'TEXT',

@@ -1,12 +1,12 @@
 import type { Language } from '../../../../core/narration.ts';
 import type { CardDefinition } from '../../state/card-2.ts';
 import type { Ability, CardType, Effect } from '../../state/card.ts';
-import { english } from './index.ts';
-import type { Grammar } from './grammar-2.ts';
-import { japanese } from './index-2.ts';
-import { type NameOf, plainScope } from './grammar.ts';
+import { englishCardGrammar } from './index.ts';
+import type { CardGrammar } from './grammar-2.ts';
+import { japaneseCardGrammar } from './index-2.ts';
+import { type NameOf, emptyScope } from './grammar.ts';
 
-const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: english, ja: japanese };
+const GRAMMARS: Readonly<Record<Language, CardGrammar>> = { en: englishCardGrammar, ja: japaneseCardGrammar };
 
 const some = <T>(part: T | undefined, text: (part: T) => string): readonly string[] =>
   part === undefined ? [] : [text(part)];
@@ -14,7 +14,7 @@ const some = <T>(part: T | undefined, text: (part: T) => string): readonly strin
 /** What a card does, by its data: an ability a line; empty for a card that does nothing of its own. */
 export const cardText = (card: CardDefinition, language: Language, nameOf: NameOf): readonly string[] => {
   const say = GRAMMARS[language];
-  const scope = plainScope(card.type, nameOf);
+  const scope = emptyScope(card.type, nameOf);
   const { abilities = [], counter, effect, keywords = [], overdrive, ruler, timing, touchdown } = card;
   return [
     ...keywords.map(say.keyword),
@@ -36,7 +36,7 @@ export const abilityText = (
   type: CardType | undefined,
   language: Language,
   nameOf: NameOf,
-): string => GRAMMARS[language].ability(plainScope(type, nameOf), ability);
+): string => GRAMMARS[language].ability(emptyScope(type, nameOf), ability);
 
 /** What an effect does, such as one that waits on the gate. */
 export const effectText = (
@@ -44,4 +44,4 @@ export const effectText = (
   type: CardType | undefined,
   language: Language,
   nameOf: NameOf,
-): string => GRAMMARS[language].effect(plainScope(type, nameOf), effect);
+): string => GRAMMARS[language].effect(emptyScope(type, nameOf), effect);

@@ -1,9 +1,9 @@
 import type { CardDefinition, RulerRules } from '../../state/card-2.ts';
 import type { Keyword } from '../../state/card.ts';
-import { nouns } from '../japanese.ts';
+import { labels } from '../japanese.ts';
 import { abilityName } from '../card-labels.ts';
 import type { Scope } from './grammar.ts';
-import { inTurn } from './japanese-references.ts';
+import { joinActions } from './japanese-references.ts';
 import { filterText, zonesText } from './references-2.ts';
 
 /** What a keyword lets a card do. */
@@ -22,7 +22,7 @@ const REMINDERS: Readonly<Record<Keyword, string>> = {
   pacifist: '攻撃できない',
 };
 
-export const keywordText = (keyword: Keyword): string => `${nouns.keywords[keyword]}(${REMINDERS[keyword]})`;
+export const keywordText = (keyword: Keyword): string => `${labels.keywords[keyword]}(${REMINDERS[keyword]})`;
 
 /** How a unit comes into play, beside what every unit may do. */
 export const entryTexts = (scope: Scope, card: CardDefinition): readonly string[] => {
@@ -54,7 +54,7 @@ const startOfTurnText = ({ startOfTurn }: RulerRules): string => {
       ? []
       : [`カードを${drive}枚${onFirst(drive, driveOnFirstTurn)}ドライブする`]),
   ];
-  return `君のターンの開始時、${inTurn(parts)}。`;
+  return `君のターンの開始時、${joinActions(parts)}。`;
 };
 
 const orAny = (most: number | null, counter: string): string =>
@@ -64,7 +64,7 @@ const orAny = (most: number | null, counter: string): string =>
 export const rulerTexts = (rules: RulerRules): readonly string[] => {
   const { life, paysCosts, attackZones, defenseZones, setZones, resources, startingHand } = rules;
   const { summonCap, exhaustToPay, legendaries, factions, deckLevelCap } = rules;
-  const { zones } = nouns;
+  const { zones } = labels;
   return [
     `ライフ${life}。${paysCosts ? 'カードはレベル分のコストを支払ってプレイする。' : 'カードはコストなしでプレイする。'}`,
     `${zones.attack}${attackZones}つ、${zones.defense}${defenseZones}つ、${zones.set}${setZones}つ、エナジー${resources}枚、最初の手札${startingHand}枚。`,

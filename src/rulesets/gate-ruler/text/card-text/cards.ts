@@ -1,10 +1,10 @@
-import { sentence } from '../../../../core/telling.ts';
+import { capitalize } from '../../../../core/telling.ts';
 import type { CardDefinition, RulerRules } from '../../state/card-2.ts';
 import type { Keyword } from '../../state/card.ts';
-import { nouns } from '../english.ts';
+import { labels } from '../english.ts';
 import { abilityName } from '../card-labels.ts';
 import type { Scope } from './grammar.ts';
-import { counted, joined } from './english-references.ts';
+import { quantity, joinWords } from './english-references.ts';
 import { filterText } from './references.ts';
 
 /** What a keyword lets a card do. */
@@ -25,7 +25,7 @@ const REMINDERS: Readonly<Record<Keyword, string>> = {
 };
 
 export const keywordText = (keyword: Keyword): string =>
-  `${sentence(nouns.keywords[keyword])} (${REMINDERS[keyword]})`;
+  `${capitalize(labels.keywords[keyword])} (${REMINDERS[keyword]})`;
 
 /** How a unit comes into play, beside what every unit may do. */
 export const entryTexts = (scope: Scope, card: CardDefinition): readonly string[] => {
@@ -40,8 +40,8 @@ export const entryTexts = (scope: Scope, card: CardDefinition): readonly string[
     ...(summonTo === undefined
       ? []
       : [
-          `This unit is summoned only to ${joined(
-            summonTo.map((each) => `the ${nouns.zones[each]}`),
+          `This unit is summoned only to ${joinWords(
+            summonTo.map((each) => `the ${labels.zones[each]}`),
             'or',
           )}.`,
         ]),
@@ -58,19 +58,19 @@ const startOfTurnText = ({ startOfTurn }: RulerRules): string => {
   const onFirst = (usual: number, first: number): string =>
     usual === first ? '' : ` (${first} on the first turn)`;
   const parts = [
-    ...(readyResources === 0 ? [] : [`ready ${counted(readyResources, 'resource')}`]),
+    ...(readyResources === 0 ? [] : [`ready ${quantity(readyResources, 'resource')}`]),
     ...(draw + drawOnFirstTurn === 0
       ? []
-      : [`draw ${counted(draw, 'card')}${onFirst(draw, drawOnFirstTurn)}`]),
+      : [`draw ${quantity(draw, 'card')}${onFirst(draw, drawOnFirstTurn)}`]),
     ...(drive + driveOnFirstTurn === 0
       ? []
-      : [`drive ${counted(drive, 'card')}${onFirst(drive, driveOnFirstTurn)}`]),
+      : [`drive ${quantity(drive, 'card')}${onFirst(drive, driveOnFirstTurn)}`]),
   ];
-  return `At the start of your turn, ${joined(parts, 'and')}.`;
+  return `At the start of your turn, ${joinWords(parts, 'and')}.`;
 };
 
 const orAny = (most: number | null, what: string): string =>
-  most === null ? `any number of ${what}s` : `up to ${counted(most, what)}`;
+  most === null ? `any number of ${what}s` : `up to ${quantity(most, what)}`;
 
 /** What playing with a ruler is like. */
 export const rulerTexts = (rules: RulerRules): readonly string[] => {
@@ -78,10 +78,10 @@ export const rulerTexts = (rules: RulerRules): readonly string[] => {
   const { summonCap, exhaustToPay, legendaries, factions, deckLevelCap } = rules;
   return [
     `Life ${life}. ${paysCosts ? 'Your cards cost their level.' : 'Your cards cost nothing.'}`,
-    `You have ${counted(attackZones, 'attack zone')}, ${counted(defenseZones, 'defense zone')}, ${counted(setZones, 'set zone')} and ${counted(resources, 'resource')}, and start with ${counted(startingHand, 'card')} in hand.`,
+    `You have ${quantity(attackZones, 'attack zone')}, ${quantity(defenseZones, 'defense zone')}, ${quantity(setZones, 'set zone')} and ${quantity(resources, 'resource')}, and start with ${quantity(startingHand, 'card')} in hand.`,
     startOfTurnText(rules),
     `You may summon ${orAny(summonCap, 'unit')} each turn.`,
     ...(exhaustToPay === undefined ? [] : ["On your opponent's turn, you may exhaust this ruler to pay 1."]),
-    `Deck: ${orAny(factions, 'faction')}, up to ${counted(legendaries, 'legendary name')}, ${deckLevelCap === null ? 'no limit on levels' : `levels that add up to ${deckLevelCap} at most`}.`,
+    `Deck: ${orAny(factions, 'faction')}, up to ${quantity(legendaries, 'legendary name')}, ${deckLevelCap === null ? 'no limit on levels' : `levels that add up to ${deckLevelCap} at most`}.`,
   ];
 };

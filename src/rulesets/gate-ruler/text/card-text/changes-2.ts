@@ -1,12 +1,12 @@
 import type { Amount, Continuous } from '../../state/card.ts';
-import { nouns } from '../japanese.ts';
+import { labels } from '../japanese.ts';
 import { type Change, groupsOf, isChange } from './groups.ts';
 import type { Scope } from './grammar.ts';
-import { inTurn, signed } from './japanese-references.ts';
-import { amountText, counterOf, filterText, meant, topic } from './references-2.ts';
+import { joinActions, signed } from './japanese-references.ts';
+import { amountText, counterOf, filterText, cardPhrase, topic } from './references-2.ts';
 import { damageWord } from './triggers-2.ts';
 
-const { keywords, numbers, zones } = nouns;
+const { keywords, numbers, zones } = labels;
 
 const CANNOT = {
   attack: '攻撃できない',
@@ -18,9 +18,9 @@ const otherText = (scope: Scope, effect: Exclude<Continuous, Change>): string =>
   if ('damage' in effect) {
     return effect.damage === 'none'
       ? `${topic(scope, effect.receiver)}${damageWord(effect.combat)}を受けない`
-      : `${meant(scope, effect.source)}が与える${damageWord(effect.combat)}を${signed(effect.by)}する`;
+      : `${cardPhrase(scope, effect.source)}が与える${damageWord(effect.combat)}を${signed(effect.by)}する`;
   }
-  const who = meant(scope, effect.on);
+  const who = cardPhrase(scope, effect.on);
   if ('set' in effect) return `${who}の${numbers[effect.set]}を${amountText(scope, effect.to)}にする`;
   if ('keyword' in effect)
     return `${topic(scope, effect.on)}${keywords[effect.keyword]}を${effect.lose ? '失う' : '得る'}`;
@@ -43,7 +43,7 @@ const addedText = (scope: Scope, who: string, stat: string, amount: Exclude<Amou
 const groupText = (scope: Scope, group: readonly [Continuous, ...Continuous[]]): string => {
   const [first] = group;
   if (!isChange(first)) return otherText(scope, first);
-  const who = meant(scope, first.on);
+  const who = cardPhrase(scope, first.on);
   if (typeof first.by === 'object') return addedText(scope, who, numbers[first.change], first.by);
   const changes = group
     .filter(isChange)
@@ -53,4 +53,4 @@ const groupText = (scope: Scope, group: readonly [Continuous, ...Continuous[]]):
 
 /** Lasting changes. */
 export const changesText = (scope: Scope, effects: readonly Continuous[]): string =>
-  inTurn(groupsOf(effects).map((group) => groupText(scope, group)));
+  joinActions(groupsOf(effects).map((group) => groupText(scope, group)));

@@ -1,18 +1,18 @@
 import type { Amount, Continuous } from '../../state/card.ts';
-import { nouns } from '../english.ts';
+import { labels } from '../english.ts';
 import { type Change, groupsOf, isChange } from './groups.ts';
 import type { Scope } from './grammar.ts';
-import { joined, signed } from './english-references.ts';
-import { amountText, filterText, type Meant, meant } from './references.ts';
+import { joinWords, signed } from './english-references.ts';
+import { amountText, filterText, type CardPhrase, cardPhrase } from './references.ts';
 
-const { keywords, numbers, zones } = nouns;
+const { keywords, numbers, zones } = labels;
 
-const damageWord = (combat: boolean | undefined): string => {
+const changedDamageWord = (combat: boolean | undefined): string => {
   if (combat === undefined) return 'damage';
   return combat ? 'combat damage' : 'noncombat damage';
 };
 
-const by = ({ isMany }: Meant, one: string, many: string): string => (isMany ? many : one);
+const by = ({ isMany }: CardPhrase, one: string, many: string): string => (isMany ? many : one);
 
 const CANNOT = {
   attack: 'cannot attack',
@@ -34,22 +34,22 @@ const changeText = (scope: Scope, { change, by: amount }: Change): string =>
 const otherText = (scope: Scope, effect: Exclude<Continuous, Change>): string => {
   if ('damage' in effect) {
     if (effect.damage === 'none') {
-      const who = meant(scope, effect.receiver);
-      return `${who.subject} ${by(who, 'is', 'are')} dealt no ${damageWord(effect.combat)}`;
+      const who = cardPhrase(scope, effect.receiver);
+      return `${who.subject} ${by(who, 'is', 'are')} dealt no ${changedDamageWord(effect.combat)}`;
     }
-    const who = meant(scope, effect.source);
+    const who = cardPhrase(scope, effect.source);
     const more = effect.by < 0 ? `${-effect.by} less` : `${effect.by} more`;
-    return `${who.subject} ${by(who, 'deals', 'deal')} ${more} ${damageWord(effect.combat)}`;
+    return `${who.subject} ${by(who, 'deals', 'deal')} ${more} ${changedDamageWord(effect.combat)}`;
   }
-  const who = meant(scope, effect.on);
-  if ('set' in effect) return `${who.of(numbers[effect.set])} becomes ${amountText(scope, effect.to)}`;
+  const who = cardPhrase(scope, effect.on);
+  if ('set' in effect) return `${who.possessive(numbers[effect.set])} becomes ${amountText(scope, effect.to)}`;
   if ('keyword' in effect) {
     const verb = effect.lose ? by(who, 'loses', 'lose') : by(who, 'gains', 'gain');
     return `${who.subject} ${verb} ${keywords[effect.keyword]}`;
   }
   if ('cannot' in effect) return `${who.together.replace(/^all /, '')} ${CANNOT[effect.cannot]}`;
   if ('mayTreat' in effect) {
-    return `you may treat ${who.of(numbers[effect.mayTreat])} as ${effect.as}`;
+    return `you may treat ${who.possessive(numbers[effect.mayTreat])} as ${effect.as}`;
   }
   if ('unaffected' in effect) {
     effect.unaffected satisfies 'enemyEffects';
@@ -62,14 +62,14 @@ const otherText = (scope: Scope, effect: Exclude<Continuous, Change>): string =>
 const groupText = (scope: Scope, group: readonly [Continuous, ...Continuous[]]): string => {
   const [first] = group;
   if (!isChange(first)) return otherText(scope, first);
-  const who = meant(scope, first.on);
+  const who = cardPhrase(scope, first.on);
   const changes = group.filter(isChange).map((each) => changeText(scope, each));
-  return `${who.subject} ${by(who, 'gets', 'get')} ${joined(changes, 'and')}`;
+  return `${who.subject} ${by(who, 'gets', 'get')} ${joinWords(changes, 'and')}`;
 };
 
 /** Lasting changes. */
 export const changesText = (scope: Scope, effects: readonly Continuous[]): string =>
-  joined(
+  joinWords(
     groupsOf(effects).map((group) => groupText(scope, group)),
     'and',
   );

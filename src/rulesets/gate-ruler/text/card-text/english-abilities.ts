@@ -1,13 +1,13 @@
-import { sentence } from '../../../../core/telling.ts';
+import { capitalize } from '../../../../core/telling.ts';
 import type { Ability, Cost, CounterAbility, Effect, Timing, ZoneKind } from '../../state/card.ts';
-import { nouns } from '../english.ts';
+import { labels } from '../english.ts';
 import { abilityName } from '../card-labels.ts';
 import type { Scope } from './grammar.ts';
 import { changesText } from './changes.ts';
 import { conditionText } from './english-conditions.ts';
 import { stepsText } from './english-instructions.ts';
-import { a, joined } from './english-references.ts';
-import { filterText, meant } from './references.ts';
+import { withArticle, joinWords } from './english-references.ts';
+import { filterText, cardPhrase } from './references.ts';
 import { whenText } from './triggers.ts';
 
 const put = (what: string, to: Extract<Cost, { move: unknown }>['to']): string => {
@@ -16,14 +16,14 @@ const put = (what: string, to: Extract<Cost, { move: unknown }>['to']): string =
 };
 
 const someOf = (scope: Scope, filter: Parameters<typeof filterText>[1], count: number): string =>
-  count === 1 ? a(filterText(scope, filter)) : `${count} ${filterText(scope, filter, true)}`;
+  count === 1 ? withArticle(filterText(scope, filter)) : `${count} ${filterText(scope, filter, true)}`;
 
 const costText = (scope: Scope, cost: Cost): string => {
   if ('pay' in cost) return `pay ${cost.pay}`;
-  if ('exhaust' in cost) return `exhaust ${meant(scope, cost.exhaust).object}`;
+  if ('exhaust' in cost) return `exhaust ${cardPhrase(scope, cost.exhaust).object}`;
   if ('destroy' in cost) return `destroy ${someOf(scope, cost.destroy, cost.count)}`;
   if (cost.move !== 'this') return put(someOf(scope, cost.move, cost.count), cost.to);
-  const text = put(meant(scope, cost.move).object, cost.to);
+  const text = put(cardPhrase(scope, cost.move).object, cost.to);
   return cost.count === 1 ? text : `${text} ${cost.count} times`;
 };
 
@@ -34,8 +34,8 @@ const inZone = (zone: readonly ZoneKind[] | undefined): readonly string[] =>
   zone === undefined
     ? []
     : [
-        `while in the ${joined(
-          zone.map((each) => nouns.zones[each]),
+        `while in the ${joinWords(
+          zone.map((each) => labels.zones[each]),
           'or',
         )}`,
       ];
@@ -55,7 +55,7 @@ const activatedText = (scope: Scope, ability: Of<'activated'>): string => {
   const { name, timing, cost = [], oncePerTurn, zone, effect } = ability;
   const marks = limits([...resourceMark(effect), ...(oncePerTurn ? ['once per turn'] : []), ...inZone(zone)]);
   const costs = cost.length === 0 ? '' : ` [${cost.map((each) => costText(scope, each)).join(', ')}]`;
-  return `${named(name)}${marks}${sentence(timing)}${costs}: ${effectText(scope, effect)}`;
+  return `${named(name)}${marks}${capitalize(timing)}${costs}: ${effectText(scope, effect)}`;
 };
 
 const autoText = (
@@ -73,7 +73,7 @@ const continuousText = (
   { name, while: condition, zone, effects }: Of<'continuous'>,
 ): string => {
   const opening = condition === undefined ? '' : `while ${conditionText(scope, condition)}, `;
-  return `${named(name)}${limits(inZone(zone))}${sentence(`${opening}${changesText(scope, effects)}`)}.`;
+  return `${named(name)}${limits(inZone(zone))}${capitalize(`${opening}${changesText(scope, effects)}`)}.`;
 };
 
 export const abilityText = (scope: Scope, ability: Ability): string => {
@@ -95,14 +95,14 @@ export const markedText = (scope: Scope, mark: string, effect: Effect): string =
 
 export const counterText = (scope: Scope, counter: CounterAbility): string =>
   'play' in counter
-    ? `${nouns.cnt}: Play ${meant(scope, counter.play).object}.`
-    : markedText(scope, nouns.cnt, counter.effect);
+    ? `${labels.cnt}: Play ${cardPhrase(scope, counter.play).object}.`
+    : markedText(scope, labels.cnt, counter.effect);
 
 /** What an event does, behind when it may be played. */
 export const eventText = (scope: Scope, timing: Timing, effect: Effect): string =>
   typeof timing === 'object'
     ? `${limits(resourceMark(effect))}Use from a set zone ${whenText({ ...scope, trigger: timing.when }, timing.when)}: ${effectText({ ...scope, trigger: timing.when }, effect)}`
-    : markedText(scope, sentence(timing), effect);
+    : markedText(scope, capitalize(timing), effect);
 
 /** When a unit may be summoned from its set zone. */
 export const summonText = (scope: Scope, timing: Timing): string => {
@@ -110,5 +110,5 @@ export const summonText = (scope: Scope, timing: Timing): string => {
     typeof timing === 'object'
       ? whenText({ ...scope, trigger: timing.when }, timing.when)
       : `at ${timing} timing`;
-  return `${sentence(when)}, ${meant(scope, 'this').object} may be summoned from the set zone.`;
+  return `${capitalize(when)}, ${cardPhrase(scope, 'this').object} may be summoned from the set zone.`;
 };

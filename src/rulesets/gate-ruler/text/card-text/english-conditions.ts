@@ -1,7 +1,7 @@
 import type { Amount, Condition } from '../../state/card.ts';
 import type { Scope } from './grammar.ts';
-import { joined } from './english-references.ts';
-import { amountText, filterText, meant } from './references.ts';
+import { joinWords } from './english-references.ts';
+import { amountText, filterText, cardPhrase } from './references.ts';
 
 type Count = Extract<Condition, { count: unknown }>;
 
@@ -19,11 +19,11 @@ const countText = (scope: Scope, { count, atLeast, atMost }: Count): string => {
       ...(atLeast === undefined ? [] : [`at least ${amountText(scope, atLeast)}`]),
       ...(atMost === undefined ? [] : [`at most ${amountText(scope, atMost)}`]),
     ];
-    return `the number of ${filterText(scope, count, true)} is ${joined(bounds, 'and')}`;
+    return `the number of ${filterText(scope, count, true)} is ${joinWords(bounds, 'and')}`;
   }
   const { soulOf, ...rest } = count;
   if (soulOf !== undefined && Object.keys(rest).length === 0) {
-    return `${meant(scope, soulOf).subject} has ${range} souls`;
+    return `${cardPhrase(scope, soulOf).subject} has ${range} souls`;
   }
   return `there are ${range} ${filterText(scope, count, true)}`;
 };
@@ -49,7 +49,7 @@ const notText = (scope: Scope, condition: Condition): string => {
 /** Behind `if` or `while`. */
 export const conditionText = (scope: Scope, condition: Condition): string => {
   if ('any' in condition) {
-    return joined(
+    return joinWords(
       condition.any.map((each) => conditionText(scope, each)),
       'or',
     );

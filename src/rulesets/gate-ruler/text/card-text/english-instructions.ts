@@ -1,4 +1,4 @@
-import { sentence } from '../../../../core/telling.ts';
+import { capitalize } from '../../../../core/telling.ts';
 import type {
   Amount,
   DamageFilter,
@@ -7,20 +7,20 @@ import type {
   Reference,
   ZoneKind,
 } from '../../state/card.ts';
-import { sideMeant } from '../../state/side.ts';
-import { nouns } from '../english.ts';
-import { type Apply, isAtTurnEnd, isOpen, isYours, type StepGroup, stepGroups } from './groups.ts';
+import { sideOfFilter } from '../../state/side.ts';
+import { labels } from '../english.ts';
+import { type Apply, isAtTurnEnd, hasInnerSteps, isOwnAction, type StepGroup, stepGroups } from './groups.ts';
 import { abilityName } from '../card-labels.ts';
-import { chosenIn, plainScope, type Scope, scopeOf } from './grammar.ts';
+import { choiceIn, emptyScope, type Scope, scopeOf } from './grammar.ts';
 import { changesText } from './changes.ts';
 import { conditionText } from './english-conditions.ts';
-import { a, counted, joined } from './english-references.ts';
-import { amountText, filterText, type Meant, meant, ordinal } from './references.ts';
+import { withArticle, quantity, joinWords } from './english-references.ts';
+import { amountText, filterText, type CardPhrase, cardPhrase, ordinal } from './references.ts';
 import { triggerText } from './triggers.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
 
-const { gate, zones } = nouns;
+const { gate, zones } = labels;
 
 const damageWord = (combat: boolean | undefined): string => {
   if (combat === undefined) return 'damage';
@@ -34,7 +34,7 @@ const chooseText = (scope: Scope, { from, atLeast = 1, atMost = 1, by }: Of<'cho
     atLeast === atMost ? `${atMost}` : atLeast === 0 ? `up to ${atMost}` : `${atLeast} to ${atMost}`;
   const cards =
     atLeast === 1 && atMost === 1
-      ? a(filterText(asked, from))
+      ? withArticle(filterText(asked, from))
       : `${range} ${filterText(asked, from, atMost > 1)}`;
   return `${chooses} ${cards}`;
 };
@@ -47,16 +47,16 @@ const chosenZone = (scope: Scope, name: string): string => {
 const chooseZoneText = (scope: Scope, { as, kinds }: Of<'chooseZone'>): string => {
   const choice = scope.zones.get(as);
   const which = choice === undefined || choice.among === 1 ? '' : ` (the ${ordinal(choice.place)} zone)`;
-  return `choose one of your ${joined(kinds, 'or')} zones${which}`;
+  return `choose one of your ${joinWords(kinds, 'or')} zones${which}`;
 };
 
 /** Cards that were chosen together, each by itself. */
-const eachOf = ({ object, isMany }: Meant): string => (isMany ? `each of ${object}` : object);
+const eachOf = ({ object, isMany }: CardPhrase): string => (isMany ? `each of ${object}` : object);
 
 const damageText = (scope: Scope, { to, amount, from, cannotCounter }: Of<'damage'>): string => {
-  const dealer = from === undefined ? 'deal' : `${meant(scope, from).subject} deals`;
-  const receivers = joined(
-    to.map((each) => `to ${eachOf(meant(scope, each))}`),
+  const dealer = from === undefined ? 'deal' : `${cardPhrase(scope, from).subject} deals`;
+  const receivers = joinWords(
+    to.map((each) => `to ${eachOf(cardPhrase(scope, each))}`),
     'and',
   );
   const damage =
@@ -76,7 +76,7 @@ const damageMeant = (scope: Scope, { which, combat, receiver }: DamageFilter): s
   const damage = `${WHICH[which]} ${damageWord(combat)}${which === 'that' ? '' : ` on the ${gate}`}`;
   return receiver === undefined
     ? damage
-    : `the part of ${damage} that is dealt to ${a(filterText(scope, receiver))}`;
+    : `the part of ${damage} that is dealt to ${withArticle(filterText(scope, receiver))}`;
 };
 
 const reduceText = (scope: Scope, step: Of<'reduce'>): string => {
@@ -88,10 +88,10 @@ const reduceText = (scope: Scope, step: Of<'reduce'>): string => {
 
 /** Whose zone cards go to: those that lay in your zones are your own. */
 const owner = (scope: Scope, cards: Reference): string => {
-  const step = typeof cards === 'string' ? chosenIn(scope, cards)?.of : undefined;
-  const areYours = step?.from.zone !== undefined && sideMeant(step.from) === 'ally';
+  const step = typeof cards === 'string' ? choiceIn(scope, cards)?.of : undefined;
+  const areYours = step?.from.zone !== undefined && sideOfFilter(step.from) === 'ally';
   if (cards === 'this' || areYours) return 'your';
-  return meant(scope, cards).isMany ? "their owners'" : "its owner's";
+  return cardPhrase(scope, cards).isMany ? "their owners'" : "its owner's";
 };
 
 const destination = (scope: Scope, { cards, to, bottom }: Of<'move'>): string => {
@@ -103,10 +103,10 @@ const destination = (scope: Scope, { cards, to, bottom }: Of<'move'>): string =>
 
 const moveText = (scope: Scope, step: Of<'move'>): string => {
   const { cards, to, exhausted, bottom, by } = step;
-  const { together: object } = meant(scope, cards);
+  const { together: object } = cardPhrase(scope, cards);
   const how = [
     ...(bottom && to !== 'deck' ? ['at the bottom'] : []),
-    ...(exhausted ? [nouns.exhausted] : []),
+    ...(exhausted ? [labels.exhausted] : []),
     ...(by === undefined ? [] : [`by ${abilityName(by, 'en')}`]),
   ];
   const manner = how.length === 0 ? '' : ` (${how.join(', ')})`;
@@ -122,7 +122,7 @@ const playerDoes = (player: 'own' | 'enemy', verb: string, what: string): string
   player === 'own' ? `${verb} ${what}` : `your opponent ${verb}s ${what}`;
 
 const cardsText = (scope: Scope, count: Amount): string =>
-  typeof count === 'number' ? counted(count, 'card') : `cards equal to ${amountText(scope, count)}`;
+  typeof count === 'number' ? quantity(count, 'card') : `cards equal to ${amountText(scope, count)}`;
 
 /** How long a change lasts, behind it. */
 const DURATIONS: Readonly<Record<Duration, string>> = {
@@ -149,7 +149,7 @@ const delayText = (scope: Scope, step: Of<'delay'>): string => {
 };
 
 const playText = (scope: Scope, { card, pay, afterwards }: Of<'play'>): string => {
-  const { object } = meant(scope, card);
+  const { object } = cardPhrase(scope, card);
   const how = {
     true: 'paying its cost',
     false: 'without paying its cost',
@@ -160,17 +160,17 @@ const playText = (scope: Scope, { card, pay, afterwards }: Of<'play'>): string =
 };
 
 const healProcessText = (scope: Scope, { card, combat, all }: Of<'healProcess'>): string => {
-  const to = meant(scope, card).object;
+  const to = cardPhrase(scope, card).object;
   return all
     ? `heal what every ${damageWord(combat)} process has dealt to ${to}`
     : `heal what one ${damageWord(combat)} process of this phase dealt to ${to}`;
 };
 
 const materialText = (scope: Scope, { from, ifDone }: Of<'material'>): string =>
-  `put ${meant(scope, 'this').object} and 1 or more ${filterText(scope, from, true)} on the bottom of the deck as material; if you do, ${stepsInline(scope, ifDone)}`;
+  `put ${cardPhrase(scope, 'this').object} and 1 or more ${filterText(scope, from, true)} on the bottom of the deck as material; if you do, ${stepsInline(scope, ifDone)}`;
 
 const mayText = (scope: Scope, { steps, ifDone }: Of<'may'>): string => {
-  const doThis = steps.every(isYours) ? '' : 'do this: ';
+  const doThis = steps.every(isOwnAction) ? '' : 'do this: ';
   const then = ifDone === undefined ? '' : `; if you do, ${stepsInline(scope, ifDone)}`;
   return `you may ${doThis}${stepsInline(scope, steps)}${then}`;
 };
@@ -188,7 +188,7 @@ const modeText = (scope: Scope, { modes }: Of<'mode'>): string => {
 const becomeText = (scope: Scope, { item, effect }: Of<'become'>): string => {
   const choice = scope.items.get(item);
   const it = choice === undefined || choice.among === 1 ? 'it' : `the ${ordinal(choice.place)} one`;
-  return `${it} becomes "${stepsText(plainScope(undefined, scope.nameOf), effect)}"`;
+  return `${it} becomes "${stepsText(emptyScope(undefined, scope.nameOf), effect)}"`;
 };
 
 /** Changes that last equally long. */
@@ -212,23 +212,23 @@ const stepText = (scope: Scope, step: Instruction): string => {
     case 'damage':
       return damageText(scope, step);
     case 'distribute':
-      return `distribute ${step.total} damage among ${meant(scope, step.to).object}`;
+      return `distribute ${step.total} damage among ${cardPhrase(scope, step.to).object}`;
     case 'reduce':
       return reduceText(scope, step);
     case 'healRuler':
       return `heal ${step.ruler === 'own' ? 'your ruler' : 'the enemy ruler'} by ${amountText(scope, step.amount)}`;
     case 'healUnit':
       return step.amount === 'all'
-        ? `heal all damage of ${meant(scope, step.cards).object}`
-        : `heal ${eachOf(meant(scope, step.cards))} by ${amountText(scope, step.amount)}`;
+        ? `heal all damage of ${cardPhrase(scope, step.cards).object}`
+        : `heal ${eachOf(cardPhrase(scope, step.cards))} by ${amountText(scope, step.amount)}`;
     case 'healProcess':
       return healProcessText(scope, step);
     case 'destroy':
-      return `destroy ${meant(scope, step.cards).together}`;
+      return `destroy ${cardPhrase(scope, step.cards).together}`;
     case 'move':
       return moveText(scope, step);
     case 'putUnder':
-      return `put ${meant(scope, step.cards).together} under ${meant(scope, step.host).object} as ${meant(scope, step.cards).isMany ? 'souls' : 'a soul'}`;
+      return `put ${cardPhrase(scope, step.cards).together} under ${cardPhrase(scope, step.host).object} as ${cardPhrase(scope, step.cards).isMany ? 'souls' : 'a soul'}`;
     case 'material':
       return materialText(scope, step);
     case 'draw':
@@ -236,22 +236,22 @@ const stepText = (scope: Scope, step: Instruction): string => {
     case 'drive':
       return `drive ${cardsText(scope, step.count)}`;
     case 'discard':
-      return playerDoes(step.player, 'discard', counted(step.count, 'card'));
+      return playerDoes(step.player, 'discard', quantity(step.count, 'card'));
     case 'shuffle':
       return playerDoes(step.player, 'shuffle', step.player === 'own' ? 'your deck' : 'their deck');
     case 'reveal':
-      return `reveal ${meant(scope, step.cards).together}`;
+      return `reveal ${cardPhrase(scope, step.cards).together}`;
     case 'ready':
     case 'exhaust':
-      return `${step.do} ${meant(scope, step.cards).together}`;
+      return `${step.do} ${cardPhrase(scope, step.cards).together}`;
     case 'apply':
       return applyText(scope, [step]);
     case 'delay':
       return delayText(scope, step);
     case 'summonCap':
-      return `your ${nouns.summonCap} becomes ${step.to} this turn`;
+      return `your ${labels.summonCap} becomes ${step.to} this turn`;
     case 'chooseCounter':
-      return `choose a card or ability that your opponent played by ${nouns.cnt}`;
+      return `choose a card or ability that your opponent played by ${labels.cnt}`;
     case 'become':
       return becomeText(scope, step);
     case 'redirect':
@@ -277,7 +277,7 @@ const stepsInline = (scope: Scope, steps: readonly Instruction[]): string => {
   const groups = stepGroups(steps);
   const texts = groups.map((group) => {
     const text = groupText(scope, group);
-    return groups.length > 1 && !isApplied(group) && isOpen(group) ? `(${text})` : text;
+    return groups.length > 1 && !isApplied(group) && hasInnerSteps(group) ? `(${text})` : text;
   });
   return texts.length < 3
     ? texts.join(', then ') || 'do nothing'
@@ -288,7 +288,7 @@ const stepsInline = (scope: Scope, steps: readonly Instruction[]): string => {
 export const stepsText = (scope: Scope, steps: readonly Instruction[], opening = ''): string => {
   const inside = scopeOf(scope, steps);
   const [first = 'do nothing', ...others] = stepGroups(steps).map((group) => groupText(inside, group));
-  return [sentence(`${opening}${first}`), ...others.map(sentence)]
+  return [capitalize(`${opening}${first}`), ...others.map(capitalize)]
     .map((text) => (/[."]$/.test(text) ? text : `${text}.`))
     .join(' ');
 };

@@ -3,7 +3,7 @@ import type { Ability, CounterAbility, Effect, Keyword, Timing } from '../../sta
 import type { Scope } from './grammar.ts';
 
 /** The card language in words of a language of people, sentence by sentence. */
-export interface Grammar {
+export interface CardGrammar {
   keyword(keyword: Keyword): string;
   /** How a unit comes into play, beside what every unit may do. */
   entry(scope: Scope, card: CardDefinition): readonly string[];

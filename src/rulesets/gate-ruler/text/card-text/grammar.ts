@@ -32,7 +32,7 @@ export interface Scope {
 }
 
 /** Outside effects nothing is chosen yet. */
-export const plainScope = (type: CardType | undefined, nameOf: NameOf): Scope => ({
+export const emptyScope = (type: CardType | undefined, nameOf: NameOf): Scope => ({
   type,
   nameOf,
   cards: new Map(),
@@ -52,7 +52,7 @@ function* allOf(steps: readonly Instruction[]): Generator<Instruction, void, und
 }
 
 /** What a chosen card is called by, whatever the rest of the filter asks. */
-export const calledBy = ({ type, attribute, id, zone }: CardFilter): CardFilter => ({
+export const namingFilter = ({ type, attribute, id, zone }: CardFilter): CardFilter => ({
   ...(type && { type }),
   ...(zone && { zone }),
   ...(attribute && { attribute }),
@@ -85,7 +85,7 @@ export const scopeOf = (scope: Scope, steps: readonly Instruction[]): Scope => {
       all.flatMap((step) =>
         step.do === 'choose' || step.do === 'material' ? [[step.as, step] as const] : [],
       ),
-      (step) => [step.do, calledBy(step.from)],
+      (step) => [step.do, namingFilter(step.from)],
     ),
     zones: withMore(
       scope.zones,
@@ -103,7 +103,7 @@ export const scopeOf = (scope: Scope, steps: readonly Instruction[]): Scope => {
 const CHOSEN = 'chosen:';
 
 /** The choice that is named by a reference such as `chosen:unit`. */
-export const chosenIn = (scope: Scope, reference: string): Choice<Choose | Material> | undefined =>
+export const choiceIn = (scope: Scope, reference: string): Choice<Choose | Material> | undefined =>
   reference.startsWith(CHOSEN) ? scope.cards.get(reference.slice(CHOSEN.length)) : undefined;
 
 /** Whether no more than one card is chosen. */

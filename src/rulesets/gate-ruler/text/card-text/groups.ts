@@ -52,11 +52,11 @@ export const isAtTurnEnd = ({ when, for: duration, often }: Extract<Instruction,
   duration === 'turn';
 
 /** Steps that hold other steps, which would run into what follows them. */
-export const isOpen = (step: Instruction): boolean =>
+export const hasInnerSteps = (step: Instruction): boolean =>
   ['delay', 'if', 'material', 'may', 'mode'].includes(step.do);
 
 /** Whether a step is told as something that you do. */
-export const isYours = (step: Instruction): boolean => {
+export const isOwnAction = (step: Instruction): boolean => {
   if (step.do === 'choose') return step.by === undefined;
   if (step.do === 'damage') return step.from === undefined;
   if ('player' in step) return step.player === 'own';

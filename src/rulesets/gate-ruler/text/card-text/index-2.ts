@@ -1,9 +1,9 @@
-import type { Grammar } from './grammar-2.ts';
+import type { CardGrammar } from './grammar-2.ts';
 import { abilityText, counterText, effectText, eventText, markedText, summonText } from './japanese-abilities.ts';
 import { entryTexts, keywordText, rulerTexts } from './cards-2.ts';
 
 /** The card language in Japanese. */
-export const japanese: Grammar = {
+export const japaneseCardGrammar: CardGrammar = {
   keyword: keywordText,
   entry: entryTexts,
   event: eventText,

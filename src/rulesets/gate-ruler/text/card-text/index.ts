@@ -1,9 +1,9 @@
-import type { Grammar } from './grammar-2.ts';
+import type { CardGrammar } from './grammar-2.ts';
 import { abilityText, counterText, effectText, eventText, markedText, summonText } from './english-abilities.ts';
 import { entryTexts, keywordText, rulerTexts } from './cards.ts';
 
 /** The card language in English. */
-export const english: Grammar = {
+export const englishCardGrammar: CardGrammar = {
   keyword: keywordText,
   entry: entryTexts,
   event: eventText,

@@ -7,7 +7,7 @@ import type {
   Timing,
   ZoneKind,
 } from '../../state/card.ts';
-import { nouns } from '../japanese.ts';
+import { labels } from '../japanese.ts';
 import { abilityName } from '../card-labels.ts';
 import type { Scope } from './grammar.ts';
 import { changesText } from './changes-2.ts';
@@ -27,7 +27,7 @@ const someOf = (scope: Scope, filter: CardFilter, count: number): string =>
 
 const costText = (scope: Scope, cost: Cost): string => {
   if ('pay' in cost) return `コスト${cost.pay}を支払う`;
-  if ('exhaust' in cost) return `これを${nouns.exhausted}状態にする`;
+  if ('exhaust' in cost) return `これを${labels.exhausted}状態にする`;
   if ('destroy' in cost) return `${someOf(scope, cost.destroy, cost.count)}破壊する`;
   if (cost.move !== 'this') return `${someOf(scope, cost.move, cost.count)}${PLACES[cost.to]}`;
   return `これを${cost.count === 1 ? '' : `${cost.count}回`}${PLACES[cost.to]}`;
@@ -94,16 +94,16 @@ export const markedText = (scope: Scope, mark: string, effect: Effect): string =
   `${mark}${resourceMark(effect)}${effectText(scope, effect)}`;
 
 export const counterText = (scope: Scope, counter: CounterAbility): string => {
-  if (!('play' in counter)) return markedText(scope, nouns.cnt, counter.effect);
+  if (!('play' in counter)) return markedText(scope, labels.cnt, counter.effect);
   counter.play satisfies 'this';
-  return `${nouns.cnt}これをプレイする。`;
+  return `${labels.cnt}これをプレイする。`;
 };
 
 /** What an event does, behind when it may be played. */
 export const eventText = (scope: Scope, timing: Timing, effect: Effect): string => {
   if (typeof timing !== 'object') return markedText(scope, `${TIMINGS[timing]}:`, effect);
   const triggered: Scope = { ...scope, trigger: timing.when };
-  return `${resourceMark(effect)}${triggerText(triggered, timing.when)}、${nouns.zones.set}から使える:${effectText(triggered, effect)}`;
+  return `${resourceMark(effect)}${triggerText(triggered, timing.when)}、${labels.zones.set}から使える:${effectText(triggered, effect)}`;
 };
 
 /** When a unit may be summoned from its set zone. */

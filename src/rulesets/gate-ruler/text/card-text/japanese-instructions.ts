@@ -6,20 +6,20 @@ import type {
   Reference,
   ZoneKind,
 } from '../../state/card.ts';
-import { sideMeant } from '../../state/side.ts';
-import { nouns } from '../japanese.ts';
-import { type Apply, isAtTurnEnd, isOpen, isYours, type StepGroup, stepGroups } from './groups.ts';
+import { sideOfFilter } from '../../state/side.ts';
+import { labels } from '../japanese.ts';
+import { type Apply, isAtTurnEnd, hasInnerSteps, isOwnAction, type StepGroup, stepGroups } from './groups.ts';
 import { abilityName } from '../card-labels.ts';
-import { chosenIn, plainScope, type Scope, scopeOf } from './grammar.ts';
+import { choiceIn, emptyScope, type Scope, scopeOf } from './grammar.ts';
 import { changesText } from './changes-2.ts';
 import { conditionText } from './japanese-conditions.ts';
-import { allowed, either, inTurn } from './japanese-references.ts';
-import { amountText, counterOf, eachMeant, filterText, meant } from './references-2.ts';
+import { asOptional, joinAlternatives, joinActions } from './japanese-references.ts';
+import { amountText, counterOf, eachCardPhrase, filterText, cardPhrase } from './references-2.ts';
 import { damageWord, triggerText } from './triggers-2.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
 
-const { gate, zones } = nouns;
+const { gate, zones } = labels;
 
 const chooseText = (scope: Scope, { from, atLeast = 1, atMost = 1, by }: Of<'choose'>): string => {
   const asked: Scope = by === 'opponent' ? { ...scope, asksOpponent: true } : scope;
@@ -38,15 +38,15 @@ const nthZone = (scope: Scope, name: string): string => {
 
 const chooseZoneText = (scope: Scope, { as, kinds }: Of<'chooseZone'>): string => {
   const nth = nthZone(scope, as);
-  return `${nth === '' ? '' : `${nth}ゾーンとして`}君の${either(kinds.map((kind) => zones[kind]))}1つを選ぶ`;
+  return `${nth === '' ? '' : `${nth}ゾーンとして`}君の${joinAlternatives(kinds.map((kind) => zones[kind]))}1つを選ぶ`;
 };
 
 const damageText = (scope: Scope, { to, amount, from, cannotCounter }: Of<'damage'>): string => {
-  const dealer = from === undefined ? '' : `${meant(scope, from)}がそれぞれ`;
-  const receivers = to.map((each) => eachMeant(scope, each)).join('と');
+  const dealer = from === undefined ? '' : `${cardPhrase(scope, from)}がそれぞれ`;
+  const receivers = to.map((each) => eachCardPhrase(scope, each)).join('と');
   const points =
     typeof amount === 'number' ? `${amount}ダメージ` : `${amountText(scope, amount)}に等しいダメージ`;
-  return `${dealer}${receivers}に${points}を与える${cannotCounter ? `(このダメージでは${nouns.cnt}できない)` : ''}`;
+  return `${dealer}${receivers}に${points}を与える${cannotCounter ? `(このダメージでは${labels.cnt}できない)` : ''}`;
 };
 
 const damageMeant = (scope: Scope, { which, combat, receiver }: DamageFilter): string => {
@@ -68,18 +68,18 @@ const reduceText = (scope: Scope, step: Of<'reduce'>): string => {
 
 /** Whether cards lay in your zones before they were chosen. */
 const areYours = (scope: Scope, cards: Reference): boolean => {
-  const step = typeof cards === 'string' ? chosenIn(scope, cards)?.of : undefined;
-  return cards === 'this' || (step?.from.zone !== undefined && sideMeant(step.from) === 'ally');
+  const step = typeof cards === 'string' ? choiceIn(scope, cards)?.of : undefined;
+  return cards === 'this' || (step?.from.zone !== undefined && sideOfFilter(step.from) === 'ally');
 };
 
 const moveText = (scope: Scope, { cards, to, bottom, exhausted, by }: Of<'move'>): string => {
   const whose = areYours(scope, cards) ? '' : '持ち主の';
   const how = [
     ...(by === undefined ? [] : [`「${abilityName(by, 'ja')}」で`]),
-    ...(exhausted ? [`${nouns.exhausted}状態で`] : []),
+    ...(exhausted ? [`${labels.exhausted}状態で`] : []),
     ...(bottom && to !== 'deck' ? ['一番下になるように'] : []),
   ].join('');
-  const what = `${meant(scope, cards)}を${how}`;
+  const what = `${cardPhrase(scope, cards)}を${how}`;
   if (to.startsWith('zone:'))
     return `${what}${nthZone(scope, to.slice('zone:'.length)) || 'その'}ゾーンに置く`;
   switch (to as ZoneKind) {
@@ -133,12 +133,12 @@ const PAYING = {
 } as const;
 
 const playText = (scope: Scope, { card, pay, afterwards }: Of<'play'>): string => {
-  const text = `${PAYING[`${pay}`]}${meant(scope, card)}をプレイする`;
-  return afterwards === undefined ? text : inTurn([text, `その後${zones.deck}の下に置く`]);
+  const text = `${PAYING[`${pay}`]}${cardPhrase(scope, card)}をプレイする`;
+  return afterwards === undefined ? text : joinActions([text, `その後${zones.deck}の下に置く`]);
 };
 
 const healProcessText = (scope: Scope, { card, combat, all }: Of<'healProcess'>): string => {
-  const who = meant(scope, card);
+  const who = cardPhrase(scope, card);
   return all
     ? `${who}がこれまでのすべての${damageWord(combat)}処理で受けたダメージを回復する`
     : `${who}がこのフェイズに1つの${damageWord(combat)}処理で受けたダメージを回復する`;
@@ -152,7 +152,7 @@ const materialText = (scope: Scope, step: Of<'material'>): string =>
 
 const mayText = (scope: Scope, { steps, ifDone: then }: Of<'may'>): string => {
   const text = stepsInline(scope, steps);
-  return `${allowed(steps.every(isYours) ? text : `「${text}」を行う`)}${ifDone(scope, then)}`;
+  return `${asOptional(steps.every(isOwnAction) ? text : `「${text}」を行う`)}${ifDone(scope, then)}`;
 };
 
 const ifText = (scope: Scope, { condition, steps, otherwise }: Of<'if'>): string => {
@@ -168,7 +168,7 @@ const modeText = (scope: Scope, { modes }: Of<'mode'>): string => {
 const becomeText = (scope: Scope, { item, effect }: Of<'become'>): string => {
   const choice = scope.items.get(item);
   const it = choice === undefined || choice.among === 1 ? 'それ' : `${choice.place}つ目`;
-  const text = stepsText(plainScope(undefined, scope.nameOf), effect).replace(/。$/, '');
+  const text = stepsText(emptyScope(undefined, scope.nameOf), effect).replace(/。$/, '');
   return `${it}を「${text}」に変える`;
 };
 
@@ -193,23 +193,23 @@ const stepText = (scope: Scope, step: Instruction): string => {
     case 'damage':
       return damageText(scope, step);
     case 'distribute':
-      return `${meant(scope, step.to)}に${step.total}ダメージを割り振る`;
+      return `${cardPhrase(scope, step.to)}に${step.total}ダメージを割り振る`;
     case 'reduce':
       return reduceText(scope, step);
     case 'healRuler':
       return `${step.ruler === 'own' ? '君のルーラー' : '敵ルーラー'}を${amountText(scope, step.amount)}点回復する`;
     case 'healUnit':
       return step.amount === 'all'
-        ? `${meant(scope, step.cards)}のダメージをすべて回復する`
-        : `${eachMeant(scope, step.cards)}を${amountText(scope, step.amount)}点回復する`;
+        ? `${cardPhrase(scope, step.cards)}のダメージをすべて回復する`
+        : `${eachCardPhrase(scope, step.cards)}を${amountText(scope, step.amount)}点回復する`;
     case 'healProcess':
       return healProcessText(scope, step);
     case 'destroy':
-      return `${meant(scope, step.cards)}を破壊する`;
+      return `${cardPhrase(scope, step.cards)}を破壊する`;
     case 'move':
       return moveText(scope, step);
     case 'putUnder':
-      return `${meant(scope, step.cards)}を${meant(scope, step.host)}の${nouns.soul}に加える`;
+      return `${cardPhrase(scope, step.cards)}を${cardPhrase(scope, step.host)}の${labels.soul}に加える`;
     case 'material':
       return materialText(scope, step);
     case 'draw':
@@ -221,19 +221,19 @@ const stepText = (scope: Scope, step: Instruction): string => {
     case 'shuffle':
       return `${opponent(step.player)}${zones.deck}を切る`;
     case 'reveal':
-      return `${meant(scope, step.cards)}を公開する`;
+      return `${cardPhrase(scope, step.cards)}を公開する`;
     case 'ready':
-      return `${meant(scope, step.cards)}を${nouns.ready}状態にする`;
+      return `${cardPhrase(scope, step.cards)}を${labels.ready}状態にする`;
     case 'exhaust':
-      return `${meant(scope, step.cards)}を${nouns.exhausted}状態にする`;
+      return `${cardPhrase(scope, step.cards)}を${labels.exhausted}状態にする`;
     case 'apply':
       return applyText(scope, [step]);
     case 'delay':
       return delayText(scope, step);
     case 'summonCap':
-      return `このターンの君の${nouns.summonCap}を${step.to}にする`;
+      return `このターンの君の${labels.summonCap}を${step.to}にする`;
     case 'chooseCounter':
-      return `相手が${nouns.cnt}でプレイしたカードか能力1つを選ぶ`;
+      return `相手が${labels.cnt}でプレイしたカードか能力1つを選ぶ`;
     case 'become':
       return becomeText(scope, step);
     case 'redirect':
@@ -258,10 +258,10 @@ const groupText = (scope: Scope, group: StepGroup): string =>
 const stepsInline = (scope: Scope, steps: readonly Instruction[]): string => {
   const groups = stepGroups(steps);
   if (groups.length === 0) return '何もしない';
-  return inTurn(
+  return joinActions(
     groups.map((group) => {
       const text = groupText(scope, group);
-      return groups.length > 1 && !isApplied(group) && isOpen(group) ? `「${text}」を行う` : text;
+      return groups.length > 1 && !isApplied(group) && hasInnerSteps(group) ? `「${text}」を行う` : text;
     }),
   );
 };

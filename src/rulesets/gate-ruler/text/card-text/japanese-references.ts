@@ -1,5 +1,5 @@
 /** Words one after the other; any one of them. */
-export const either = (texts: readonly string[]): string => texts.join('か');
+export const joinAlternatives = (texts: readonly string[]): string => texts.join('か');
 
 /** Ends of verbs: as a sentence ends, as it goes on, and before what may be done. */
 const ENDS: readonly (readonly [plain: string, onward: string, te: string])[] = [
@@ -24,11 +24,11 @@ const bent = (text: string, form: 1 | 2): string => {
 };
 
 /** What is done one after the other. */
-export const inTurn = (texts: readonly string[]): string =>
+export const joinActions = (texts: readonly string[]): string =>
   texts.map((text, index) => (index < texts.length - 1 ? bent(text, 1) : text)).join('、');
 
 /** What may be done. */
-export const allowed = (text: string): string => `${bent(text, 2)}もよい`;
+export const asOptional = (text: string): string => `${bent(text, 2)}もよい`;
 
 /** A number with its sign. */
 export const signed = (number: number): string => (number < 0 ? `${number}` : `+${number}`);

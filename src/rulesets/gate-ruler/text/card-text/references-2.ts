@@ -1,13 +1,13 @@
 import type { Amount, CardFilter, CardType, Reference, ZoneKind } from '../../state/card.ts';
-import { sideMeant } from '../../state/side.ts';
-import { nouns } from '../japanese.ts';
+import { sideOfFilter } from '../../state/side.ts';
+import { labels } from '../japanese.ts';
 import { attributeName, factionName } from '../card-labels.ts';
-import { calledBy, chosenIn, isOne, isOnlyChoice, type Scope, typesOfCause } from './grammar.ts';
-import { either } from './japanese-references.ts';
+import { namingFilter, choiceIn, isOne, isOnlyChoice, type Scope, typesOfCause } from './grammar.ts';
+import { joinAlternatives } from './japanese-references.ts';
 
-const { keywords, numbers, zones } = nouns;
+const { keywords, numbers, zones } = labels;
 
-type Side = ReturnType<typeof sideMeant>;
+type Side = ReturnType<typeof sideOfFilter>;
 
 const TYPES: Readonly<Record<CardType, string>> = {
   ruler: 'ルーラー',
@@ -43,10 +43,10 @@ export const counterOf = ({ type, soulOf }: CardFilter): string =>
 const typeNoun = (scope: Scope, { type, id }: CardFilter): string => {
   const name = id === undefined ? '' : `《${scope.nameOf(id)}》`;
   if (type === undefined) return name === '' ? 'カード' : name;
-  return `${either(type.map((each) => TYPES[each]))}${name}`;
+  return `${joinAlternatives(type.map((each) => TYPES[each]))}${name}`;
 };
 
-export const zonesText = (kinds: readonly ZoneKind[]): string => either(kinds.map((each) => zones[each]));
+export const zonesText = (kinds: readonly ZoneKind[]): string => joinAlternatives(kinds.map((each) => zones[each]));
 
 const isSame = (zone: readonly ZoneKind[], ...others: readonly ZoneKind[]): boolean =>
   zone.length === others.length && others.every((each) => zone.includes(each));
@@ -73,25 +73,25 @@ const special = (scope: Scope, filter: CardFilter): string | undefined => {
   const { soulOf, zone, side, ...rest } = filter;
   if (Object.keys(rest).length > 0) return undefined;
   if (soulOf !== undefined) {
-    return zone === undefined && sideMeant(filter) === 'both'
+    return zone === undefined && sideOfFilter(filter) === 'both'
       ? `${hostText(scope, soulOf)}のソウル`
       : undefined;
   }
   if (zone === undefined) return undefined;
-  if (isSame(zone, 'ruler')) return RULERS[sideMeant(filter)];
+  if (isSame(zone, 'ruler')) return RULERS[sideOfFilter(filter)];
   if (!isSame(zone, 'ruler', 'attack', 'defense')) return undefined;
-  return `${sideMeant(filter) === 'both' ? '' : WHOSE[sideMeant(filter)]}ルーラーかユニット`;
+  return `${sideOfFilter(filter) === 'both' ? '' : WHOSE[sideOfFilter(filter)]}ルーラーかユニット`;
 };
 
 /** Whose souls. */
 const hostText = (scope: Scope, host: Reference): string =>
-  typeof host === 'object' ? filterText(scope, host.all) : meant(scope, host);
+  typeof host === 'object' ? filterText(scope, host.all) : cardPhrase(scope, host);
 
 /** Whether the side is one word with the type. */
 const isCalledShortly = ({ id, type }: CardFilter): boolean => id === undefined && type?.length === 1;
 
 const sideText = (scope: Scope, filter: CardFilter): string => {
-  const side = sideMeant(filter);
+  const side = sideOfFilter(filter);
   if (scope.asksOpponent) return side === 'both' ? '' : WHOSE_TO_THEM[side];
   return SIDES[side][isCalledShortly(filter) ? 0 : 1];
 };
@@ -104,19 +104,19 @@ export const filterText = (scope: Scope, filter: CardFilter): string => {
   const isBare = [attribute[0], faction, side, soulOf, type, zone].every((part) => part === undefined);
   const isShort = isCalledShortly(filter);
   return [
-    ...(except === undefined ? [] : [`${meant(scope, except)}を除く、`]),
+    ...(except === undefined ? [] : [`${cardPhrase(scope, except)}を除く、`]),
     ...levelReadText(scope, filter),
     ...(zone === undefined && !isShort ? [sideText(scope, filter)] : []),
     ...(zone === undefined
       ? []
-      : [`${(scope.asksOpponent ? WHOSE_TO_THEM : WHOSE)[sideMeant(filter)]}${zonesText(zone)}の`]),
+      : [`${(scope.asksOpponent ? WHOSE_TO_THEM : WHOSE)[sideOfFilter(filter)]}${zonesText(zone)}の`]),
     ...(soulOf === undefined ? [] : [`${hostText(scope, soulOf)}のソウルの`]),
     ...(other ? ['他の'] : []),
-    ...(exhausted === undefined ? [] : [`${exhausted ? nouns.exhausted : nouns.ready}状態の`]),
+    ...(exhausted === undefined ? [] : [`${exhausted ? labels.exhausted : labels.ready}状態の`]),
     ...levelText(filter),
     ...(keyword === undefined ? [] : [`${keywords[keyword]}を持つ`]),
     ...(faction === undefined ? [] : [`${factionName(faction, 'ja')}の`]),
-    ...(attribute.length === 0 ? [] : [`${either(attribute.map((each) => attributeName(each, 'ja')))}の`]),
+    ...(attribute.length === 0 ? [] : [`${joinAlternatives(attribute.map((each) => attributeName(each, 'ja')))}の`]),
     ...(isBare ? ['場の'] : []),
     ...(zone === undefined && isShort ? [sideText(scope, filter)] : []),
     typeNoun(scope, filter),
@@ -130,14 +130,14 @@ export const placeText = ({ place, among }: { readonly place: number; readonly a
 const THEM = 'それら';
 
 const chosenText = (scope: Scope, reference: string): string => {
-  const choice = chosenIn(scope, reference);
+  const choice = choiceIn(scope, reference);
   if (choice === undefined) return '選んだカード';
   const { of: step } = choice;
   if (step.do === 'material') return choice.among === 1 ? '素材' : `${choice.place}番目の素材`;
   if (isOnlyChoice(scope)) return isOne(step) ? 'それ' : THEM;
-  const { zone, attribute = [], ...called } = calledBy(step.from);
+  const { zone, attribute = [], ...called } = namingFilter(step.from);
   const attributes =
-    attribute.length === 0 ? '' : `${either(attribute.map((each) => attributeName(each, 'ja')))}の`;
+    attribute.length === 0 ? '' : `${joinAlternatives(attribute.map((each) => attributeName(each, 'ja')))}の`;
   const from = zone === undefined ? '' : `${zonesText(zone)}から`;
   return `${placeText(choice)}${from}選んだ${attributes}${typeNoun(scope, called)}`;
 };
@@ -149,7 +149,7 @@ const causeText = (scope: Scope): string => {
 };
 
 /** The cards that a reference means. */
-export const meant = (scope: Scope, reference: Reference): string => {
+export const cardPhrase = (scope: Scope, reference: Reference): string => {
   if (typeof reference === 'object') return `${filterText(scope, reference.all)}すべて`;
   switch (reference) {
     case 'this':
@@ -170,9 +170,9 @@ export const meant = (scope: Scope, reference: Reference): string => {
 };
 
 /** The same, each by itself where they were chosen together. */
-export const eachMeant = (scope: Scope, reference: Reference): string => {
-  const text = meant(scope, reference);
-  const step = typeof reference === 'string' ? chosenIn(scope, reference)?.of : undefined;
+export const eachCardPhrase = (scope: Scope, reference: Reference): string => {
+  const text = cardPhrase(scope, reference);
+  const step = typeof reference === 'string' ? choiceIn(scope, reference)?.of : undefined;
   if (step === undefined || step.do === 'material' || isOne(step)) return text;
   return text === THEM ? 'それぞれ' : `${text}それぞれ`;
 };
@@ -181,7 +181,7 @@ export const eachMeant = (scope: Scope, reference: Reference): string => {
 export const topic = (scope: Scope, reference: Reference): string =>
   typeof reference === 'object'
     ? `${filterText(scope, reference.all)}はすべて`
-    : `${meant(scope, reference)}は`;
+    : `${cardPhrase(scope, reference)}は`;
 
 /** How much. */
 export const amountText = (scope: Scope, amount: Amount): string => {
@@ -192,7 +192,7 @@ export const amountText = (scope: Scope, amount: Amount): string => {
   }
   if ('stat' in amount) {
     const sum = typeof amount.of === 'object' ? 'の合計' : '';
-    return `${meant(scope, amount.of)}の${numbers[amount.stat]}${sum}`;
+    return `${cardPhrase(scope, amount.of)}の${numbers[amount.stat]}${sum}`;
   }
   if ('material' in amount) return `素材の${numbers[amount.material]}の合計`;
   amount.event satisfies 'amount';

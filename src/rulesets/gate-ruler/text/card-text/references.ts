@@ -1,14 +1,14 @@
 import type { Amount, CardFilter, CardType, Reference, Stat, ZoneKind } from '../../state/card.ts';
-import { sideMeant } from '../../state/side.ts';
-import { nouns } from '../english.ts';
+import { sideOfFilter } from '../../state/side.ts';
+import { labels } from '../english.ts';
 import { factionName } from '../card-labels.ts';
-import { calledBy, chosenIn, isOne, isOnlyChoice, type Scope, typesOfCause } from './grammar.ts';
-import { joined } from './english-references.ts';
+import { namingFilter, choiceIn, isOne, isOnlyChoice, type Scope, typesOfCause } from './grammar.ts';
+import { joinWords } from './english-references.ts';
 
-const { keywords, numbers, zones } = nouns;
+const { keywords, numbers, zones } = labels;
 
 /** How cards that a text means are spoken of. */
-export interface Meant {
+export interface CardPhrase {
   /** As who does something. */
   readonly subject: string;
   /** As what something is done to, each by itself. */
@@ -17,22 +17,22 @@ export interface Meant {
   readonly together: string;
   readonly isMany: boolean;
   /** Something of theirs. */
-  of(thing: string): string;
+  possessive(thing: string): string;
 }
 
-const meaning = (text: string, isMany: boolean): Meant => ({
+const meaning = (text: string, isMany: boolean): CardPhrase => ({
   subject: text,
   object: text,
   together: text,
   isMany,
-  of: (thing) =>
+  possessive: (thing) =>
     isMany || / (of|with|in|that) /.test(text) ? `the ${thing} of ${text}` : `${text}'s ${thing}`,
 });
 
-const one = (text: string): Meant => meaning(text, false);
+const one = (text: string): CardPhrase => meaning(text, false);
 
-const IT: Meant = { ...one('it'), of: (thing) => `its ${thing}` };
-const THEM: Meant = { ...meaning('them', true), subject: 'they', of: (thing) => `their ${thing}` };
+const IT: CardPhrase = { ...one('it'), possessive: (thing) => `its ${thing}` };
+const THEM: CardPhrase = { ...meaning('them', true), subject: 'they', possessive: (thing) => `their ${thing}` };
 
 const TYPES: Readonly<Record<CardType, string>> = {
   ruler: 'ruler',
@@ -42,7 +42,7 @@ const TYPES: Readonly<Record<CardType, string>> = {
   resource: 'resource',
 };
 
-type Side = ReturnType<typeof sideMeant>;
+type Side = ReturnType<typeof sideOfFilter>;
 
 const WHOSE: Readonly<Record<Side, string>> = {
   ally: 'your',
@@ -75,7 +75,7 @@ const RULERS: Readonly<Record<Side, string>> = {
 
 /** The kind of card that a filter asks for. */
 const typeNoun = ({ type }: CardFilter, plural: boolean): string =>
-  joined(
+  joinWords(
     (type?.map((each) => TYPES[each]) ?? ['card']).map((noun) => (plural ? `${noun}s` : noun)),
     plural ? 'and' : 'or',
   );
@@ -83,13 +83,13 @@ const typeNoun = ({ type }: CardFilter, plural: boolean): string =>
 /** What the cards of a filter are called by themselves. */
 const nounText = (scope: Scope, filter: CardFilter, plural: boolean): string =>
   [
-    ...(filter.attribute === undefined ? [] : [joined(filter.attribute, 'or')]),
+    ...(filter.attribute === undefined ? [] : [joinWords(filter.attribute, 'or')]),
     typeNoun(filter, plural),
     ...(filter.id === undefined ? [] : [`named ${scope.nameOf(filter.id)}`]),
   ].join(' ');
 
 const zonesText = (kinds: readonly ZoneKind[]): string =>
-  joined(
+  joinWords(
     kinds.map((each) => zones[each]),
     'or',
   );
@@ -116,7 +116,7 @@ const levelReadText = (
 
 /** Whose souls. */
 const hostText = (scope: Scope, host: Reference): string =>
-  typeof host === 'object' ? `any ${filterText(scope, host.all)}` : meant(scope, host).object;
+  typeof host === 'object' ? `any ${filterText(scope, host.all)}` : cardPhrase(scope, host).object;
 
 /** Where the cards lie, and whose they are, behind the noun. */
 const placeText = (scope: Scope, filter: CardFilter): readonly string[] => {
@@ -125,7 +125,7 @@ const placeText = (scope: Scope, filter: CardFilter): readonly string[] => {
   if (zone === undefined) return souls;
   return [
     ...souls,
-    `in ${(scope.asksOpponent ? WHOSE_TO_THEM : WHOSE)[sideMeant(filter)]} ${zonesText(zone)}`,
+    `in ${(scope.asksOpponent ? WHOSE_TO_THEM : WHOSE)[sideOfFilter(filter)]} ${zonesText(zone)}`,
   ];
 };
 
@@ -134,14 +134,14 @@ const special = (scope: Scope, filter: CardFilter, plural: boolean): string | un
   const { soulOf, zone, side, ...rest } = filter;
   if (Object.keys(rest).length > 0) return undefined;
   if (soulOf !== undefined) {
-    return zone === undefined && sideMeant(filter) === 'both'
+    return zone === undefined && sideOfFilter(filter) === 'both'
       ? `soul${plural ? 's' : ''} of ${hostText(scope, soulOf)}`
       : undefined;
   }
   if (zone === undefined) return undefined;
-  if (isSame(zone, 'ruler')) return RULERS[sideMeant(filter)];
+  if (isSame(zone, 'ruler')) return RULERS[sideOfFilter(filter)];
   if (!isSame(zone, 'ruler', 'attack', 'defense')) return undefined;
-  return `${plural ? 'rulers and units' : 'ruler or unit'}${OF_WHOM[sideMeant(filter)]}`;
+  return `${plural ? 'rulers and units' : 'ruler or unit'}${OF_WHOM[sideOfFilter(filter)]}`;
 };
 
 /** The cards that a filter means, without an article. */
@@ -152,17 +152,17 @@ export const filterText = (scope: Scope, filter: CardFilter, plural = false): st
   const isBare = [attribute, faction, side, soulOf, type, zone].every((part) => part === undefined);
   return [
     ...(other ? ['other'] : []),
-    ...(exhausted === undefined ? [] : [exhausted ? nouns.exhausted : nouns.ready]),
-    ...(zone === undefined && !scope.asksOpponent ? SIDES[sideMeant(filter)] : []),
+    ...(exhausted === undefined ? [] : [exhausted ? labels.exhausted : labels.ready]),
+    ...(zone === undefined && !scope.asksOpponent ? SIDES[sideOfFilter(filter)] : []),
     ...(faction === undefined ? [] : [factionName(faction, 'en')]),
     nounText(scope, filter, plural),
-    ...(zone === undefined && scope.asksOpponent ? SIDES_TO_THEM[sideMeant(filter)] : []),
+    ...(zone === undefined && scope.asksOpponent ? SIDES_TO_THEM[sideOfFilter(filter)] : []),
     ...(isBare ? ['in play'] : []),
     ...(keyword === undefined ? [] : [`with ${keywords[keyword]}`]),
     ...levelText(filter),
     ...placeText(scope, filter),
     ...levelReadText(scope, filter),
-    ...(except === undefined ? [] : [`other than ${meant(scope, except).object}`]),
+    ...(except === undefined ? [] : [`other than ${cardPhrase(scope, except).object}`]),
   ].join(' ');
 };
 
@@ -170,14 +170,14 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 export const ordinal = (place: number): string => ORDINALS[place - 1] ?? `${place}th`;
 
-const chosenText = (scope: Scope, reference: string): Meant => {
-  const choice = chosenIn(scope, reference);
+const chosenText = (scope: Scope, reference: string): CardPhrase => {
+  const choice = choiceIn(scope, reference);
   if (choice === undefined) return one('the chosen card');
   const { of: step, place, among } = choice;
   const which = among === 1 ? '' : `${ordinal(place)} `;
   if (step.do === 'material') return meaning(`the ${which}material`, false);
   if (isOnlyChoice(scope)) return isOne(step) ? IT : THEM;
-  const { zone, ...called } = calledBy(step.from);
+  const { zone, ...called } = namingFilter(step.from);
   const noun = nounText(scope, called, !isOne(step));
   return meaning(
     zone === undefined
@@ -188,13 +188,13 @@ const chosenText = (scope: Scope, reference: string): Meant => {
 };
 
 /** The card that a trigger was about. */
-const causeText = (scope: Scope): Meant => {
+const causeText = (scope: Scope): CardPhrase => {
   const types = typesOfCause(scope);
   return one(`that ${types === undefined ? 'card' : typeNoun({ type: types }, false)}`);
 };
 
 /** The cards that a reference means. */
-export const meant = (scope: Scope, reference: Reference): Meant => {
+export const cardPhrase = (scope: Scope, reference: Reference): CardPhrase => {
   if (typeof reference === 'object') {
     const text = filterText(scope, reference.all);
     if (/^(your|the) /.test(text)) return one(text);
@@ -230,7 +230,7 @@ export const amountText = (scope: Scope, amount: Amount): string => {
   if ('stat' in amount) {
     return typeof amount.of === 'object'
       ? `the total ${statText(amount.stat)} of all ${filterText(scope, amount.of.all, true)}`
-      : meant(scope, amount.of).of(statText(amount.stat));
+      : cardPhrase(scope, amount.of).possessive(statText(amount.stat));
   }
   if ('material' in amount) return `the total ${statText(amount.material)} of the material`;
   amount.event satisfies 'amount';

@@ -1,21 +1,21 @@
 import type { Trigger, Who } from '../../state/card.ts';
-import { moments } from '../moments.ts';
+import { momentLabels } from '../moments.ts';
 import type { Scope } from './grammar.ts';
-import { either } from './japanese-references.ts';
-import { filterText, meant, zonesText } from './references-2.ts';
+import { joinAlternatives } from './japanese-references.ts';
+import { filterText, cardPhrase, zonesText } from './references-2.ts';
 
 type Of<On extends Trigger['on']> = Extract<Trigger, { on: On }>;
 
 const WHOSE = { own: '君の', enemy: '相手の' } as const;
 
 const momentText = ({ moment, turn }: Of<'moment'>): string => {
-  if (turn === undefined) return moments[moment];
+  if (turn === undefined) return momentLabels[moment];
   const inTurn = moment.endsWith('Phase') || moment === 'turnEnd' || moment === 'attackPhaseEnd';
-  return `${WHOSE[turn]}${inTurn ? '' : 'ターンの'}${moments[moment]}`;
+  return `${WHOSE[turn]}${inTurn ? '' : 'ターンの'}${momentLabels[moment]}`;
 };
 
 const whoText = (scope: Scope, who: Who): string => {
-  if (who === 'this' || who === 'attacker') return meant(scope, who);
+  if (who === 'this' || who === 'attacker') return cardPhrase(scope, who);
   return filterText(scope, who);
 };
 
@@ -79,7 +79,7 @@ export const triggerText = (scope: Scope, trigger: Trigger): string => {
       return `${whoText(scope, trigger.card)}が破壊された時`;
     case 'played': {
       const what =
-        trigger.type === undefined ? 'カードか能力' : either(trigger.type.map((each) => TYPES[each]));
+        trigger.type === undefined ? 'カードか能力' : joinAlternatives(trigger.type.map((each) => TYPES[each]));
       return `${trigger.player === 'own' ? '君' : '相手'}が${what}をプレイした時`;
     }
     default:

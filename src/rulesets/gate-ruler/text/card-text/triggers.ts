@@ -1,15 +1,15 @@
 import type { Moment, Trigger, Who, ZoneKind } from '../../state/card.ts';
-import { nouns } from '../english.ts';
+import { labels } from '../english.ts';
 import type { Scope } from './grammar.ts';
-import { a, joined } from './english-references.ts';
-import { filterText, meant } from './references.ts';
+import { withArticle, joinWords } from './english-references.ts';
+import { filterText, cardPhrase } from './references.ts';
 
 type Of<On extends Trigger['on']> = Extract<Trigger, { on: On }>;
 
 type TurnOf = 'own' | 'enemy' | undefined;
 
 const whose = (turn: TurnOf, thing: string): string => {
-  if (turn === undefined) return a(thing);
+  if (turn === undefined) return withArticle(thing);
   return `${turn === 'own' ? 'your' : "your opponent's"} ${thing}`;
 };
 
@@ -27,8 +27,8 @@ const MOMENTS: Readonly<Record<Moment, (turn: TurnOf) => string>> = {
 };
 
 const whoText = (scope: Scope, who: Who): string => {
-  if (who === 'this') return meant(scope, 'this').subject;
-  return who === 'attacker' ? meant(scope, 'attacker').subject : a(filterText(scope, who));
+  if (who === 'this') return cardPhrase(scope, 'this').subject;
+  return who === 'attacker' ? cardPhrase(scope, 'attacker').subject : withArticle(filterText(scope, who));
 };
 
 const attackText = (scope: Scope, { attacker, target }: Of<'attack'>): string => {
@@ -58,8 +58,8 @@ const damageText = (
 };
 
 const zonesText = (zones: readonly ZoneKind[]): string =>
-  joined(
-    zones.map((zone) => nouns.zones[zone]),
+  joinWords(
+    zones.map((zone) => labels.zones[zone]),
     'or',
   );
 
@@ -72,7 +72,7 @@ const entersText = (scope: Scope, { card, from, played }: Of<'enters'>): string 
   ].join(' ');
 
 const playedText = ({ player, type }: Of<'played'>): string => {
-  const what = type === undefined ? 'a card or ability' : a(joined(type, 'or'));
+  const what = type === undefined ? 'a card or ability' : withArticle(joinWords(type, 'or'));
   return `${player === 'own' ? 'you play' : 'your opponent plays'} ${what}`;
 };
 

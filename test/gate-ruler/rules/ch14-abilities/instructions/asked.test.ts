@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/queries/gate.ts';
-import { refTo } from '../../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { cardsIn } from '../../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { choiceFor } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
 import type {
@@ -17,7 +17,7 @@ import { draw, eventOnGate, PASS } from '../../../support/plays.ts';
 const UNITS = 'chosen:units';
 
 interface Asked {
-  readonly described?: Partial<DescribedPosition>;
+  readonly described?: Partial<ScenarioPosition>;
   readonly chosen?: Record<string, string | string[]>;
   readonly more?: Partial<PlayedItem>;
   readonly stage?: Stage;
@@ -34,18 +34,18 @@ const keysOf = (open: OpenChoice | undefined) => open?.options.map(({ key }) => 
 /** What is noted on the event once the option of that key is taken. */
 const noted = (open: OpenChoice | undefined, key: string): PlayedItem => {
   const option = open?.options.find((each) => each.key === key) as GateRulerOption;
-  return itemInPlay((open as OpenChoice).take(option));
+  return itemInPlay((open as OpenChoice).choose(option));
 };
 
-const ENEMIES: Partial<DescribedPosition> = { p2: { A1: '1/9/1', A2: '2/9/2', D1: '3/9/3' } };
+const ENEMIES: Partial<ScenarioPosition> = { p2: { A1: '1/9/1', A2: '2/9/2', D1: '3/9/3' } };
 
-const ATTACKED: Partial<DescribedPosition> = {
+const ATTACKED: Partial<ScenarioPosition> = {
   p1: { A1: '3/3/3' },
   start: 'attacking',
   attack: 'A1 -> center',
 };
 
-const COUNTERED: Partial<DescribedPosition> = { gate: [{ counter: 'sponge', by: 'p2' }] };
+const COUNTERED: Partial<ScenarioPosition> = { gate: [{ counter: 'sponge', by: 'p2' }] };
 
 describe('What an instruction asks for', () => {
   test.for<[string, Step, Asked]>([
@@ -62,7 +62,7 @@ describe('What an instruction asks for', () => {
   ])('%s is what only an option of its own form gives', ([, step, asked]) => {
     const { game, open } = ask(step, asked);
     expect(open?.options.length).toBeGreaterThan(0);
-    expect(open?.take(PASS)).toBe(game);
+    expect(open?.choose(PASS)).toBe(game);
   });
 
   test('14-10a whether to do what may be done', () => {
@@ -80,7 +80,7 @@ describe('What an instruction asks for', () => {
 
   test('14-3b-2 a counter of the opponent on the gate, told apart by number and name', () => {
     const step: Step = { do: 'chooseCounter', as: 'it' };
-    const described: Partial<DescribedPosition> = {
+    const described: Partial<ScenarioPosition> = {
       gate: [
         { counter: 'sponge', by: 'p2' },
         { counter: 'ambush', by: 'p2' },
@@ -100,7 +100,7 @@ describe('What an instruction asks for', () => {
 
   test('14-3b-4 a zone of a kind that the player has none of cannot be chosen as something is played', () => {
     const step: Step = { do: 'chooseZone', as: 'there', kinds: ['defense'] };
-    const described: Partial<DescribedPosition> = {
+    const described: Partial<ScenarioPosition> = {
       cards: { hermit: { like: 'apprentice', ruler: { defenseZones: 0 } } },
       p1: { ruler: 'hermit' },
     };
@@ -113,14 +113,14 @@ describe('What an instruction asks for', () => {
 
   test('15-8 the cards of the hand one by one, no card twice, as many as are discarded', () => {
     const step: Step = { do: 'discard', player: 'own', count: 2 };
-    const described = (hand: string[]): Partial<DescribedPosition> => ({ p1: { hand } });
+    const described = (hand: string[]): Partial<ScenarioPosition> => ({ p1: { hand } });
     const three = ['1/1/1', '2/2/2', '3/3/3'];
     const { game, open } = ask(step, { described: described(three) });
     expect(open?.options).toHaveLength(3);
     expect(open?.options.every(({ form }) => form === 'card')).toBe(true);
     const [first, second, third] = cardsIn(game, 0, 'hand') as [Instance, Instance, Instance];
     const askedNext = (...picked: readonly Instance[]) =>
-      ask(step, { described: described(three), more: { picking: picked.map((card) => refTo(game, card)) } })
+      ask(step, { described: described(three), more: { picking: picked.map((card) => refOf(game, card)) } })
         .open;
     const cardsOffered = askedNext(second)?.options.map((option) => option.form === 'card' && option.card);
     expect(new Set(cardsOffered)).toEqual(new Set([first, third]));
@@ -141,7 +141,7 @@ describe('A choice of cards', () => {
   test('14-3b-4 cannot be made as something is played where there are too few, and nothing comes of it', () => {
     const { game, open } = ask(upTo(4, 4), { described: ENEMIES, stage: 'play' });
     expect([open?.player, open?.clause, open?.options]).toEqual([0, '14-3b-4', []]);
-    expect(open?.take(PASS)).toBe(game);
+    expect(open?.choose(PASS)).toBe(game);
   });
 
   test('3-2g ends unasked once every candidate is chosen', () => {
@@ -163,7 +163,7 @@ describe('A choice of cards', () => {
       like: '1/9/1',
       abilities: [{ kind: 'continuous', effects: [{ cannot: 'beChosen', on: 'this' }] }],
     } as const;
-    const described: Partial<DescribedPosition> = {
+    const described: Partial<ScenarioPosition> = {
       cards: { shy },
       p1: { A1: 'shy', A2: '1/1/1' },
       p2: { A1: 'shy', A2: '2/9/2' },
@@ -171,7 +171,7 @@ describe('A choice of cards', () => {
     const toldOf = (key: string) => {
       const { open } = ask({ do: 'choose', as: 'it', from: { side: 'both' } }, { described });
       const option = open?.options.find((each) => each.key === key) as GateRulerOption;
-      return open?.take(option).facts.slice().at(-1)?.decidedBy ?? [];
+      return open?.choose(option).facts.slice().at(-1)?.decidedBy ?? [];
     };
     expect(toldOf('choose enemy A1')).toContain('14-12b');
     expect(toldOf('choose enemy A2')).not.toContain('14-12b');
@@ -180,8 +180,8 @@ describe('A choice of cards', () => {
 });
 
 describe('A move', () => {
-  const guarded: DescribedPosition['cards'] = { guard: { like: '3/3/3', keywords: ['soulguard'] } };
-  const described: Partial<DescribedPosition> = {
+  const guarded: ScenarioPosition['cards'] = { guard: { like: '3/3/3', keywords: ['soulguard'] } };
+  const described: Partial<ScenarioPosition> = {
     cards: guarded,
     p1: { A1: { card: 'guard', souls: ['1/1/1'] } },
   };
@@ -215,7 +215,7 @@ describe('A move', () => {
   });
 
   test('u2103/enhance.3 asks for no soul where none fits', () => {
-    const titan: DescribedPosition['cards'] = { titan: { like: '5/5/3', enhance: { attribute: ['Beast'] } } };
+    const titan: ScenarioPosition['cards'] = { titan: { like: '5/5/3', enhance: { attribute: ['Beast'] } } };
     const zones = { there: { player: 0, zone: 'attack2' } } as const;
     const coming = (beside: string) =>
       ask(
@@ -245,7 +245,7 @@ describe('Material', () => {
     ifDone: [draw(1)],
   };
   const game = eventOnGate({ p1: { A1: '1/1/1', A2: '2/2/2', D1: '3/3/3' } });
-  const source = refTo(game.game, cardsIn(game.game, 0, 'attack1')[0] as Instance);
+  const source = refOf(game.game, cardsIn(game.game, 0, 'attack1')[0] as Instance);
   const item = {
     ...game.item,
     kind: 'ability',
@@ -257,7 +257,7 @@ describe('Material', () => {
     return choiceFor({ ...game.game, gate: [asking] }, asking, step, 'resolution');
   };
   const [second, third] = ['attack2', 'defense1'].map((zone) =>
-    refTo(game.game, cardsIn(game.game, 0, zone as 'attack2')[0] as Instance),
+    refOf(game.game, cardsIn(game.game, 0, zone as 'attack2')[0] as Instance),
   );
 
   test('16-14 is one card beside the card itself, or more', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { DescribedPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { ScenarioPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/queries/gate.ts';
-import { refTo } from '../../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../../../src/rulesets/gate-ruler/queries/information.ts';
 import { cardsIn } from '../../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import {
   carryOutStep,
-  forgetPicks,
+  clearPicks,
 } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
 import type { Step } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import type { Game } from '../../../../../src/rulesets/gate-ruler/state/game.ts';
@@ -18,7 +18,7 @@ const IT = 'chosen:it';
 
 const carryOut = (
   step: Step,
-  described: Partial<DescribedPosition> = {},
+  described: Partial<ScenarioPosition> = {},
   chosen: Record<string, string | string[]> = {},
   more: Partial<PlayedItem> = {},
 ) => {
@@ -72,7 +72,7 @@ describe('What comes of an instruction', () => {
     const then = { do: 'ifDone', of: 'material', steps: [draw(1)] };
     const none = carryOut(step);
     expect([none.isComplete, none.next]).toEqual([false, [then]]);
-    const described: Partial<DescribedPosition> = { p1: { A1: '1/2/3' } };
+    const described: Partial<ScenarioPosition> = { p1: { A1: '1/2/3' } };
     const picking = cardsIn(eventOnGate(described).game, 0, 'attack1').map((card) => ({
       card,
       object: card,
@@ -84,7 +84,7 @@ describe('What comes of an instruction', () => {
 
   test('14-1b-2 of a change the amounts as they are read now, told with the words that made it', () => {
     const count = { count: { side: 'ally', zone: ['graveyard'] } } as const;
-    const described: Partial<DescribedPosition> = { p1: { A1: '2/2/2', graveyard: ['1/1/1', '1/1/1'] } };
+    const described: Partial<ScenarioPosition> = { p1: { A1: '2/2/2', graveyard: ['1/1/1', '1/1/1'] } };
     const applied = (step: Extract<Instruction, { do: 'apply' }>) => {
       const { game } = carryOut(step, described, { it: 'p1 A1' });
       return [game.lasting[0]?.effect, lastOf(game)?.decidedBy];
@@ -115,7 +115,7 @@ describe('What comes of an instruction', () => {
 
   test('8-4d-1 of aiming elsewhere nothing without an attack or another line', () => {
     const step: Step = { do: 'redirect' };
-    const attacked: Partial<DescribedPosition> = {
+    const attacked: Partial<ScenarioPosition> = {
       p1: { A1: '3/3/3' },
       start: 'attacking',
       attack: 'A1 -> center',
@@ -142,12 +142,12 @@ describe('What comes of an instruction', () => {
   });
 
   test('15-8 of a discard the picked cards, or the whole hand where it is no bigger', () => {
-    const described: Partial<DescribedPosition> = { p1: { hand: ['1/1/1', '2/2/2', '3/3/3'] } };
+    const described: Partial<ScenarioPosition> = { p1: { hand: ['1/1/1', '2/2/2', '3/3/3'] } };
     const step: Step = { do: 'discard', player: 'own', count: 2 };
     const { game } = eventOnGate(described);
     const picking = cardsIn(game, 0, 'hand')
       .slice(1)
-      .map((card) => refTo(game, card));
+      .map((card) => refOf(game, card));
     const picked = carryOut(step, described, {}, { picking });
     expect([cardsIn(picked.game, 0, 'hand').length, picked.isComplete]).toEqual([1, true]);
     expect(cardsIn(picked.game, 0, 'graveyard')).toEqual(
@@ -210,7 +210,7 @@ describe('A move', () => {
   const toHand: Step = { do: 'move', cards: IT, to: 'hand' };
 
   test('3-2c-2 leaves the others in their order where the card comes out of a deck', () => {
-    const movedBy = (described: Partial<DescribedPosition>, place: string) =>
+    const movedBy = (described: Partial<ScenarioPosition>, place: string) =>
       lastOf(carryOut(toHand, described, { it: place }).game)?.decidedBy ?? [];
     expect(movedBy({ p1: { deck: ['2/2/2'] } }, 'p1 deck/1')).toContain('3-2c-2');
     expect(movedBy({ p1: { graveyard: '2/2/2' } }, 'p1 graveyard')).not.toContain('3-2c-2');
@@ -223,7 +223,7 @@ describe('A move', () => {
   });
 
   test('1-5b is complete once every card is where it was to go', () => {
-    const cards: DescribedPosition['cards'] = { sealed: { like: '2/2/2', comesOutOnlyBy: 'Genesis Summon' } };
+    const cards: ScenarioPosition['cards'] = { sealed: { like: '2/2/2', comesOutOnlyBy: 'Genesis Summon' } };
     const zones = { there: { player: 0, zone: 'attack1' } } as const;
     const moved = (card: string) =>
       carryOut(
@@ -239,9 +239,9 @@ describe('A move', () => {
 
 test('15-13 what was distributed is kept until the step that deals it, what was picked is not', () => {
   const { game, item } = eventOnGate({ p1: { A1: '1/1/1' } }, {}, { parts: [1, 2] });
-  const picking = [refTo(game, cardsIn(game, 0, 'attack1')[0] as Instance)];
+  const picking = [refOf(game, cardsIn(game, 0, 'attack1')[0] as Instance)];
   const picked = { ...game, gate: [{ ...item, picking }] };
-  const after = (step: Step) => itemInPlay(forgetPicks(picked, item.number, step));
+  const after = (step: Step) => itemInPlay(clearPicks(picked, item.number, step));
   expect([after(draw(1)).parts, after(draw(1)).picking]).toEqual([[1, 2], undefined]);
   const dealt = after({ do: 'distribute', to: IT, total: 3 });
   expect([dealt.parts, dealt.picking]).toEqual([undefined, undefined]);

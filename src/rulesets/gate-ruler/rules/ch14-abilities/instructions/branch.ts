@@ -1,13 +1,13 @@
-import { happen } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
-import { isTrue } from '../../../queries/meaning.ts';
-import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { isConditionTrue } from '../../../queries/meaning.ts';
+import { type InstructionOf, type InstructionRule, updateItemChoices } from './rule.ts';
 
 /** A condition decides which steps follow. */
 export const branch: InstructionRule<InstructionOf<'if'>> = {
   carryOut: (game, item, instruction) => ({
     game,
-    next: isTrue(game, scopeOf(game, item), instruction.condition)
+    next: isConditionTrue(game, scopeOf(game, item), instruction.condition)
       ? instruction.steps
       : (instruction.otherwise ?? []),
   }),
@@ -24,8 +24,8 @@ export const may: InstructionRule<InstructionOf<'may'>> = {
         { key: 'yes', form: 'consent', consent: true },
         { key: 'no', form: 'consent', consent: false },
       ],
-      take: (option) =>
-        option.form === 'consent' ? noteChosen(game, item, { consent: option.consent }) : game,
+      choose: (option) =>
+        option.form === 'consent' ? updateItemChoices(game, item, { consent: option.consent }) : game,
     };
   },
   carryOut(game, item, instruction) {
@@ -33,6 +33,6 @@ export const may: InstructionRule<InstructionOf<'may'>> = {
       return { game, next: [...instruction.steps, { do: 'ifDone', steps: instruction.ifDone ?? [] }] };
     }
     const fact = { clause: '14-10a', what: 'declined', player: item.controller } as const;
-    return { game: happen(game, { ...fact, source: sourceOf(game, item).card }) };
+    return { game: emitEvent(game, { ...fact, source: sourceOf(game, item).card }) };
   },
 };

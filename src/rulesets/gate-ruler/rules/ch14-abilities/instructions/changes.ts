@@ -1,11 +1,11 @@
 import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { happen } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { addLasting } from '../../../events/lasting.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
-import { refTo } from '../../../queries/information.ts';
-import { ANY_OBJECT, amountOf, cardsAffected } from '../../../queries/meaning.ts';
-import { referredBy } from './wording.ts';
-import { decided } from '../../../state/fact.ts';
+import { refOf } from '../../../queries/information.ts';
+import { ANY_OBJECT, amountOf, affectedCards } from '../../../queries/meaning.ts';
+import { referenceClauses } from './wording.ts';
+import { clausesOrNone } from '../../../state/fact.ts';
 import type { Game } from '../../../state/game.ts';
 import type { Continuous, Reference } from '../../../state/card.ts';
 import type { Scope } from '../../../state/scope.ts';
@@ -24,7 +24,7 @@ const fixed = (game: Game, scope: Scope, effect: Continuous): Continuous => {
 };
 
 /** What the words of the effect mean: a number is more or less, or something is gained or lost. */
-const wording = (effect: Continuous): readonly ClauseId[] => {
+const effectClauses = (effect: Continuous): readonly ClauseId[] => {
   if ('change' in effect) return ['15-2a'];
   return 'keyword' in effect ? ['15-22'] : [];
 };
@@ -33,26 +33,26 @@ const wording = (effect: Continuous): readonly ClauseId[] => {
 export const apply: InstructionRule<InstructionOf<'apply'>> = {
   carryOut(game, item, instruction) {
     const scope = scopeOf(game, item);
-    const cards = cardsAffected(game, scope, subjectOf(instruction.effect));
+    const cards = affectedCards(game, scope, subjectOf(instruction.effect));
     if (cards.length === 0) return { game, isComplete: false };
     const effect = fixed(game, scope, instruction.effect);
     const lasting = {
       controller: item.controller,
       source: sourceOf(game, item),
       effect,
-      on: cards.map((card) => (instruction.follows ? { card, object: ANY_OBJECT } : refTo(game, card))),
+      on: cards.map((card) => (instruction.follows ? { card, object: ANY_OBJECT } : refOf(game, card))),
       until: instruction.for,
     };
     const by: readonly ClauseId[] = [
-      ...referredBy(subjectOf(instruction.effect)),
+      ...referenceClauses(subjectOf(instruction.effect)),
       ...(instruction.follows ? (['3-2d-1'] as const) : []),
     ];
     return {
       game: cards.reduce(
         (next, card) =>
-          happen(next, {
+          emitEvent(next, {
             clause: '14-1b-2',
-            decidedBy: decided([...wording(effect), ...by]),
+            decidedBy: clausesOrNone([...effectClauses(effect), ...by]),
             what: 'applied',
             card,
             effect,

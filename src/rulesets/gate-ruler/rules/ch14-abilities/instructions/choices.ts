@@ -1,19 +1,19 @@
 import { opponentOf, type Player } from '../../../../../core/decision.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { happen } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { playedItem, scopeOf } from '../../../queries/gate.ts';
 import { stateOf } from '../../../queries/information.ts';
-import { cardsPossible, isForbidden } from '../../../queries/meaning.ts';
-import { meantBy } from './wording.ts';
-import { controllerOf, isVisibleTo, whereIs } from '../../../queries/zones.ts';
-import { decided } from '../../../state/fact.ts';
+import { possiblyMatchingCards, isForbidden } from '../../../queries/meaning.ts';
+import { filterClauses } from './wording.ts';
+import { controllerOf, isVisibleTo, locationOf } from '../../../queries/zones.ts';
+import { clausesOrNone } from '../../../state/fact.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { CardFilter } from '../../../state/card.ts';
 import type { Scope } from '../../../state/scope.ts';
-import { pickedFor, pickOne } from './pick.ts';
-import { choiceClause, type InstructionOf, type InstructionRule, noteChosen, type Stage } from './rule.ts';
+import { pickedCards, pickOne } from './pick.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, updateItemChoices, type Stage } from './rule.ts';
 
 type Choose = InstructionOf<'choose'>;
 
@@ -29,7 +29,7 @@ const isBarredFrom = (game: Game, player: Player, card: Instance): boolean =>
  * event is no ability (14-12b).
  */
 export const choosable = (game: Game, scope: Scope, from: CardFilter, by: ChoiceBy): readonly Instance[] => {
-  const cards = cardsPossible(game, scope, from);
+  const cards = possiblyMatchingCards(game, scope, from);
   return by === 'card' ? cards : cards.filter((card) => !isBarredFrom(game, scope.controller, card));
 };
 
@@ -40,7 +40,7 @@ export const candidatesFor = (game: Game, item: PlayedItem, { from }: Choose): r
 const chooser = (item: PlayedItem, { by }: Choose): Player =>
   by === 'opponent' ? opponentOf(item.controller) : item.controller;
 
-const settle = (
+const finishChoice = (
   game: Game,
   item: PlayedItem,
   choose: Choose,
@@ -48,21 +48,21 @@ const settle = (
   cards: readonly CardRef[],
 ): Game => {
   const { choices } = playedItem(game, item.number);
-  const settled = noteChosen(game, item, { choices: { ...choices, [choose.as]: cards }, picking: [] });
-  return cards.reduce((next, { card }) => tellChoice(next, item, choose, stage, card), settled);
+  const settled = updateItemChoices(game, item, { choices: { ...choices, [choose.as]: cards }, picking: [] });
+  return cards.reduce((next, { card }) => emitChoice(next, item, choose, stage, card), settled);
 };
 
 /** A card chosen where the other player does not see it is not shown by being chosen (3-2b). */
-const tellChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, card: Instance): Game => {
+const emitChoice = (game: Game, item: PlayedItem, choose: Choose, stage: Stage, card: Instance): Game => {
   const player = chooser(item, choose);
   const clause = choiceClause(stage, '14-3b-2');
   // 14-12b: what is barred was chosen by an event.
   const by: readonly ClauseId[] = isBarredFrom(game, item.controller, card)
-    ? [...meantBy(choose.from), '14-12b']
-    : meantBy(choose.from);
-  const fact = { clause, decidedBy: decided(by), what: 'chose', player, card } as const;
-  const isSeen = isVisibleTo(whereIs(game, card), stateOf(game, card).faceUp, opponentOf(player));
-  return happen(game, isSeen ? fact : { ...fact, knownTo: [player] });
+    ? [...filterClauses(choose.from), '14-12b']
+    : filterClauses(choose.from);
+  const fact = { clause, decidedBy: clausesOrNone(by), what: 'chose', player, card } as const;
+  const isSeen = isVisibleTo(locationOf(game, card), stateOf(game, card).faceUp, opponentOf(player));
+  return emitEvent(game, isSeen ? fact : { ...fact, knownTo: [player] });
 };
 
 /** By which clause the next card is asked for: none may be enough (1-5f), or as many as there are (3-2g). */
@@ -78,18 +78,18 @@ const clauseOf = ({ atLeast = 1 }: Choose, stage: Stage, picked: number): Clause
 export const choose: InstructionRule<Choose> = {
   choice(game, item, instruction, stage: Stage) {
     if (item.choices[instruction.as] !== undefined) return undefined;
-    const picked = pickedFor(item);
+    const picked = pickedCards(item);
     const isPicked = (card: Instance) => picked.some((ref) => ref.card === card);
     const left = candidatesFor(game, item, instruction).filter((card) => !isPicked(card));
     const { atLeast = 1, atMost = 1 } = instruction;
     const player = chooser(item, instruction);
     const needed = atLeast - picked.length;
     if (stage === 'play' && needed > left.length) {
-      return { player, clause: '14-3b-4', options: [], take: () => game };
+      return { player, clause: '14-3b-4', options: [], choose: () => game };
     }
     // What may be nothing is nothing as it is played, and not asked again as it resolves.
     if (left.length === 0 && stage === 'resolution') return undefined;
-    const stop = (cards: readonly CardRef[]) => settle(game, item, instruction, stage, cards);
+    const stop = (cards: readonly CardRef[]) => finishChoice(game, item, instruction, stage, cards);
     const one = pickOne(game, item, {
       player,
       clause: clauseOf(instruction, stage, picked.length),
@@ -100,18 +100,18 @@ export const choose: InstructionRule<Choose> = {
     });
     return {
       ...one,
-      take: (option) => {
-        const next = one.take(option);
-        const now = pickedFor(playedItem(next, item.number));
+      choose: (option) => {
+        const next = one.choose(option);
+        const now = pickedCards(playedItem(next, item.number));
         const isLast = now.length === atMost || now.length === picked.length + left.length;
-        return option.form === 'card' && isLast ? settle(next, item, instruction, stage, now) : next;
+        return option.form === 'card' && isLast ? finishChoice(next, item, instruction, stage, now) : next;
       },
     };
   },
   carryOut: (game, item, instruction) => {
     const chosen = item.choices[instruction.as];
     const settled =
-      chosen === undefined ? settle(game, item, instruction, 'resolution', pickedFor(item)) : game;
+      chosen === undefined ? finishChoice(game, item, instruction, 'resolution', pickedCards(item)) : game;
     return { game: settled, isComplete: (chosen?.length ?? 0) >= (instruction.atLeast ?? 1) };
   },
 };

@@ -1,13 +1,13 @@
 import { opponentOf, type Player } from '../../../../../core/decision.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { happen } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { isPlayedItem, itemOnGate, sourceOf } from '../../../queries/gate.ts';
-import { refTo } from '../../../queries/information.ts';
+import { refOf } from '../../../queries/information.ts';
 import type { Game } from '../../../state/game.ts';
 import type { GateItem, PlayedAbility, PlayedCard, PlayedItem } from '../../../state/gate-item.ts';
 import { moveCard } from '../../ch03-zones/movement-2.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
-import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, updateItemChoices } from './rule.ts';
 
 /** What the opponent of that player has played as a counter. */
 export const enemyCounters = (game: Game, player: Player): readonly PlayedItem[] =>
@@ -33,9 +33,9 @@ export const chooseCounter: InstructionRule<InstructionOf<'chooseCounter'>> = {
         form: 'number',
         number: each.number,
       })),
-      take: (option) =>
+      choose: (option) =>
         option.form === 'number'
-          ? noteChosen(game, item, { items: { ...item.items, [as]: option.number } })
+          ? updateItemChoices(game, item, { items: { ...item.items, [as]: option.number } })
           : game,
     };
   },
@@ -50,7 +50,7 @@ const asAbility = (game: Game, item: PlayedCard, effect: PlayedAbility['effect']
     kind: 'ability',
     number,
     controller,
-    source: refTo(returned, item.card),
+    source: refOf(returned, item.card),
     effect,
     counter: true,
     became: true,
@@ -84,6 +84,6 @@ export const become: InstructionRule<InstructionOf<'become'>> = {
       'u2103/stridam.1',
       target.kind === 'card' ? 'u2103/stridam.3' : 'u2103/stridam.2',
     ];
-    return { game: happen(replaced, { clause: '15-21a', decidedBy, what: 'became', item: target }) };
+    return { game: emitEvent(replaced, { clause: '15-21a', decidedBy, what: 'became', item: target }) };
   },
 };

@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { happen } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { addDelayed } from '../../../events/lasting.ts';
 import { sourceOf } from '../../../queries/gate.ts';
-import { decided } from '../../../state/fact.ts';
+import { clausesOrNone } from '../../../state/fact.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
 /** 13-3a-1: whether it reduces damage still to come. */
@@ -24,9 +24,9 @@ export const delay: InstructionRule<InstructionOf<'delay'>> = {
     };
     const by: readonly ClauseId[] = [delayed.often ? '14-9f-2' : '14-9f-1'];
     return {
-      game: happen(addDelayed(game, delayed), {
+      game: emitEvent(addDelayed(game, delayed), {
         clause: '14-9f',
-        decidedBy: decided(doesReduceLater(instruction) ? ['13-3a-1', ...by] : by),
+        decidedBy: clausesOrNone(doesReduceLater(instruction) ? ['13-3a-1', ...by] : by),
         what: 'delayed',
         source: source.card,
       }),

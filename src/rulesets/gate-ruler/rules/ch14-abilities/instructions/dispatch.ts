@@ -32,7 +32,7 @@ import { summonCap } from './summon-cap.ts';
 /** The steps that are processes of their own: the effect process invokes them. */
 type Invoked = 'play' | 'drive' | 'damage' | 'reduce' | 'healRuler' | 'healUnit' | 'healProcess' | 'ifDone';
 
-const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<InstructionOf<Do>> } = {
+const instructionRules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<InstructionOf<Do>> } = {
   choose,
   mode,
   chooseZone,
@@ -58,7 +58,7 @@ const rules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<In
 };
 
 const ruleFor = (step: Step): InstructionRule<Step> | undefined =>
-  (rules as Readonly<Record<string, InstructionRule<Step>>>)[step.do];
+  (instructionRules as Readonly<Record<string, InstructionRule<Step>>>)[step.do];
 
 /** The next choice a step needs, if any. */
 export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage): OpenChoice | undefined =>
@@ -67,14 +67,14 @@ export const choiceFor = (game: Game, item: PlayedItem, step: Step, stage: Stage
 /** Carries out a step and forgets what was picked for it. */
 export const carryOutStep = (game: Game, item: PlayedItem, step: Step): Outcome => {
   const outcome = ruleFor(step)?.carryOut?.(game, item, step) ?? { game };
-  return { ...outcome, game: forgetPicks(outcome.game, item.number, step) };
+  return { ...outcome, game: clearPicks(outcome.game, item.number, step) };
 };
 
 /**
  * What was picked for a step is forgotten after it; what was distributed as the item was played (14-3b) is kept until the
  * step that deals it.
  */
-export const forgetPicks = (game: Game, number: number, step: Step): Game => {
+export const clearPicks = (game: Game, number: number, step: Step): Game => {
   const item = itemOnGate(game, number);
   if (!isPlayedItem(item)) return game;
   const { picking, parts, consent, line, guarded, enhanced, treated } = item;

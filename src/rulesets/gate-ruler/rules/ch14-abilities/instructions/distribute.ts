@@ -1,6 +1,6 @@
 import { distributedOver } from '../../../queries/gate.ts';
 import { cardKey } from '../../../queries/place-key.ts';
-import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, updateItemChoices } from './rule.ts';
 
 type Distribute = InstructionOf<'distribute'>;
 
@@ -23,8 +23,8 @@ export const distribute: InstructionRule<Distribute> = {
         form: 'number',
         number,
       })),
-      take: (option) =>
-        option.form === 'number' ? noteChosen(game, item, { parts: [...parts, option.number] }) : game,
+      choose: (option) =>
+        option.form === 'number' ? updateItemChoices(game, item, { parts: [...parts, option.number] }) : game,
     };
   },
 };

@@ -1,8 +1,8 @@
-import { gather } from '../../../../../core/hot-path.ts';
-import { happen } from '../../../events/happen.ts';
+import { flatMapFast } from '../../../../../core/hot-path.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
-import { isSameObject, refTo } from '../../../queries/information.ts';
-import { cardsPossible, levelOf, possibleLevels, statOf } from '../../../queries/meaning.ts';
+import { isSameObject, refOf } from '../../../queries/information.ts';
+import { possiblyMatchingCards, levelOf, possibleLevels, statOf } from '../../../queries/meaning.ts';
 import { cardKey } from '../../../queries/place-key.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
@@ -10,14 +10,14 @@ import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { Instruction, Stat } from '../../../state/card.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
 import type { Scope } from '../../../state/scope.ts';
-import { pickedFor } from './pick.ts';
-import { type InstructionOf, type InstructionRule, noteChosen, type Step } from './rule.ts';
+import { pickedCards } from './pick.ts';
+import { type InstructionOf, type InstructionRule, updateItemChoices, type Step } from './rule.ts';
 
 type Material = InstructionOf<'material'>;
 
 /** The cards that may be material beside the card with the text. */
 const companions = (game: Game, scope: Scope, { from }: Material): readonly Instance[] =>
-  cardsPossible(game, scope, from).filter((card) => card !== scope.source.card);
+  possiblyMatchingCards(game, scope, from).filter((card) => card !== scope.source.card);
 
 /** 16-14: whether every material that steps ask for is there. */
 export const hasMaterial = (game: Game, scope: Scope, steps: readonly Instruction[]): boolean =>
@@ -32,11 +32,11 @@ const optionsFor = (game: Game, item: PlayedItem, card: Instance): readonly Gate
 };
 
 const pick = (game: Game, item: PlayedItem, card: Instance, level: number | undefined): Game => {
-  const picking = [...pickedFor(item), refTo(game, card)];
-  if (level === undefined) return noteChosen(game, item, { picking });
+  const picking = [...pickedCards(item), refOf(game, card)];
+  if (level === undefined) return updateItemChoices(game, item, { picking });
   const treated = { ...item.treated, [card]: level };
   const { controller: player } = item;
-  return happen(noteChosen(game, item, { picking, treated }), {
+  return emitEvent(updateItemChoices(game, item, { picking, treated }), {
     clause: '14-7b',
     what: 'treated',
     player,
@@ -45,9 +45,9 @@ const pick = (game: Game, item: PlayedItem, card: Instance, level: number | unde
   });
 };
 
-const together = (game: Game, item: PlayedItem): readonly CardRef[] => [
+const materialCards = (game: Game, item: PlayedItem): readonly CardRef[] => [
   sourceOf(game, item),
-  ...pickedFor(item),
+  ...pickedCards(item),
 ];
 
 const sums = (game: Game, item: PlayedItem, cards: readonly CardRef[]): Readonly<Record<Stat, number>> => {
@@ -66,7 +66,7 @@ export const material: InstructionRule<Material> = {
   choice(game, item, instruction) {
     if (item.choices[instruction.as] !== undefined || !isSameObject(game, sourceOf(game, item)))
       return undefined;
-    const picked = pickedFor(item);
+    const picked = pickedCards(item);
     const left = companions(game, scopeOf(game, item), instruction).filter(
       (card) => !picked.some((ref) => ref.card === card),
     );
@@ -75,21 +75,21 @@ export const material: InstructionRule<Material> = {
       player: item.controller,
       clause: '16-14',
       options: [
-        ...gather(left, (card) => optionsFor(game, item, card)),
+        ...flatMapFast(left, (card) => optionsFor(game, item, card)),
         ...(picked.length > 0 ? [{ key: 'done', form: 'done' } as const] : []),
       ],
-      take: (option) =>
+      choose: (option) =>
         option.form === 'card'
           ? pick(game, item, option.card, option.level)
-          : noteChosen(game, item, { choices: { ...item.choices, [instruction.as]: together(game, item) } }),
+          : updateItemChoices(game, item, { choices: { ...item.choices, [instruction.as]: materialCards(game, item) } }),
     };
   },
   carryOut(game, item, { as, ifDone }) {
     const then: Step = { do: 'ifDone', of: 'material', steps: ifDone };
-    if (pickedFor(item).length === 0) return { game, isComplete: false, next: [then] };
-    const cards = together(game, item);
+    if (pickedCards(item).length === 0) return { game, isComplete: false, next: [then] };
+    const cards = materialCards(game, item);
     return {
-      game: noteChosen(game, item, {
+      game: updateItemChoices(game, item, {
         choices: { ...item.choices, [as]: cards },
         material: sums(game, item, cards),
       }),

@@ -1,5 +1,5 @@
-import { happen } from '../../../events/happen.ts';
-import { choiceClause, type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { emitEvent } from '../../../events/happen.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, updateItemChoices } from './rule.ts';
 
 /** 14-3b-1: one of several effects is chosen. */
 export const mode: InstructionRule<InstructionOf<'mode'>> = {
@@ -10,9 +10,9 @@ export const mode: InstructionRule<InstructionOf<'mode'>> = {
       player: item.controller,
       clause,
       options: Object.keys(modes).map((name) => ({ key: `mode ${name}`, form: 'mode', mode: name })),
-      take: (option) =>
+      choose: (option) =>
         option.form === 'mode'
-          ? happen(noteChosen(game, item, { mode: option.mode }), {
+          ? emitEvent(updateItemChoices(game, item, { mode: option.mode }), {
               clause,
               what: 'choseMode',
               player: item.controller,

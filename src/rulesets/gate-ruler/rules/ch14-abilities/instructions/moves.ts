@@ -1,10 +1,10 @@
 import type { Player } from '../../../../../core/decision.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import { scopeOf } from '../../../queries/gate.ts';
-import { cardsAffected } from '../../../queries/meaning.ts';
+import { affectedCards } from '../../../queries/meaning.ts';
 import { nonTurnPlayer } from '../../../queries/turn.ts';
-import { referredBy } from './wording.ts';
-import { controllerOf, hasZone, isInPlay, ownersPlace, whereIs } from '../../../queries/zones.ts';
+import { referenceClauses } from './wording.ts';
+import { controllerOf, hasZone, isInPlay, ownersPlace, locationOf } from '../../../queries/zones.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../state/instance.ts';
@@ -12,15 +12,15 @@ import { isComingOut, moveCard } from '../../ch03-zones/movement-2.ts';
 import type { Arrival } from '../../ch03-zones/movement.ts';
 import { canBeGuarded, guard, guardOptions } from '../../ch12-rule-effects/rule-effects.ts';
 import { becomeSoul, enhancers, soulOptions } from '../enhance.ts';
-import { pickedFor, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, noteChosen, type OpenChoice } from './rule.ts';
+import { pickedCards, pickOne } from './pick.ts';
+import { type InstructionOf, type InstructionRule, updateItemChoices, type OpenChoice } from './rule.ts';
 
 type Move = InstructionOf<'move'>;
 
 const ZONE = 'zone:';
 
 /** 15-3a: every word for a move means the same; 15-10, 15-23: to two zones it has a name, or a sense, of its own. */
-const wordFor = ({ to }: Move): ClauseId => {
+const moveClause = ({ to }: Move): ClauseId => {
   if (to === 'removed') return '15-10';
   return to === 'damage' ? '15-23' : '15-3a';
 };
@@ -28,21 +28,21 @@ const wordFor = ({ to }: Move): ClauseId => {
 const destination = (game: Game, item: PlayedItem, card: Instance, to: Move['to']): Place | undefined =>
   to.startsWith(ZONE) ? item.zones[to.slice(ZONE.length)] : ownersPlace(game, card, to as Zone);
 
-const moving = (game: Game, item: PlayedItem, { cards }: Move): readonly Instance[] => {
-  const picked = pickedFor(item).map((ref) => ref.card);
-  const meant = cardsAffected(game, scopeOf(game, item), cards);
+const movedCards = (game: Game, item: PlayedItem, { cards }: Move): readonly Instance[] => {
+  const picked = pickedCards(item).map((ref) => ref.card);
+  const meant = affectedCards(game, scopeOf(game, item), cards);
   return [...picked, ...meant.filter((card) => !picked.includes(card))];
 };
 
 /** What is taken out of a deck leaves the others there in their order. */
-const leavesOrder = (game: Game, card: Instance): readonly ClauseId[] => {
-  const from = whereIs(game, card);
+const deckOrderClauses = (game: Game, card: Instance): readonly ClauseId[] => {
+  const from = locationOf(game, card);
   return from !== 'gate' && from.zone === 'deck' ? ['3-2c-2'] : [];
 };
 
 /** 16-11: the next card that would leave play and may be kept by one of its souls. */
 const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoice | undefined => {
-  const card = moving(game, item, instruction).find((each) => {
+  const card = movedCards(game, item, instruction).find((each) => {
     const to = destination(game, item, each, instruction.to);
     return (
       to !== undefined && !isInPlay(to.zone) && item.guarded?.[each] === undefined && canBeGuarded(game, each)
@@ -53,8 +53,8 @@ const guardChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoic
     player: controllerOf(game, card),
     clause: '16-11',
     options: guardOptions(game, card),
-    take: (option) =>
-      noteChosen(game, item, {
+    choose: (option) =>
+      updateItemChoices(game, item, {
         guarded: { ...item.guarded, [card]: option.form === 'card' ? option.card : null },
       }),
   };
@@ -69,7 +69,7 @@ const arrivalBy = ({ bottom, exhausted, by }: Move): Arrival => ({
 /** The next unit with Enhance that is put into play, and may take a unit that none before it takes. */
 const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenChoice | undefined => {
   const taken = Object.values(item.enhanced ?? {});
-  for (const card of moving(game, item, instruction)) {
+  for (const card of movedCards(game, item, instruction)) {
     const to = destination(game, item, card, instruction.to);
     if (to === undefined || item.enhanced?.[card] !== undefined) continue;
     if (!isComingOut(game, card, to, arrivalBy(instruction))) continue;
@@ -79,8 +79,8 @@ const enhanceChoice = (game: Game, item: PlayedItem, instruction: Move): OpenCho
       player: to.player,
       clause: 'u2103/enhance.3',
       options: soulOptions(game, to.player, units),
-      take: (option) =>
-        noteChosen(game, item, {
+      choose: (option) =>
+        updateItemChoices(game, item, {
           enhanced: { ...item.enhanced, [card]: option.form === 'card' ? option.card : null },
         }),
     };
@@ -111,9 +111,9 @@ export const move: InstructionRule<Move> = {
   choice(game, item, instruction) {
     const asked = guardChoice(game, item, instruction) ?? enhanceChoice(game, item, instruction);
     if (asked !== undefined || instruction.to !== 'deck') return asked;
-    const left = moving(game, item, instruction)
+    const left = movedCards(game, item, instruction)
       .filter((card) => !isGuarded(item, card))
-      .slice(pickedFor(item).length);
+      .slice(pickedCards(item).length);
     const ownedBy = (player: Player) => left.filter((card) => game.owner[card] === player);
     const owner = [game.turn.player, nonTurnPlayer(game)].find((player) => ownedBy(player).length > 1);
     if (owner === undefined) return undefined;
@@ -126,8 +126,8 @@ export const move: InstructionRule<Move> = {
     });
   },
   carryOut(game, item, instruction) {
-    const wording = referredBy(instruction.cards);
-    const meant = moving(game, item, instruction);
+    const wording = referenceClauses(instruction.cards);
+    const meant = movedCards(game, item, instruction);
     const cards = meant.filter((card) => !isGuarded(item, card));
     const guarded = meant.reduce((next, card) => {
       const soul = item.guarded?.[card];
@@ -137,15 +137,15 @@ export const move: InstructionRule<Move> = {
       const to = destination(next, item, card, instruction.to);
       return to === undefined
         ? next
-        : moveWithSoul(next, item, card, to, wordFor(instruction), {
+        : moveWithSoul(next, item, card, to, moveClause(instruction), {
             ...arrivalBy(instruction),
             before: guarded,
-            decidedBy: [...wording, ...leavesOrder(next, card)],
+            decidedBy: [...wording, ...deckOrderClauses(next, card)],
           });
     }, guarded);
     const arrived = cards.every((card) => {
       const to = destination(game, item, card, instruction.to);
-      const place = whereIs(moved, card);
+      const place = locationOf(moved, card);
       return to !== undefined && hasZone(game, to) && place !== 'gate' && place.zone === to.zone;
     });
     return { game: moved, isComplete: meant.length > 0 && cards.length === meant.length && arrived };

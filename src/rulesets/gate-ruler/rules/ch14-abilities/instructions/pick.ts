@@ -1,15 +1,15 @@
 import type { Player } from '../../../../../core/decision.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { refTo } from '../../../queries/information.ts';
+import { refOf } from '../../../queries/information.ts';
 import { cardKey } from '../../../queries/place-key.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
-import { noteChosen, type OpenChoice } from './rule.ts';
+import { updateItemChoices, type OpenChoice } from './rule.ts';
 
 /** A choice of cards made one by one. */
-export interface Picking {
+export interface CardPick {
   readonly player: Player;
   readonly clause: ClauseId;
   /** What the option says before the card, such as `choose`. */
@@ -23,10 +23,10 @@ export interface Picking {
 }
 
 /** The cards picked so far for the choice going on. */
-export const pickedFor = (item: PlayedItem): readonly CardRef[] => item.picking ?? [];
+export const pickedCards = (item: PlayedItem): readonly CardRef[] => item.picking ?? [];
 
 /** The next single pick of a chain. */
-export const pickOne = (game: Game, item: PlayedItem, picking: Picking): OpenChoice => {
+export const pickOne = (game: Game, item: PlayedItem, picking: CardPick): OpenChoice => {
   const { player, clause, verb, candidates, mayStop, stop } = picking;
   const options: GateRulerOption[] = candidates.map((card) => ({
     key: `${verb} ${cardKey(game, player, card)}`,
@@ -38,9 +38,9 @@ export const pickOne = (game: Game, item: PlayedItem, picking: Picking): OpenCho
     player,
     clause,
     options,
-    take: (option) => {
-      if (option.form !== 'card') return stop ? stop(pickedFor(item)) : game;
-      return noteChosen(game, item, { picking: [...pickedFor(item), refTo(game, option.card)] });
+    choose: (option) => {
+      if (option.form !== 'card') return stop ? stop(pickedCards(item)) : game;
+      return updateItemChoices(game, item, { picking: [...pickedCards(item), refOf(game, option.card)] });
     },
   };
 };

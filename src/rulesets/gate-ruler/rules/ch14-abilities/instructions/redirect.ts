@@ -1,10 +1,10 @@
-import { happen } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { linesOf } from '../../../queries/lines.ts';
 import { lineKey } from '../../../queries/place-key.ts';
 import { nonTurnPlayer } from '../../../queries/turn.ts';
 import type { Line } from '../../../state/instance.ts';
 import { withAttack } from '../../../state/setters.ts';
-import { type InstructionOf, type InstructionRule, noteChosen } from './rule.ts';
+import { type InstructionOf, type InstructionRule, updateItemChoices } from './rule.ts';
 
 /** The attack going on is aimed at another line (8-4d-1); what may not be attacked is not looked at again. */
 export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
@@ -17,7 +17,7 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
       player: item.controller,
       clause: '14-6c',
       options: others.map((other) => ({ key: `aim at ${lineKey(other)}`, form: 'line', line: other })),
-      take: (option) => (option.form === 'line' ? noteChosen(game, item, { line: option.line }) : game),
+      choose: (option) => (option.form === 'line' ? updateItemChoices(game, item, { line: option.line }) : game),
     };
   },
   carryOut(game, item) {
@@ -25,7 +25,7 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
     const line: Line = item.line;
     const { attacker, notes } = game.attack;
     return {
-      game: happen(withAttack(game, { attacker, line, target: undefined, notes }), {
+      game: emitEvent(withAttack(game, { attacker, line, target: undefined, notes }), {
         clause: '8-4d-1',
         what: 'redirected',
         attacker: attacker.card,

@@ -25,7 +25,7 @@ export interface OpenChoice {
   readonly clause: ClauseId;
   readonly options: readonly GateRulerOption[];
   /** The game with that option taken. */
-  take(option: GateRulerOption): Game;
+  choose(option: GateRulerOption): Game;
 }
 
 /** The choice with its options sorted and those that mean the same as one, so that they can be counted. */
@@ -52,7 +52,7 @@ export interface InstructionRule<I extends Step> {
 export type InstructionOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 
 /** The game with part of what is chosen for an item replaced. */
-export const noteChosen = (
+export const updateItemChoices = (
   game: Game,
   item: PlayedItem,
   chosen: Partial<

@@ -1,4 +1,4 @@
-import { happen } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/happen.ts';
 import { withSummons } from '../../../state/setters.ts';
 import type { InstructionOf, InstructionRule } from './rule.ts';
 
@@ -7,7 +7,7 @@ export const summonCap: InstructionRule<InstructionOf<'summonCap'>> = {
   carryOut(game, item, { to }) {
     const player = item.controller;
     return {
-      game: happen(withSummons(game, player, { summonCap: to }), {
+      game: emitEvent(withSummons(game, player, { summonCap: to }), {
         clause: '6-2a',
         what: 'summonCap',
         player,
