@@ -1,9 +1,11 @@
-// What another build of this program may load of this one: to be measured beside it, or to lend it its agents.
 import { loadRulesets } from './registry.ts';
+
+// What another build of this program may load of this one: to be measured beside it, or to lend it its agents.
+
 
 export { flatAgent } from './agents/search/monte-carlo.ts';
 export { ismctsAgent } from './agents/search/ismcts.ts';
-export { playoutFor } from './agents/search/playouts.ts';
+export { playoutFor } from './agents/search/playout.ts';
 export { matchPlayer } from './bench/matches.ts';
 export { LeanMatch } from './runtime/lean-match.ts';
 

@@ -1,17 +1,17 @@
 import { register } from './registry.ts';
-import { excessDamage } from './rulesets/excess-damage/ruleset-2.ts';
+import { excessDamage } from './rulesets/excess-damage/ruleset.ts';
 import { gateRuler } from './rulesets/gate-ruler/ruleset.ts';
 import { waitingZone } from './rulesets/waiting-zone/ruleset.ts';
 
-export { faultText, type SetFault } from './core/cards/card-sets-2.ts';
+export { faultText, type SetFault } from './core/cards/card-sets.ts';
 export * from './registry.ts';
-export { checkSet, readSet } from './rulesets/gate-ruler/adapters/card-set.ts';
-export type { CardSet } from './rulesets/gate-ruler/cards/catalogue-2.ts';
+export { checkSet, readSet } from './rulesets/gate-ruler/adapters/card-sets.ts';
+export type { CardSet } from './rulesets/gate-ruler/cards/catalogue.ts';
 export type { Deck } from './rulesets/gate-ruler/cards/decks.ts';
-export type { GameView as GateRulerView } from './rulesets/gate-ruler/views/view.ts';
-export type { CardDefinition } from './rulesets/gate-ruler/state/card-2.ts';
+export type { GameView as GateRulerView } from './rulesets/gate-ruler/views/player-view.ts';
+export type { CardDefinition } from './rulesets/gate-ruler/state/card.ts';
 export type { GateRulerOption } from './rulesets/gate-ruler/state/option.ts';
-export type { GameView as WaitingZoneView } from './rulesets/waiting-zone/views/view.ts';
+export type { GameView as WaitingZoneView } from './rulesets/waiting-zone/views/player-view.ts';
 export type { WaitingZoneOption } from './rulesets/waiting-zone/state/option.ts';
 export { excessDamage, gateRuler, waitingZone };
 

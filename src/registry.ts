@@ -1,5 +1,5 @@
 import { GatechartError } from './core/errors.ts';
-import type { Ruleset } from './core/ruleset-2.ts';
+import type { Ruleset } from './core/ruleset.ts';
 
 /** What is known of a ruleset before it is loaded. */
 interface Entry {
@@ -19,7 +19,7 @@ const BUILT_IN: ReadonlyMap<string, Entry> = new Map([
   ],
   [
     'excess-damage',
-    { load: async () => (await import('./rulesets/excess-damage/ruleset-2.ts')).excessDamage, hasCards: false },
+    { load: async () => (await import('./rulesets/excess-damage/ruleset.ts')).excessDamage, hasCards: false },
   ],
 ]);
 

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { canAct } from '../src/rulebook/can-act.ts';
+import { canAct } from '../src/rulebook/clause-details.ts';
 import { testTitles } from '../src/rulebook/rule-sources.ts';
-import { titlesOfClauses } from '../src/rulebook/titles.ts';
+import { titlesOfClauses } from '../src/rulebook/citations.ts';
 import { watchInvariants } from '../src/fuzz/oracles/rules.ts';
-import { findingLine } from '../src/scenarios/judge.ts';
-import { judge, type Ruling } from '../src/scenarios/judge-2.ts';
+import { type Ruling, findingLine, judge } from '../src/scenarios/judge.ts';
 import type { Scenario } from '../src/scenarios/scenario.ts';
 import { rulesets } from '../src/registered.ts';
 import { some } from './support/effort.ts';

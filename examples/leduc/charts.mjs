@@ -1,4 +1,4 @@
-import { assign, does, given, held, isOver, setup, take, theGame } from 'gatechart/ruleset';
+import { assign, does, given, held, isOver, setup, take, passState } from 'gatechart/ruleset';
 import { actsNow, isFirstRound } from './game.mjs';
 import { ante, deal, endByFolding, perform, showCard, showdown } from './rules.mjs';
 
@@ -23,12 +23,12 @@ const bettingRound = setup({
 }).createMachine({
   id: 'bettingRound',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'unopened',
   states: {
     unopened: {
       tags: 'decision',
-      meta: { clauses: ['round.1', 'round.2'], asks: 'opening' },
+      meta: { clauses: ['round.1', 'round.2'], decision: 'opening' },
       on: {
         answer: [
           { guard: { type: 'isAct', params: 'bet' }, target: 'facingBet', actions: 'perform' },
@@ -39,7 +39,7 @@ const bettingRound = setup({
     },
     facingBet: {
       tags: 'decision',
-      meta: { clauses: ['round.3', 'round.4', 'round.5'], asks: 'response' },
+      meta: { clauses: ['round.3', 'round.4', 'round.5'], decision: 'response' },
       on: {
         answer: [
           { guard: { type: 'isAct', params: 'raise' }, target: 'facingBet', actions: 'perform' },
@@ -62,7 +62,7 @@ export const hand = setup({
 }).createMachine({
   id: 'hand',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'antes',
   states: {
     antes: { meta: { clauses: ['deal.1'] }, entry: 'ante', always: 'dealing' },
@@ -71,11 +71,11 @@ export const hand = setup({
       invoke: {
         id: 'bettingRound',
         src: 'bettingRound',
-        input: theGame,
+        input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { guard: 'isFirstRound', target: 'community', actions: 'take' },
-          { target: 'showdown', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { guard: 'isFirstRound', target: 'community', actions: 'acceptOutput' },
+          { target: 'showdown', actions: 'acceptOutput' },
         ],
       },
     },

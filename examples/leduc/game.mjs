@@ -1,4 +1,4 @@
-import { newBaton } from 'gatechart/ruleset';
+import { newGameState } from 'gatechart/ruleset';
 
 /**
  * @import { Baton, Fact, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
@@ -30,7 +30,7 @@ export const CARDS = ['Jh', 'Js', 'Qh', 'Qs', 'Kh', 'Ks'];
 
 /** @type {(setup: MatchSetup) => Game} */
 export const newGame = (setup) => ({
-  ...newBaton(setup, { editions: ['usual'], decks: ['leduc'] }),
+  ...newGameState(setup, { editions: ['usual'], decks: ['leduc'] }),
   hands: [],
   deck: CARDS,
   community: null,

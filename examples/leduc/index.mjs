@@ -2,7 +2,7 @@ import { DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
 import { hand } from './charts.mjs';
 import { clauses } from './clauses.mjs';
 import { CARDS, newGame } from './game.mjs';
-import { decisions, otherWorld, rating, sampler, view } from './players.mjs';
+import { decisions, rerandomizeHidden, rating, determinize, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
 import { narrate } from './told.mjs';
@@ -17,14 +17,14 @@ export default defineRuleset({
   clauses,
   newGame,
   decks: ['leduc'],
-  mostQuestions: 8,
+  maxQuestions: 8,
   decisions,
   view,
-  sampler,
-  otherWorld,
+  determinize,
+  rerandomizeHidden,
   narrate,
   headline: ({ what }) => (what === 'begun' ? DETAIL : what === 'won' || what === 'split' ? OUTCOME : PLAIN),
-  breaches: ({ hands, deck, community }) =>
+  checkInvariants: ({ hands, deck, community }) =>
     new Set([...hands, ...deck, community ?? deck[0]]).size < CARDS.length ? ['deal.2: a card is missing'] : [],
   concede,
   recorded: { chance: ['dealt', 'shown'], checkpoints: [] },

@@ -32,7 +32,7 @@ const withHidden = (game, viewer, [other, ...deck]) => {
 };
 
 /** Deals anew what is hidden. @type {(position: Position<Game>, viewer: Player) => (rng: RngState) => Position<Game>} */
-export const sampler = ({ game, stack }, viewer) => {
+export const determinize = ({ game, stack }, viewer) => {
   const { hand, community } = view(game, viewer);
   const unseen = CARDS.filter((card) => card !== hand && card !== community);
   return (stream) => {
@@ -42,7 +42,7 @@ export const sampler = ({ game, stack }, viewer) => {
 };
 
 /** A deal that looks the same, made without asking `view`. @type {(game: Game, viewer: Player) => Game | undefined} */
-export const otherWorld = (game, viewer) =>
+export const rerandomizeHidden = (game, viewer) =>
   game.result ? undefined : withHidden(game, viewer, [...game.deck, handOf(game, opponentOf(viewer))]);
 
 /** What the hand would win on average if it were shown after each act. @type {(question: Question<LeducOption, View>) => readonly Rating[]} */

@@ -1,20 +1,10 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import type { DamageAssignment } from '../../src/rulesets/excess-damage/queries/assigned.ts';
-import {
-  legalAmounts,
-  announceAssigned,
-  repairAssignment,
-  addForcedAssignment,
-  addAssignment,
-  isLegalAssignment,
-  isTrampling,
-  nextAssignment,
-  type NextAssignment,
-} from '../../src/rulesets/excess-damage/rules/assignment.ts';
+import { passState } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import type { DamageAssignment } from '../../src/rulesets/excess-damage/queries/combat.ts';
+import { type NextAssignment, addAssignment, addForcedAssignment, announceAssigned, isLegalAssignment, isTrampling, legalAmounts, nextAssignment, repairAssignment } from '../../src/rulesets/excess-damage/rules/assignment.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Assignment extends StateContext {
   readonly assigned: readonly DamageAssignment[];
@@ -67,7 +57,7 @@ export const assignment: RuleMachine = setup({
     dividing: {
       description: 'A blocked attacker divides its damage among its blockers.',
       tags: 'decision',
-      meta: { clauses: ['510.1a', '510.1c', '510.1c/order', '120.6/power'], asks: 'assignment' },
+      meta: { clauses: ['510.1a', '510.1c', '510.1c/order', '120.6/power'], decision: 'assignment' },
       on: { answer: { target: 'share', actions: 'assignChosen' } },
     },
     trampling: {
@@ -84,7 +74,7 @@ export const assignment: RuleMachine = setup({
           '702.19b/over',
           '702.19b/unmodified',
         ],
-        asks: 'assignment',
+        decision: 'assignment',
       },
       on: { answer: { target: 'share', actions: 'assignChosen' } },
     },

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { applyRule, acceptOutput, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
+import { acceptOutput, applyRule, passState } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
 import { checkExcess } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
-import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/dividing.ts';
+import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/division.ts';
 import { convert, deal } from '../../src/rulesets/excess-damage/rules/results.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import { modification } from './modification.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Damage extends StateContext {
   /** How many of the redirecting packets have had their place in the order chosen (K-4). */
@@ -21,7 +21,7 @@ export const damage: RuleMachine = setup({
     isOrderOpen: ({ context: { game, ordered } }) => isSplitOrderOpen(game, ordered),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     orderSplit: assign({
       game: ({ context, event }) => orderSplit(clearEvents(context.game), context.ordered, event.option as OptionOf<'split'>),
       ordered: ({ context }) => context.ordered + 1,
@@ -43,7 +43,7 @@ export const damage: RuleMachine = setup({
     splitOrder: {
       description: 'Several packets redirect excess of one permanent, and their order is chosen.',
       tags: 'decision',
-      meta: { clauses: ['K-4'], asks: 'splitOrder' },
+      meta: { clauses: ['K-4'], decision: 'splitOrder' },
       on: { answer: { target: 'announced', actions: 'orderSplit' } },
     },
     split: {
@@ -80,7 +80,7 @@ export const damage: RuleMachine = setup({
         id: 'modification',
         src: 'modification',
         input: passState,
-        onDone: { target: 'checked', actions: 'take' },
+        onDone: { target: 'checked', actions: 'acceptOutput' },
       },
     },
     checked: {

@@ -1,10 +1,9 @@
 import { and, setup } from 'xstate';
-import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { hasNoDamage } from '../../src/rulesets/excess-damage/queries/packets.ts';
 import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/triggers.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
-import { announceDamage, dropEvent, leaveBattlefield } from '../../src/rulesets/excess-damage/rules/announce.ts';
-import { upcomingKind } from '../../src/rulesets/excess-damage/rules/announcement.ts';
+import { announceDamage, dropEvent, leaveBattlefield, upcomingKind } from '../../src/rulesets/excess-damage/rules/announcement.ts';
 import type { Announcement } from '../../src/rulesets/excess-damage/state/game.ts';
 import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';
@@ -25,7 +24,7 @@ export const event: RuleMachine = setup({
     topDealsDamage: stateGuard(topDealsDamage),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     announce: applyRule(announceDamage),
     drop: applyRule(dropEvent),
     leave: applyRule(leaveBattlefield),
@@ -56,7 +55,7 @@ export const event: RuleMachine = setup({
         id: 'assignment',
         src: 'assignment',
         input: passState,
-        onDone: { target: 'announcement', actions: 'take' },
+        onDone: { target: 'announcement', actions: 'acceptOutput' },
       },
     },
     announcement: {
@@ -72,7 +71,7 @@ export const event: RuleMachine = setup({
         input: passState,
         onDone: {
           target: 'stateBasedActions',
-          actions: 'take',
+          actions: 'acceptOutput',
         },
       },
     },
@@ -97,9 +96,9 @@ export const event: RuleMachine = setup({
           {
             guard: 'isOver',
             target: 'over',
-            actions: 'take',
+            actions: 'acceptOutput',
           },
-          { target: 'triggerPlacement', actions: 'take' },
+          { target: 'triggerPlacement', actions: 'acceptOutput' },
         ],
       },
     },
@@ -109,7 +108,7 @@ export const event: RuleMachine = setup({
         id: 'triggerPlacement',
         src: 'triggerPlacement',
         input: passState,
-        onDone: { target: 'upcoming', actions: 'take' },
+        onDone: { target: 'upcoming', actions: 'acceptOutput' },
       },
     },
     resolution: {

@@ -1,17 +1,10 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
+import { passState } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
 import { isEveryPacketDone } from '../../src/rulesets/excess-damage/queries/packets.ts';
-import {
-  applyModification,
-  isModificationOpen,
-  isShieldShared,
-  modificationOptions,
-  modificationsOf,
-  orderShield,
-} from '../../src/rulesets/excess-damage/rules/modification.ts';
+import { applyModification, isModificationOpen, isShieldShared, modificationOptions, modificationsOf, orderShield } from '../../src/rulesets/excess-damage/rules/modification.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Modification extends StateContext {
   /** Place of the packet at hand. */
@@ -62,7 +55,7 @@ export const modification: RuleMachine = setup({
     shieldOrder: {
       description: 'A shield is too small to be met by several packets without a choice.',
       tags: 'decision',
-      meta: { clauses: ['615.7'], asks: 'shieldOrder' },
+      meta: { clauses: ['615.7'], decision: 'shieldOrder' },
       on: { answer: { target: 'effects', actions: 'orderShield' } },
     },
     effects: {
@@ -74,7 +67,7 @@ export const modification: RuleMachine = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { clauses: ['616.1'], asks: 'modification' },
+      meta: { clauses: ['616.1'], decision: 'modification' },
       on: {
         answer: {
           target: 'effects',

@@ -1,12 +1,6 @@
 import { setup } from 'xstate';
-import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
-import {
-  finishCheck,
-  isAnyActionDue,
-  isDecided,
-  performActions,
-  emitSpared,
-} from '../../src/rulesets/excess-damage/rules/state-based-actions.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { emitSpared, finishCheck, isAnyActionDue, isDecided, performActions } from '../../src/rulesets/excess-damage/rules/state-based-actions.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** State-based actions (704), checked again until nothing is due. */

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate';
-import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import {
-  chooseTrigger,
-  hasWaitingTriggers,
-  isTriggerOrderOpen,
-  needsTarget,
-  placeTrigger,
-} from '../../src/rulesets/excess-damage/rules/triggers.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import { chooseTrigger, hasWaitingTriggers, isTriggerOrderOpen, needsTarget, placeTrigger } from '../../src/rulesets/excess-damage/rules/triggers.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -43,7 +37,7 @@ export const triggerPlacement: RuleMachine = setup({
     },
     ordering: {
       tags: 'decision',
-      meta: { clauses: ['603.3b'], asks: 'triggerOrder' },
+      meta: { clauses: ['603.3b'], decision: 'triggerOrder' },
       on: { answer: { target: 'trigger', actions: 'chooseTrigger' } },
     },
     trigger: {
@@ -54,7 +48,7 @@ export const triggerPlacement: RuleMachine = setup({
     },
     target: {
       tags: 'decision',
-      meta: { clauses: ['603.3b', '603.3d'], asks: 'target' },
+      meta: { clauses: ['603.3b', '603.3d'], decision: 'target' },
       on: { answer: { target: 'waiting', actions: 'placeAimed' } },
     },
     placed: { type: 'final' },

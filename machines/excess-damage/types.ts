@@ -1,9 +1,9 @@
 import type { Process, ProcessTypes } from '../../src/core/rule-machine.ts';
 import type { ClauseId } from '../../src/rulesets/excess-damage/rulebook/clauses.ts';
-import type { Game } from '../../src/rulesets/excess-damage/state/game-2.ts';
+import type { Game } from '../../src/rulesets/excess-damage/state/game.ts';
 import type { ExcessDamageOption } from '../../src/rulesets/excess-damage/state/option.ts';
 
-/** What every rule process holds while it is the one at work. */
+/** What every rule machine holds while it is the one at work. */
 export interface StateContext {
   readonly game: Game;
 }

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { beginPhase, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { isLastSubPhase } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
-import { canStandGuard, standGuard } from '../../src/rulesets/gate-ruler/rules/ch08-attack/vigilance.ts';
+import { canStandGuard, standGuard } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { attack } from './attack.ts';
 import { gate } from './gate.ts';
@@ -24,7 +24,7 @@ export const attackPhase: RuleMachine = setup({
     isLastSubPhase: stateGuard(isLastSubPhase),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'attack', '6-4') }),
     hear: applyRule(clearEvents),
     standGuard: assign({
@@ -47,13 +47,13 @@ export const attackPhase: RuleMachine = setup({
         src: 'attack',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
           {
             guard: { type: 'goesOn', params: ({ event }) => event.output },
             target: 'further',
-            actions: 'take',
+            actions: 'acceptOutput',
           },
-          { target: 'earlyVigilance', actions: 'take' },
+          { target: 'earlyVigilance', actions: 'acceptOutput' },
         ],
       },
     },
@@ -69,7 +69,7 @@ export const attackPhase: RuleMachine = setup({
     earlyGuard: {
       description: 'A unit with Vigilance may move before the end of the phase is told.',
       tags: 'decision',
-      meta: { clauses: ['8-8b', '16-9'], asks: 'vigilance' },
+      meta: { clauses: ['8-8b', '16-9'], decision: 'vigilance' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'pass' }, target: 'end', actions: 'hear' },
@@ -85,8 +85,8 @@ export const attackPhase: RuleMachine = setup({
         src: 'gate',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'lateVigilance', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'lateVigilance', actions: 'acceptOutput' },
         ],
       },
     },
@@ -96,7 +96,7 @@ export const attackPhase: RuleMachine = setup({
     lateGuard: {
       description: 'A unit with Vigilance may move to the empty defense zone.',
       tags: 'decision',
-      meta: { clauses: ['8-8b', '16-9'], asks: 'vigilance' },
+      meta: { clauses: ['8-8b', '16-9'], decision: 'vigilance' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'pass' }, target: 'ended', actions: 'hear' },

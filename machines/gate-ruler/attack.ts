@@ -1,24 +1,15 @@
 import { assign, setup } from 'xstate';
-import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
-import {
-  beginSubPhase,
-  canAttack,
-  declareAttack,
-  endAttack,
-  endAttacks,
-  isFirstSubPhase,
-  mayAttackTwice,
-  readyAttacker,
-} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import { beginSubPhase, canAttack, declareAttack, endAttack, endAttacks, isFirstSubPhase, mayAttackTwice, readyAttacker } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import type { Moment } from '../../src/rulesets/gate-ruler/state/card.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { damageStep } from './damage-step.ts';
 import { gate } from './gate.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface AttackResult extends StateContext {
   /** Whether the turn player goes on to another sub-phase. */
@@ -38,7 +29,7 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     beginSubPhase: applyRule(beginSubPhase),
     reachMoment: assign({
       game: ({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) =>
@@ -81,8 +72,8 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: '#attack.attackDeclaration', actions: 'take', meta: { clauses: ['8-2a-1'] } },
+              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
+              { target: '#attack.attackDeclaration', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
             ],
           },
         },
@@ -100,8 +91,8 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: 'targets', actions: 'take' },
+              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
+              { target: 'targets', actions: 'acceptOutput' },
             ],
           },
         },
@@ -113,7 +104,7 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
         },
         declaring: {
           tags: 'decision',
-          meta: { clauses: ['8-4c'], asks: 'attackDeclaration' },
+          meta: { clauses: ['8-4c'], decision: 'attackDeclaration' },
           on: {
             answer: [
               {
@@ -133,8 +124,8 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: '#attack.intercept', actions: 'take', meta: { clauses: ['8-2a-1'] } },
+              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
+              { target: '#attack.intercept', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
             ],
           },
         },
@@ -157,8 +148,8 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: '#attack.damage', actions: 'take', meta: { clauses: ['8-2a-1'] } },
+              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
+              { target: '#attack.damage', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
             ],
           },
         },
@@ -172,8 +163,8 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
         src: 'damageStep',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'attackEnd', actions: 'take', meta: { clauses: ['8-2a-1'] } },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'attackEnd', actions: 'acceptOutput', meta: { clauses: ['8-2a-1'] } },
         ],
       },
     },
@@ -199,8 +190,8 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#attack.over', actions: 'take' },
-              { target: '#attack.ended', actions: ['take', 'endAttack'], meta: { clauses: ['8-7d'] } },
+              { guard: 'isOver', target: '#attack.over', actions: 'acceptOutput' },
+              { target: '#attack.ended', actions: ['acceptOutput', 'endAttack'], meta: { clauses: ['8-7d'] } },
             ],
           },
         },

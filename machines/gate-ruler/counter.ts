@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, passState } from '../../src/core/rule-machine.ts';
 import type { Player } from '../../src/core/decision.ts';
 import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
+import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Counter extends StateContext {
   readonly player: Player;
@@ -24,7 +24,7 @@ export const counter: RuleMachine<Counter> = setup({
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     discard: assign({ game: ({ context: { game, player, card } }) => discardCounterCard(game, player, card) }),
   },
 }).createMachine({
@@ -48,9 +48,9 @@ export const counter: RuleMachine<Counter> = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'played',
-            actions: 'take',
+            actions: 'acceptOutput',
           },
-          { target: 'obligation', actions: 'take' },
+          { target: 'obligation', actions: 'acceptOutput' },
         ],
       },
     },

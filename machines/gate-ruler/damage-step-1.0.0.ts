@@ -1,10 +1,6 @@
 import { setup } from 'xstate';
-import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import {
-  dealCombatDamage,
-  hasAttackerLeft,
-  isNobodyHit,
-} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { dealCombatDamage, hasAttackerLeft, isNobodyHit } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -18,7 +14,7 @@ export const damageStep100: RuleMachine = setup({
     isNobodyHit: stateGuard(isNobodyHit),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     dealCombatDamage: applyRule(dealCombatDamage),
   },
 }).createMachine({
@@ -46,8 +42,8 @@ export const damageStep100: RuleMachine = setup({
         src: 'gate',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'ended', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'ended', actions: 'acceptOutput' },
         ],
       },
     },

@@ -1,21 +1,7 @@
 import { setup } from 'xstate';
-import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import {
-  dealCombatDamage,
-  hasAttackerLeft,
-  isNobodyHit,
-} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
-import {
-  dealCounterattack,
-  dealPenetrate,
-  doesCounterattack,
-  doesPenetrate,
-  isCounterattackNoted,
-  isPenetrateNoted,
-  isPenetrateStopped,
-  noteCounterattack,
-  notePenetrate,
-} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
+import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { dealCombatDamage, hasAttackerLeft, isNobodyHit } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import { dealCounterattack, dealPenetrate, doesCounterattack, doesPenetrate, isCounterattackNoted, isPenetrateNoted, isPenetrateStopped, noteCounterattack, notePenetrate } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -34,7 +20,7 @@ export const damageStep: RuleMachine = setup({
     doesCounterattack: stateGuard(doesCounterattack),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     notePenetrate: applyRule(notePenetrate),
     noteCounterattack: applyRule(noteCounterattack),
     dealCombatDamage: applyRule(dealCombatDamage),
@@ -71,8 +57,8 @@ export const damageStep: RuleMachine = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#damageStep.over', actions: 'take' },
-              { target: '#damageStep.dealing', actions: 'take' },
+              { guard: 'isOver', target: '#damageStep.over', actions: 'acceptOutput' },
+              { target: '#damageStep.dealing', actions: 'acceptOutput' },
             ],
           },
         },
@@ -94,8 +80,8 @@ export const damageStep: RuleMachine = setup({
         src: 'gate',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'after', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'after', actions: 'acceptOutput' },
         ],
       },
     },
@@ -152,8 +138,8 @@ export const damageStep: RuleMachine = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#damageStep.over', actions: 'take' },
-              { target: '#damageStep.ended', actions: 'take' },
+              { guard: 'isOver', target: '#damageStep.over', actions: 'acceptOutput' },
+              { target: '#damageStep.ended', actions: 'acceptOutput' },
             ],
           },
         },

@@ -1,18 +1,8 @@
 import { assign, setup } from 'xstate';
-import { applyRule, passState } from '../../src/core/charts.ts';
-import {
-  carryRulerDamage,
-  carryUnitDamage,
-  dealNothing,
-  finishDamage,
-  isUnaffectedByDamage,
-  pairAt,
-  type ReceiverKind,
-  receiverKind,
-  emitDealt,
-} from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
+import { applyRule, passState } from '../../src/core/rule-machine.ts';
+import { type ReceiverKind, carryRulerDamage, carryUnitDamage, dealNothing, emitDealt, finishDamage, isUnaffectedByDamage, pairAt, receiverKind } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import type { DamagePair } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Damage extends StateContext {
   /** Place of the next receiver within the process. */

@@ -1,14 +1,7 @@
 import { assign, setup } from 'xstate';
-import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import {
-  canLiveOn,
-  destroy as destroyCard,
-  doomedCard,
-  isGone,
-  spare,
-} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/destruction.ts';
-import { canBeGuarded, guard } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { canBeGuarded, canLiveOn, destroy as destroyCard, doomedCard, guard, isGone, spare } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
 import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -48,7 +41,7 @@ export const destroy: RuleMachine = setup({
     soulguard: {
       description: 'A soul may go to the graveyard instead.',
       tags: 'decision',
-      meta: { clauses: ['16-11'], asks: 'soulguard' },
+      meta: { clauses: ['16-11'], decision: 'soulguard' },
       on: {
         answer: [
           { guard: 'isKept', target: 'spared', actions: 'guard' },

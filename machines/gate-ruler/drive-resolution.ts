@@ -1,22 +1,10 @@
 import { assign, not, setup } from 'xstate';
-import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import {
-  discardDriven,
-  drivenOptions,
-  drivenRequest,
-  finishDrive,
-  giveUpOverdrive,
-  isDrivenWaiting,
-  isOverdriveWaiting,
-  overdriveOptions,
-  setDriven,
-  removePlayed,
-} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive-resolution.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
+import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { discardDriven, drivenOptions, drivenRequest, finishDrive, giveUpOverdrive, isDrivenWaiting, isOverdriveWaiting, overdriveOptions, removePlayed, setDriven } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+import type { GateRulerOption, OptionOf, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface DriveResolutionContext extends StateContext {
   /** What is about to be played. */
@@ -42,7 +30,7 @@ export const driveResolution: RuleMachine = setup({
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     giveUpOverdrive: assign({
       game: ({ context, event }) => giveUpOverdrive(clearEvents(context.game), event.option as OptionOf<'discard'>),
     }),
@@ -89,7 +77,7 @@ export const driveResolution: RuleMachine = setup({
     },
     choosingOverdrive: {
       tags: 'decision',
-      meta: { clauses: ['10-3e-1', '16-2b', 'u2103/drive.5'], asks: 'driveResolution' },
+      meta: { clauses: ['10-3e-1', '16-2b', 'u2103/drive.5'], decision: 'driveResolution' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'overdrive' }, target: 'play', actions: 'request' },
@@ -118,7 +106,7 @@ export const driveResolution: RuleMachine = setup({
     },
     choosingCard: {
       tags: 'decision',
-      meta: { clauses: ['10-3e-2', 'u2103/drive.5'], asks: 'driveResolution' },
+      meta: { clauses: ['10-3e-2', 'u2103/drive.5'], decision: 'driveResolution' },
       on: {
         answer: [
           {
@@ -157,10 +145,10 @@ export const driveResolution: RuleMachine = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'broken',
-            actions: ['take', 'takePlayed'],
+            actions: ['acceptOutput', 'takePlayed'],
             meta: { clauses: ['10-3e-4', 'u2103/drive.6'] },
           },
-          { target: 'overdrive', actions: 'take', meta: { clauses: ['14-3b-4'] } },
+          { target: 'overdrive', actions: 'acceptOutput', meta: { clauses: ['14-3b-4'] } },
         ],
       },
     },

@@ -1,18 +1,12 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/charts.ts';
+import { passState } from '../../src/core/rule-machine.ts';
 import type { Player } from '../../src/core/decision.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import { cardsIn } from '../../src/rulesets/gate-ruler/queries/zones.ts';
-import {
-  driveCards,
-  drivesInOwnTurn,
-  keepable,
-  putDriveResolution,
-  revealDriven,
-} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+import { driveCards, drivesInOwnTurn, keepable, putDriveResolution, revealDriven } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface DriveInput extends StateContext {
   readonly player: Player;
@@ -93,7 +87,7 @@ export const drive: RuleMachine<DriveInput> = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { clauses: ['10-3b', 'u2103/drive.2'], asks: 'driveReveal' },
+      meta: { clauses: ['10-3b', 'u2103/drive.2'], decision: 'driveReveal' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'keep' }, target: 'settable', actions: 'keep' },

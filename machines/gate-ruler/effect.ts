@@ -1,39 +1,21 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { acceptOutput, passState } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
-import { amountOf } from '../../src/rulesets/gate-ruler/queries/meaning.ts';
-import {
-  dropIllegalChoices,
-  finishPlayed,
-  fizzle,
-  isEveryChoiceIllegal,
-  isPlayLeft,
-  playRequested,
-  programOf,
-  treatmentFor,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
+import { amountOf } from '../../src/rulesets/gate-ruler/queries/effects.ts';
+import { dropIllegalChoices, finishPlayed, fizzle, isEveryChoiceIllegal, isPlayLeft, playRequested, programOf, treatmentFor } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
 import { canEnhance, enhanceWith, lacksEnhancer } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
-import {
-  carryOutStep,
-  choiceFor,
-  clearPicks,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
-import type {
-  InstructionOf,
-  OpenChoice,
-  Step,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import { carryOutStep, choiceFor, clearPicks } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
+import type { InstructionOf, OpenChoice, Step } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
-import { clearTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/treatment.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
+import { clearTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/level-treatment.ts';
+import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { drive } from './drive.ts';
 import { healing } from './healing.ts';
 import { play } from './play.ts';
 import { putDamage } from './put-damage.ts';
 import { reduction } from './reduction.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface EffectContext extends StateContext {
   /** Number of the card or ability on the gate. */
@@ -87,7 +69,7 @@ export const effect: RuleMachine = setup({
     isComplete: (_, { isComplete }: { isComplete: boolean }) => isComplete,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     readAnew: assign({ game: ({ context }) => clearTreatments(context.game, context.item) }),
     treat: assign(({ context, event }) => {
       const game = clearEvents(context.game);
@@ -149,7 +131,7 @@ export const effect: RuleMachine = setup({
     },
     treatment: {
       tags: 'decision',
-      meta: { clauses: ['14-7b'], asks: 'treatment' },
+      meta: { clauses: ['14-7b'], decision: 'treatment' },
       on: { answer: { target: 'treatments', actions: 'treat' } },
     },
     check: {
@@ -189,7 +171,7 @@ export const effect: RuleMachine = setup({
     level: {
       description: 'A level that decides what the step does may be treated as another.',
       tags: 'decision',
-      meta: { clauses: ['14-7b'], asks: 'treatment' },
+      meta: { clauses: ['14-7b'], decision: 'treatment' },
       on: { answer: { target: 'steps', actions: 'treat' } },
     },
     forced: {
@@ -200,7 +182,7 @@ export const effect: RuleMachine = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { clauses: ['14-6c'], asks: 'effectChoice' },
+      meta: { clauses: ['14-6c'], decision: 'effectChoice' },
       on: { answer: { target: 'steps', actions: 'choose' } },
     },
     step: {
@@ -226,7 +208,7 @@ export const effect: RuleMachine = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'steps',
-            actions: ['take', 'stepOn'],
+            actions: ['acceptOutput', 'stepOn'],
           },
           {
             guard: {
@@ -234,10 +216,10 @@ export const effect: RuleMachine = setup({
               params: ({ context: { item, program }, event }) => ({ game: event.output.game, item, program }),
             },
             target: 'steps',
-            actions: 'take',
+            actions: 'acceptOutput',
             meta: { clauses: ['14-3b-4'] },
           },
-          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
         ],
       },
     },
@@ -255,7 +237,7 @@ export const effect: RuleMachine = setup({
             count: amountOf(game, scopeOf(game, resolving), step.count),
           };
         },
-        onDone: { target: 'steps', actions: ['take', 'stepOn'] },
+        onDone: { target: 'steps', actions: ['acceptOutput', 'stepOn'] },
       },
     },
     damage: {
@@ -272,9 +254,9 @@ export const effect: RuleMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'steps',
-            actions: ['take', 'stepOn'],
+            actions: ['acceptOutput', 'stepOn'],
           },
-          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
         ],
       },
     },
@@ -292,9 +274,9 @@ export const effect: RuleMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'steps',
-            actions: ['take', 'stepOn'],
+            actions: ['acceptOutput', 'stepOn'],
           },
-          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
         ],
       },
     },
@@ -313,9 +295,9 @@ export const effect: RuleMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'steps',
-            actions: ['take', 'stepOn'],
+            actions: ['acceptOutput', 'stepOn'],
           },
-          { target: 'steps', actions: ['take', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
         ],
       },
     },
@@ -329,7 +311,7 @@ export const effect: RuleMachine = setup({
     },
     enhancing: {
       tags: 'decision',
-      meta: { clauses: ['16-16', 'u2103/enhance.2', 'u2103/enhance.7', 'u2103/enhance.9'], asks: 'enhance' },
+      meta: { clauses: ['16-16', 'u2103/enhance.2', 'u2103/enhance.7', 'u2103/enhance.9'], decision: 'enhance' },
       on: { answer: { target: 'resolved', actions: 'enhance' } },
     },
     resolved: {

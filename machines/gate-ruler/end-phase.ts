@@ -1,11 +1,6 @@
 import { assign, setup } from 'xstate';
-import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import {
-  beginPhase,
-  endTurn,
-  hasNewTurnEnd,
-  reachTurnEnd,
-} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { beginPhase, endTurn, hasNewTurnEnd, reachTurnEnd } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -18,7 +13,7 @@ export const endPhase: RuleMachine = setup({
     hasNewTurnEnd: stateGuard(hasNewTurnEnd),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'end', '6-5') }),
     reachTurnEnd: applyRule(reachTurnEnd),
     endTurn: applyRule(endTurn),
@@ -39,8 +34,8 @@ export const endPhase: RuleMachine = setup({
         src: 'gate',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'repetition', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'repetition', actions: 'acceptOutput' },
         ],
       },
     },

@@ -1,29 +1,12 @@
 import { assign, setup } from 'xstate';
-import { applyRule, outputGuard, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import { opponentOf, type Player } from '../../src/core/decision.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import {
-  hasGateBreak,
-  isBreakImmediate,
-  isDestructionTop,
-  isDriveTop,
-  isGateEmpty,
-  isRulerDamageTop,
-  topOfGate,
-} from '../../src/rulesets/gate-ruler/queries/gate.ts';
-import { type GateAction, gateActionOf } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
-import {
-  canOnlyPass,
-  gateActions,
-  mustPlay,
-  requestOf,
-  revealDrive,
-  setCard,
-} from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions-2.ts';
+import { acceptOutput, applyRule, isOver, outputGuard, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { type Player, opponentOf } from '../../src/core/decision.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { hasGateBreak, isBreakImmediate, isDestructionTop, isDriveTop, isGateEmpty, isRulerDamageTop, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
+import { type GateAction, canOnlyPass, gateActionOf, gateActions, mustPlay, requestOf, revealDrive, setCard } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import { breakGate, passPriority } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
 import type { GateItem } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
-import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
+import type { GateRulerOption, OptionOf, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { damage } from './damage.ts';
 import { destroy } from './destroy.ts';
 import { driveResolution } from './drive-resolution.ts';
@@ -31,7 +14,7 @@ import { effect } from './effect.ts';
 import { play } from './play.ts';
 import { rulerDamage } from './ruler-damage.ts';
 import { systemProcessing } from './system-processing.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Gate extends StateContext {
   /** Who may take a gate action now. */
@@ -65,7 +48,7 @@ export const gate: RuleMachine = setup({
     isTop: ({ context }, kind: GateItem['kind']) => topOfGate(context.game)?.kind === kind,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     givePriorityToTurnPlayer: assign({ priority: ({ context }) => context.game.turn.player, passes: 0 }),
     handOnPriority: assign({
       priority: ({ context: { game, priority } }) =>
@@ -125,22 +108,22 @@ export const gate: RuleMachine = setup({
             src: 'systemProcessing',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              { guard: 'isOver', target: '#gate.over', actions: 'acceptOutput' },
               {
                 guard: 'isDriveTop',
                 target: '#gate.resolution',
-                actions: 'take',
+                actions: 'acceptOutput',
                 meta: { clauses: ['9-3d', '10-3g', 'u2103/drive.9'] },
               },
               {
                 guard: { type: 'isBreakImmediate', params: ({ event }) => event.output },
                 target: '#gate.resolution',
-                actions: 'take',
+                actions: 'acceptOutput',
                 meta: { clauses: ['9-3d', '9-4c-1a'] },
               },
-              { guard: 'isRulerDamageTop', target: '#gate.resolution', actions: 'take', meta: { clauses: ['9-3d'] } },
-              { guard: 'isDestructionTop', target: 'priority', actions: 'take', meta: { clauses: ['12-4b-1'] } },
-              { target: 'priority', actions: 'take' },
+              { guard: 'isRulerDamageTop', target: '#gate.resolution', actions: 'acceptOutput', meta: { clauses: ['9-3d'] } },
+              { guard: 'isDestructionTop', target: 'priority', actions: 'acceptOutput', meta: { clauses: ['12-4b-1'] } },
+              { target: 'priority', actions: 'acceptOutput' },
             ],
           },
         },
@@ -160,7 +143,7 @@ export const gate: RuleMachine = setup({
         },
         gateAction: {
           tags: 'decision',
-          meta: { clauses: ['9-3e'], asks: 'gateAction' },
+          meta: { clauses: ['9-3e'], decision: 'gateAction' },
           on: {
             answer: [
               {
@@ -236,10 +219,10 @@ export const gate: RuleMachine = setup({
               {
                 guard: { type: 'isPlayed', params: ({ event }) => event.output },
                 target: 'systemProcessing',
-                actions: ['take', 'handOnPriority'],
+                actions: ['acceptOutput', 'handOnPriority'],
                 meta: { clauses: ['9-3f'] },
               },
-              { target: 'systemProcessing', actions: 'take', meta: { clauses: ['14-3b-4'] } },
+              { target: 'systemProcessing', actions: 'acceptOutput', meta: { clauses: ['14-3b-4'] } },
             ],
           },
         },
@@ -266,7 +249,7 @@ export const gate: RuleMachine = setup({
             id: 'effect',
             src: 'effect',
             input: passState,
-            onDone: { target: 'systemProcessing', actions: 'take' },
+            onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
         damage: {
@@ -275,7 +258,7 @@ export const gate: RuleMachine = setup({
             id: 'damage',
             src: 'damage',
             input: passState,
-            onDone: { target: 'systemProcessing', actions: 'take' },
+            onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
         rulerDamage: {
@@ -284,7 +267,7 @@ export const gate: RuleMachine = setup({
             id: 'rulerDamage',
             src: 'rulerDamage',
             input: passState,
-            onDone: { target: 'systemProcessing', actions: 'take' },
+            onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
         driveResolution: {
@@ -293,7 +276,7 @@ export const gate: RuleMachine = setup({
             id: 'driveResolution',
             src: 'driveResolution',
             input: passState,
-            onDone: { target: 'systemProcessing', actions: 'take' },
+            onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
         destroy: {
@@ -302,7 +285,7 @@ export const gate: RuleMachine = setup({
             id: 'destroy',
             src: 'destroy',
             input: passState,
-            onDone: { target: 'systemProcessing', actions: 'take' },
+            onDone: { target: 'systemProcessing', actions: 'acceptOutput' },
           },
         },
         systemProcessing: {
@@ -312,15 +295,15 @@ export const gate: RuleMachine = setup({
             src: 'systemProcessing',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#gate.over', actions: 'take' },
+              { guard: 'isOver', target: '#gate.over', actions: 'acceptOutput' },
               {
                 guard: { type: 'hasGateBreak', params: ({ event }) => event.output },
                 target: '#gate.addition',
-                actions: ['take', 'breakGate'],
+                actions: ['acceptOutput', 'breakGate'],
                 meta: { clauses: ['9-4c-1'] },
               },
-              { guard: 'isEmptied', target: '#gate.addition', actions: 'take', meta: { clauses: ['9-2a'] } },
-              { target: 'top', actions: 'take', meta: { clauses: ['9-4c-2'] } },
+              { guard: 'isEmptied', target: '#gate.addition', actions: 'acceptOutput', meta: { clauses: ['9-2a'] } },
+              { target: 'top', actions: 'acceptOutput', meta: { clauses: ['9-4c-2'] } },
             ],
           },
         },

@@ -1,20 +1,8 @@
 import { assign, not, setup } from 'xstate';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import {
-  damageCardOptions,
-  damageOptions,
-  type Healing,
-  type HealOf,
-  healAllDamage,
-  healDamage,
-  healRuler,
-  healUnits,
-  isAnyCardHealed,
-  isAnyDamageHealed,
-  isAnyUnitHealed,
-} from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { type HealOf, type Healing, damageCardOptions, damageOptions, healAllDamage, healDamage, healRuler, healUnits, isAnyCardHealed, isAnyDamageHealed, isAnyUnitHealed } from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { StepResult, StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext, StepResult } from './types.ts';
 
 interface HealingInput extends StateContext, Pick<Healing, 'item' | 'heal'> {}
 
@@ -80,7 +68,7 @@ export const healing: RuleMachine<HealingInput, StepResult> = setup({
     },
     choosingCard: {
       tags: 'decision',
-      meta: { clauses: ['13-4b'], asks: 'healedCard' },
+      meta: { clauses: ['13-4b'], decision: 'healedCard' },
       on: { answer: { target: 'damageZone', actions: 'pick' } },
     },
     ruler: {
@@ -100,7 +88,7 @@ export const healing: RuleMachine<HealingInput, StepResult> = setup({
     },
     choosingDamage: {
       tags: 'decision',
-      meta: { clauses: ['13-7b-1'], asks: 'healedDamage' },
+      meta: { clauses: ['13-7b-1'], decision: 'healedDamage' },
       on: { answer: { target: 'oneDamage', actions: 'chooseDamage' } },
     },
     oneDamage: {

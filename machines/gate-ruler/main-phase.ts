@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import { beginPhase, clearDriveZone, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { beginPhase, clearDriveZone, reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -12,7 +12,7 @@ export const mainPhase: RuleMachine = setup({
     isOver,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'main', '6-3') }),
     reachMain: assign({ game: ({ context }) => reachMoment(context.game, 'mainPhase', '6-3a') }),
     clearDriveZone: applyRule(clearDriveZone),
@@ -33,8 +33,8 @@ export const mainPhase: RuleMachine = setup({
         src: 'gate',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'ended', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'ended', actions: 'acceptOutput' },
         ],
       },
     },

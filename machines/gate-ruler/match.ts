@@ -1,19 +1,12 @@
 import { assign, setup } from 'xstate';
-import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
 import type { Player } from '../../src/core/decision.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import { mulligan, mulliganPlayer } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
-import {
-  decideFirstPlayer,
-  drawStartingHands,
-  layOutResources,
-  layOutRulers,
-  shuffleDecks,
-} from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
-import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { decideFirstPlayer, drawStartingHands, layOutResources, layOutRulers, mulligan, mulliganPlayer, shuffleDecks } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
+import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { turn } from './turn.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Match extends StateContext {
   /** How many players were asked for a mulligan. */
@@ -30,7 +23,7 @@ export const match: RuleMachine = setup({
     isConsent: ({ event }) => (event.option as OptionOf<'consent'>).consent,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     shuffleDecks: applyRule(shuffleDecks),
     layOutRulers: applyRule(layOutRulers),
     layOutResources: applyRule(layOutResources),
@@ -88,7 +81,7 @@ export const match: RuleMachine = setup({
     },
     mulliganChoice: {
       tags: 'decision',
-      meta: { clauses: ['5-6'], asks: 'mulligan' },
+      meta: { clauses: ['5-6'], decision: 'mulligan' },
       on: {
         answer: [
           { guard: 'isConsent', target: 'mulligan', actions: ['exchangeHand', 'askNext'] },
@@ -103,8 +96,8 @@ export const match: RuleMachine = setup({
         src: 'turn',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take', meta: { clauses: ['1-4b'] } },
-          { target: 'nextTurn', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput', meta: { clauses: ['1-4b'] } },
+          { target: 'nextTurn', actions: 'acceptOutput' },
         ],
       },
     },

@@ -1,15 +1,9 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions } from '../../src/core/decision.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import {
-  type CostPart,
-  costOf,
-  paymentOptions,
-  payPart,
-} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost-2.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { type CostPart, costOf, payPart, paymentOptions } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
+import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface PaymentInput extends StateContext {
   readonly request: PlayRequest;
@@ -64,7 +58,7 @@ export const payment: RuleMachine<PaymentInput, PaymentOutput> = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { asks: 'payment' },
+      meta: { decision: 'payment' },
       on: { answer: { target: 'owing', actions: 'pay' } },
     },
     paid: { type: 'final' },

@@ -1,15 +1,13 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import { recordActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
+import { acceptOutput } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { recordActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import { announce, completePlay, openChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
-import { withdrawPlay } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { announce, completePlay, openChoice, withdrawPlay } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
-import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { PlayRequest } from '../../src/rulesets/gate-ruler/state/play-request.ts';
+import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { payment } from './payment.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface PlayInput extends StateContext {
   readonly request: PlayRequest;
@@ -37,7 +35,7 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
     isPaid: (_, { isPaid }: { isPaid: boolean }) => isPaid,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     announce: assign({ game: ({ context: { game, request } }) => announce(recordActivation(game, request), request) }),
     choose: assign({ game: ({ context, event }) => choose(clearEvents(context.game), event.option) }),
     chooseOnly: assign({
@@ -77,7 +75,7 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
         },
         choosing: {
           tags: 'decision',
-          meta: { clauses: ['14-3b'], asks: 'playChoice' },
+          meta: { clauses: ['14-3b'], decision: 'playChoice' },
           on: { answer: { target: 'open', actions: 'choose' } },
         },
       },
@@ -89,8 +87,8 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
         src: 'payment',
         input: ({ context: { game, request } }) => ({ game, request }),
         onDone: [
-          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'played', actions: 'take' },
-          { target: 'takenBack', actions: 'take' },
+          { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: 'played', actions: 'acceptOutput' },
+          { target: 'takenBack', actions: 'acceptOutput' },
         ],
       },
     },

@@ -1,22 +1,10 @@
 import { and, assign, setup } from 'xstate';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import { playedItem } from '../../src/rulesets/gate-ruler/queries/gate.ts';
-import {
-  areAmountsReplaced,
-  areSourcesOfBoth,
-  type Dealing,
-  fixedPairs,
-  isAmountMissing,
-  orderAll,
-  orderer,
-  orderNext,
-  orderOptions,
-  putNext,
-  replaceNext,
-} from '../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
+import { type Dealing, areAmountsReplaced, areSourcesOfBoth, fixedPairs, isAmountMissing, orderAll, orderNext, orderOptions, orderer, putNext, replaceNext } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { StepResult, StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext, StepResult } from './types.ts';
 
 interface PutDamageInput extends StateContext, Pick<Dealing, 'item' | 'deal'> {}
 
@@ -91,13 +79,13 @@ export const putDamage: RuleMachine<PutDamageInput, StepResult> = setup({
     turnPlayerOrders: {
       description: 'The turn player says in which order the own sources come.',
       tags: 'decision',
-      meta: { clauses: ['13-2a-2'], asks: 'damageOrder' },
+      meta: { clauses: ['13-2a-2'], decision: 'damageOrder' },
       on: { answer: { target: 'order', actions: 'orderNext' } },
     },
     otherPlayerOrders: {
       description: 'Then the other player, of the other sources.',
       tags: 'decision',
-      meta: { clauses: ['13-2a-2'], asks: 'damageOrder' },
+      meta: { clauses: ['13-2a-2'], decision: 'damageOrder' },
       on: { answer: { target: 'order', actions: 'orderNext' } },
     },
     source: {

@@ -1,18 +1,9 @@
 import { assign, setup } from 'xstate';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import {
-  reducibleDamages,
-  doControllersDiffer,
-  hasSeveralPairs,
-  lower,
-  namingOptions,
-  type ReductionState,
-  splitOptions,
-  subtract,
-} from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { type ReductionState, doControllersDiffer, hasSeveralPairs, lower, namingOptions, reducibleDamages, splitOptions, subtract } from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
 import type { DamageExecution } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
-import type { StepResult, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StepResult } from './types.ts';
 
 type ReductionInput = Omit<ReductionState, 'takenOff' | 'named'>;
 
@@ -67,7 +58,7 @@ export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
     naming: {
       description: 'Who reduces names one of those that fit.',
       tags: 'decision',
-      meta: { clauses: ['13-3c'], asks: 'reducedDamage' },
+      meta: { clauses: ['13-3c'], decision: 'reducedDamage' },
       on: { answer: { target: 'named', actions: 'name' } },
     },
     named: {
@@ -89,13 +80,13 @@ export const reduction: RuleMachine<ReductionInput, StepResult> = setup({
     controllerSplits: {
       description: 'The receivers have one controller, who splits.',
       tags: 'decision',
-      meta: { clauses: ['13-3d-2'], asks: 'reductionSplit' },
+      meta: { clauses: ['13-3d-2'], decision: 'reductionSplit' },
       on: { answer: { target: 'split', actions: 'takeOff' } },
     },
     opponentSplits: {
       description: "The receivers' controllers differ: the opponent of the source's player splits.",
       tags: 'decision',
-      meta: { clauses: ['13-3d-2a'], asks: 'reductionSplit' },
+      meta: { clauses: ['13-3d-2a'], decision: 'reductionSplit' },
       on: { answer: { target: 'split', actions: 'takeOff' } },
     },
     subtracted: {

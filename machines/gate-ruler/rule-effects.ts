@@ -1,19 +1,9 @@
 import { and, or, setup } from 'xstate';
-import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { PLAYERS } from '../../src/core/decision.ts';
-import { carriedRulerDamage, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/queries/rulers.ts';
-import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/queries/turn.ts';
-import {
-  clearLooseSouls,
-  clearOverfullZones,
-  endByDefeat,
-  hasLooseSouls,
-  isAnyDestructionWaiting,
-  isAnyPlayerDefeated,
-  isAnyUnitToBeDestroyed,
-  isAnyZoneOverfull,
-  putDestructions,
-} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects-2.ts';
+import { carriedRulerDamage, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/queries/cards.ts';
+import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/queries/in-play.ts';
+import { clearLooseSouls, clearOverfullZones, endByDefeat, hasLooseSouls, isAnyDestructionWaiting, isAnyPlayerDefeated, isAnyUnitToBeDestroyed, isAnyZoneOverfull, putDestructions } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
 import { clearCarriedRulerDamage, putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';

@@ -1,17 +1,9 @@
 import { assign, setup } from 'xstate';
-import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
-import {
-  canCounter,
-  isCounterForbidden,
-  removeRulerDamage,
-  resolvingRulerDamage,
-  revealedCard,
-  revealForRulerDamage,
-  takeDamageCard,
-} from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { canCounter, isCounterForbidden, removeRulerDamage, resolvingRulerDamage, revealForRulerDamage, revealedCard, takeDamageCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import { counter } from './counter.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface RulerDamageContext extends StateContext {
   /** Number of the process on the gate. */
@@ -28,7 +20,7 @@ export const rulerDamage: RuleMachine = setup({
     isCounterForbidden: stateGuard(isCounterForbidden),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     reveal: applyRule(revealForRulerDamage),
     takeDamageCard: applyRule(takeDamageCard),
     remove: assign({ game: ({ context }) => removeRulerDamage(context.game, context.item) }),
@@ -65,7 +57,7 @@ export const rulerDamage: RuleMachine = setup({
           player: resolvingRulerDamage(game).controller,
           card: revealedCard(game) as Instance,
         }),
-        onDone: { target: 'removed', actions: 'take' },
+        onDone: { target: 'removed', actions: 'acceptOutput' },
       },
     },
     removed: {

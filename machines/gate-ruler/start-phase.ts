@@ -1,17 +1,7 @@
 import { and, assign, setup } from 'xstate';
-import { applyRule, stateGuard, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import { isFirstTurn } from '../../src/rulesets/gate-ruler/queries/turn.ts';
-import { expireUntilTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
-import {
-  beginPhase,
-  drawAtStart,
-  drawsLess,
-  reachMoment,
-  readyOwnCards,
-  readyResources,
-  setSummonCaps,
-  startDrives,
-} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { isFirstTurn } from '../../src/rulesets/gate-ruler/queries/in-play.ts';
+import { beginPhase, drawAtStart, drawsLess, expireUntilTurn, reachMoment, readyOwnCards, readyResources, setSummonCaps, startDrives } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { drive } from './drive.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
@@ -27,7 +17,7 @@ export const startPhase: RuleMachine = setup({
     drivesAtStart: stateGuard((game) => startDrives(game) > 0),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     beginPhase: assign({ game: ({ context }) => expireUntilTurn(beginPhase(context.game, 'start', '6-2')) }),
     setSummonCaps: applyRule(setSummonCaps),
     startGame: assign({ game: ({ context }) => reachMoment(context.game, 'gameStart', '6-2b') }),
@@ -57,8 +47,8 @@ export const startPhase: RuleMachine = setup({
         src: 'gate',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'readying', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'readying', actions: 'acceptOutput' },
         ],
       },
     },
@@ -75,8 +65,8 @@ export const startPhase: RuleMachine = setup({
         src: 'gate',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'startAction', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'startAction', actions: 'acceptOutput' },
         ],
       },
     },
@@ -104,7 +94,7 @@ export const startPhase: RuleMachine = setup({
             id: 'drive',
             src: 'drive',
             input: ({ context: { game } }) => ({ game, player: game.turn.player, count: startDrives(game) }),
-            onDone: { target: 'gate', actions: 'take' },
+            onDone: { target: 'gate', actions: 'acceptOutput' },
           },
         },
         gate: {
@@ -114,8 +104,8 @@ export const startPhase: RuleMachine = setup({
             src: 'gate',
             input: passState,
             onDone: [
-              { guard: 'isOver', target: '#startPhase.over', actions: 'take' },
-              { target: '#startPhase.ended', actions: 'take' },
+              { guard: 'isOver', target: '#startPhase.over', actions: 'acceptOutput' },
+              { target: '#startPhase.ended', actions: 'acceptOutput' },
             ],
           },
         },

@@ -1,14 +1,13 @@
 import { assign, setup } from 'xstate';
-import { isOver, acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, isOver, passState } from '../../src/core/rule-machine.ts';
 import { canonicalOptions } from '../../src/core/decision.ts';
-import { memoizeLast2 } from '../../src/core/memo.ts';
-import { clearEvents } from '../../src/rulesets/gate-ruler/events/heard.ts';
-import { dropWaiting } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
-import { waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting-play.ts';
+import { memoizeLast2 } from '../../src/core/hot-path.ts';
+import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { dropWaiting, waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface SystemProcessing extends StateContext {
   /** The ability about to be played or dropped, by its number. */
@@ -35,7 +34,7 @@ export const systemProcessing: RuleMachine = setup({
     isPlayed: (_, { isPlayed }: { isPlayed: boolean }) => isPlayed,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     pickOnly: assign({ waiting: ({ context }) => numberOf(choices(context)[0] as GateRulerOption) }),
     pick: assign({ game: ({ context }) => clearEvents(context.game), waiting: ({ event }) => numberOf(event.option) }),
     drop: assign({ game: ({ context }) => dropWaiting(context.game, context.waiting) }),
@@ -54,8 +53,8 @@ export const systemProcessing: RuleMachine = setup({
         src: 'ruleEffects',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'settled', actions: 'take' },
-          { target: 'waiting', actions: 'take' },
+          { guard: 'isOver', target: 'settled', actions: 'acceptOutput' },
+          { target: 'waiting', actions: 'acceptOutput' },
         ],
       },
     },
@@ -69,7 +68,7 @@ export const systemProcessing: RuleMachine = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { clauses: ['11-1b'], asks: 'waitingAbility' },
+      meta: { clauses: ['11-1b'], decision: 'waitingAbility' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'decline' }, target: 'dropped', actions: 'pick' },
@@ -87,10 +86,10 @@ export const systemProcessing: RuleMachine = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'ruleEffects',
-            actions: 'take',
+            actions: 'acceptOutput',
             meta: { clauses: ['11-1c'] },
           },
-          { target: 'waiting', actions: 'take' },
+          { target: 'waiting', actions: 'acceptOutput' },
         ],
       },
     },

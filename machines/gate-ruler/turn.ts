@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { beginTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { attackPhase } from './attack-phase.ts';
 import { endPhase } from './end-phase.ts';
 import { mainPhase } from './main-phase.ts';
@@ -15,7 +15,7 @@ export const turn: RuleMachine = setup({
     isOver,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     beginTurn: applyRule(beginTurn),
   },
 }).createMachine({
@@ -33,8 +33,8 @@ export const turn: RuleMachine = setup({
         src: 'startPhase',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'mainPhase', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'mainPhase', actions: 'acceptOutput' },
         ],
       },
     },
@@ -45,8 +45,8 @@ export const turn: RuleMachine = setup({
         src: 'mainPhase',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'attackPhase', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'attackPhase', actions: 'acceptOutput' },
         ],
       },
     },
@@ -57,8 +57,8 @@ export const turn: RuleMachine = setup({
         src: 'attackPhase',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'endPhase', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'endPhase', actions: 'acceptOutput' },
         ],
       },
     },
@@ -69,8 +69,8 @@ export const turn: RuleMachine = setup({
         src: 'endPhase',
         input: passState,
         onDone: [
-          { guard: 'isOver', target: 'over', actions: 'take' },
-          { target: 'ended', actions: 'take' },
+          { guard: 'isOver', target: 'over', actions: 'acceptOutput' },
+          { target: 'ended', actions: 'acceptOutput' },
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { GateRulerOption } from '../../src/rulesets/gate-ruler/state/option.ts';
 
-/** What every rule process holds while it is the one at work. */
+/** What every rule machine holds while it is the one at work. */
 export interface StateContext {
   readonly game: Game;
 }

@@ -1,27 +1,12 @@
 import { and, assign, setup } from 'xstate';
-import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import {
-  dealBattleDamage,
-  dealOneBattleDamage,
-  isAttackRedirected,
-  isAttackVoid,
-  isBattleDamageDealt,
-  isBattleDamageOrdered,
-  isTargetGone,
-  missTarget,
-  onlyTarget,
-  processAttack,
-  putAttack,
-  redirectAttack,
-  spendRight,
-  targetIn,
-} from '../../src/rulesets/waiting-zone/rules/attack.ts';
+import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import { dealBattleDamage, dealOneBattleDamage, isAttackRedirected, isAttackVoid, isBattleDamageDealt, isBattleDamageOrdered, isTargetGone, missTarget, onlyTarget, processAttack, putAttack, redirectAttack, spendRight, targetIn } from '../../src/rulesets/waiting-zone/rules/attack.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import type { Target } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { counterCheck } from './counter-check.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Attack extends StateContext {
   /** Chosen, and not yet attacked; `undefined` before. */
@@ -41,7 +26,7 @@ export const attack: RuleMachine = setup({
     isOrdered: stateGuard(isBattleDamageOrdered),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     spendRight: assign({ game: ({ context: { game } }) => spendRight(game, eventCard(game)) }),
     chooseTarget: assign({ game: ({ context }) => clearEvents(context.game), target: ({ event }) => targetIn(event.option) }),
     takeOnlyTarget: assign({ target: ({ context: { game } }) => onlyTarget(game, eventCard(game)) }),
@@ -68,7 +53,7 @@ export const attack: RuleMachine = setup({
     },
     target: {
       tags: 'decision',
-      meta: { clauses: ['attack.3', 'house.7'], asks: 'attackTarget' },
+      meta: { clauses: ['attack.3', 'house.7'], decision: 'attackTarget' },
       on: { answer: { target: 'waiting', actions: 'chooseTarget' } },
     },
     forced: {
@@ -88,7 +73,7 @@ export const attack: RuleMachine = setup({
         id: 'counterCheck',
         src: 'counterCheck',
         input: passState,
-        onDone: { target: 'outcome', actions: 'take' },
+        onDone: { target: 'outcome', actions: 'acceptOutput' },
       },
     },
     outcome: {
@@ -121,7 +106,7 @@ export const attack: RuleMachine = setup({
         id: 'counterCheck',
         src: 'counterCheck',
         input: passState,
-        onDone: { target: 'damage', actions: 'take' },
+        onDone: { target: 'damage', actions: 'acceptOutput' },
       },
     },
     damage: {
@@ -138,7 +123,7 @@ export const attack: RuleMachine = setup({
     },
     ordering: {
       tags: 'decision',
-      meta: { clauses: ['reading.17'], asks: 'damageOrder' },
+      meta: { clauses: ['reading.17'], decision: 'damageOrder' },
       on: { answer: { target: 'departureCheck', actions: 'dealOne' } },
     },
     departureCheck: {
@@ -147,7 +132,7 @@ export const attack: RuleMachine = setup({
         id: 'counterCheck',
         src: 'counterCheck',
         input: passState,
-        onDone: { target: 'damage', actions: 'take' },
+        onDone: { target: 'damage', actions: 'acceptOutput' },
       },
     },
     void: { type: 'final' },

@@ -1,25 +1,12 @@
 import { assign, setup } from 'xstate';
-import { applyRule, outputGuard, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
-import {
-  discardSpell,
-  dropSpell,
-  enterPlayed,
-  enterSpell,
-  entersBeforeResolving,
-  isPermanent,
-  isPlayNegated,
-  isSpellGone,
-  isStopped,
-  playedCard,
-  stopPlay,
-  usedAbility,
-} from '../../src/rulesets/waiting-zone/rules/card-play.ts';
+import { acceptOutput, applyRule, outputGuard, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { discardSpell, dropSpell, enterPlayed, enterSpell, entersBeforeResolving, isPermanent, isPlayNegated, isSpellGone, isStopped, playedCard, stopPlay, usedAbility } from '../../src/rulesets/waiting-zone/rules/card-play.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** Playing a card: it waits, is checked, then enters the field, or resolves if it does not stay. */
 export const cardPlay: RuleMachine = setup({
@@ -33,7 +20,7 @@ export const cardPlay: RuleMachine = setup({
     isSpellGone: outputGuard(isSpellGone),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     count: assign({ activated: (_, { activated }: Activated) => activated }),
     stop: applyRule(stopPlay),
     enter: applyRule(enterPlayed),
@@ -53,7 +40,7 @@ export const cardPlay: RuleMachine = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game } }) => ({ game, use: { use: 'play', card: eventCard(game) } }),
-        onDone: { target: 'playCheck', actions: 'take' },
+        onDone: { target: 'playCheck', actions: 'acceptOutput' },
       },
     },
     playCheck: {
@@ -64,7 +51,7 @@ export const cardPlay: RuleMachine = setup({
         input: passState,
         onDone: {
           target: 'outcome',
-          actions: ['take', { type: 'count', params: ({ event }) => event.output }],
+          actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
         },
       },
     },
@@ -88,7 +75,7 @@ export const cardPlay: RuleMachine = setup({
         id: 'counterCheck',
         src: 'counterCheck',
         input: passState,
-        onDone: { target: 'played', actions: 'take' },
+        onDone: { target: 'played', actions: 'acceptOutput' },
       },
     },
     spell: {
@@ -97,7 +84,7 @@ export const cardPlay: RuleMachine = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: playedCard(game)?.number ?? -1 }),
-        onDone: { target: 'effectCheck', actions: 'take' },
+        onDone: { target: 'effectCheck', actions: 'acceptOutput' },
       },
     },
     spellEntering: {
@@ -112,8 +99,8 @@ export const cardPlay: RuleMachine = setup({
         src: 'counterCheck',
         input: passState,
         onDone: [
-          { guard: 'isSpellGone', target: 'spellGone', actions: 'take' },
-          { target: 'spellEffect', actions: 'take' },
+          { guard: 'isSpellGone', target: 'spellGone', actions: 'acceptOutput' },
+          { target: 'spellEffect', actions: 'acceptOutput' },
         ],
       },
     },
@@ -123,7 +110,7 @@ export const cardPlay: RuleMachine = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: usedAbility(game)?.number ?? -1 }),
-        onDone: { target: 'spellExit', actions: 'take' },
+        onDone: { target: 'spellExit', actions: 'acceptOutput' },
       },
     },
     spellExit: {
@@ -138,7 +125,7 @@ export const cardPlay: RuleMachine = setup({
         id: 'counterCheck',
         src: 'counterCheck',
         input: passState,
-        onDone: { target: 'played', actions: 'take' },
+        onDone: { target: 'played', actions: 'acceptOutput' },
       },
     },
     played: { type: 'final' },

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { applyRule, outputGuard, acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, applyRule, outputGuard, passState } from '../../src/core/rule-machine.ts';
 import { isStopped, isUseNegated, stopUse, usedAbility } from '../../src/rulesets/waiting-zone/rules/card-play.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { counterCheck } from './counter-check.ts';
@@ -17,7 +17,7 @@ export const costAbility: RuleMachine = setup({
     isStopped: (_, { game, activated }: Activated) => isStopped(game, activated),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     stop: applyRule(stopUse),
   },
 }).createMachine({
@@ -32,7 +32,7 @@ export const costAbility: RuleMachine = setup({
         id: 'declaration',
         src: 'declaration',
         input: ({ context: { game } }) => ({ game, use: { use: 'ability', card: eventCard(game) } }),
-        onDone: { target: 'useCheck', actions: 'take' },
+        onDone: { target: 'useCheck', actions: 'acceptOutput' },
       },
     },
     useCheck: {
@@ -45,15 +45,15 @@ export const costAbility: RuleMachine = setup({
           {
             guard: 'isNegated',
             target: 'negated',
-            actions: 'take',
+            actions: 'acceptOutput',
             meta: { clauses: ['ability.2'] },
           },
           {
             guard: { type: 'isStopped', params: ({ event }) => event.output },
             target: 'stopped',
-            actions: 'take',
+            actions: 'acceptOutput',
           },
-          { target: 'resolution', actions: 'take' },
+          { target: 'resolution', actions: 'acceptOutput' },
         ],
       },
     },
@@ -63,7 +63,7 @@ export const costAbility: RuleMachine = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game } }) => ({ game, item: usedAbility(game)?.number ?? -1 }),
-        onDone: { target: 'effectCheck', actions: 'take' },
+        onDone: { target: 'effectCheck', actions: 'acceptOutput' },
       },
     },
     effectCheck: {
@@ -73,7 +73,7 @@ export const costAbility: RuleMachine = setup({
         id: 'counterCheck',
         src: 'counterCheck',
         input: passState,
-        onDone: { target: 'used', actions: 'take' },
+        onDone: { target: 'used', actions: 'acceptOutput' },
       },
     },
     used: { type: 'final' },

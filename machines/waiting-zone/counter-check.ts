@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { outputGuard, acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, outputGuard, passState } from '../../src/core/rule-machine.ts';
 import { isTimingFirst } from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
 import { type Activated, counterWindow } from './counter-window.ts';
 import { settle } from './settle.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 /** A check in the course of an event: the window, and then what may have to resolve before the event goes on. */
 export const counterCheck: RuleMachine<StateContext, Activated> = setup({
@@ -13,7 +13,7 @@ export const counterCheck: RuleMachine<StateContext, Activated> = setup({
     isTimingFirst: outputGuard(isTimingFirst),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     count: assign({ activated: (_, { activated }: Activated) => activated }),
   },
 }).createMachine({
@@ -32,11 +32,11 @@ export const counterCheck: RuleMachine<StateContext, Activated> = setup({
           {
             guard: 'isTimingFirst',
             target: 'timing',
-            actions: ['take', { type: 'count', params: ({ event }) => event.output }],
+            actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
           },
           {
             target: 'checked',
-            actions: ['take', { type: 'count', params: ({ event }) => event.output }],
+            actions: ['acceptOutput', { type: 'count', params: ({ event }) => event.output }],
           },
         ],
       },
@@ -48,7 +48,7 @@ export const counterCheck: RuleMachine<StateContext, Activated> = setup({
         id: 'settle',
         src: 'settle',
         input: passState,
-        onDone: { target: 'checked', actions: 'take' },
+        onDone: { target: 'checked', actions: 'acceptOutput' },
       },
     },
     checked: { type: 'final' },

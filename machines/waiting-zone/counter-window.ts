@@ -1,25 +1,15 @@
 import { assign, setup } from 'xstate';
-import { applyRule, outputGuard, stateGuard, acceptOutput } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/damage-2.ts';
+import { acceptOutput, applyRule, outputGuard, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/damage.ts';
 import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/counter.ts';
-import {
-  closeChecks,
-  isCheckBeforeCounters,
-  isCheckDue,
-  openCheck,
-  passCheck,
-} from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
-import {
-  isCounterOrderOpen,
-  isCounterWaiting,
-  nextCounter,
-} from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
+import { closeChecks, isCheckBeforeCounters, isCheckDue, openCheck, passCheck } from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
+import { isCounterOrderOpen, isCounterWaiting, nextCounter } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
 import type { Instance } from '../../src/rulesets/waiting-zone/state/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { declaration } from './declaration.ts';
 import { effect } from './effect.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface CounterWindow extends StateContext {
   /** The counter being activated. */
@@ -53,7 +43,7 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     hear: applyRule(clearEvents),
     openCheck: applyRule(openCheck),
     pass: applyRule(passCheck),
@@ -94,7 +84,7 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
     },
     asking: {
       tags: 'decision',
-      meta: { clauses: ['check.1', 'reading.6', 'reading.22'], asks: 'counter' },
+      meta: { clauses: ['check.1', 'reading.6', 'reading.22'], decision: 'counter' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'pass' }, target: 'passed', actions: 'hear' },
@@ -109,8 +99,8 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
         src: 'declaration',
         input: ({ context: { game, card } }) => ({ game, use: { use: 'counter', card } }),
         onDone: [
-          { guard: 'hasNoFurther', target: 'passed', actions: 'take' },
-          { target: 'asking', actions: 'take' },
+          { guard: 'hasNoFurther', target: 'passed', actions: 'acceptOutput' },
+          { target: 'asking', actions: 'acceptOutput' },
         ],
       },
     },
@@ -121,7 +111,7 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
     },
     ordering: {
       tags: 'decision',
-      meta: { clauses: ['priority.1', 'together.1', 'reading.27'], asks: 'counterOrder' },
+      meta: { clauses: ['priority.1', 'together.1', 'reading.27'], decision: 'counterOrder' },
       on: { answer: { target: 'resolution', actions: 'choose' } },
     },
     next: {
@@ -136,7 +126,7 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game, item } }) => ({ game, item }),
-        onDone: { target: 'course', actions: 'take' },
+        onDone: { target: 'course', actions: 'acceptOutput' },
       },
     },
     effectDamage: {

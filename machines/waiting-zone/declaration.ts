@@ -1,19 +1,8 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import {
-  complete,
-  type Draft,
-  isStepForced,
-  newDraft,
-  payCost,
-  type Step,
-  stepOf,
-  applyAnswer,
-  applyForcedAnswer,
-  type Use,
-} from '../../src/rulesets/waiting-zone/rules/declaration.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import { passState } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import { type Draft, type Step, type Use, applyAnswer, applyForcedAnswer, complete, isStepForced, newDraft, payCost, stepOf } from '../../src/rulesets/waiting-zone/rules/declaration.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface DeclarationInput extends StateContext {
   readonly use: Use;
@@ -60,7 +49,7 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         forced: { meta: { clauses: ['play.2'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
-          meta: { clauses: ['play.2'], asks: 'additionalCost' },
+          meta: { clauses: ['play.2'], decision: 'additionalCost' },
           on: { answer: { target: 'open', actions: 'take' } },
         },
       },
@@ -78,7 +67,7 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         forced: { meta: { clauses: ['play.3'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
-          meta: { clauses: ['play.3'], asks: 'optionalCost' },
+          meta: { clauses: ['play.3'], decision: 'optionalCost' },
           on: { answer: { target: 'open', actions: 'take' } },
         },
       },
@@ -96,7 +85,7 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         forced: { meta: { clauses: ['play.4'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
-          meta: { clauses: ['play.4'], asks: 'side' },
+          meta: { clauses: ['play.4'], decision: 'side' },
           on: { answer: { target: 'open', actions: 'take' } },
         },
       },
@@ -114,7 +103,7 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
         forced: { meta: { clauses: ['play.5'] }, entry: 'takeForced', always: 'open' },
         choosing: {
           tags: 'decision',
-          meta: { clauses: ['play.5'], asks: 'target' },
+          meta: { clauses: ['play.5'], decision: 'target' },
           on: { answer: { target: 'open', actions: 'take' } },
         },
       },

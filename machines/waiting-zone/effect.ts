@@ -1,22 +1,10 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import {
-  effectAnswers,
-  finish,
-  instructionAt,
-  isAbilityVoid,
-  isSourceGone,
-  openChoiceAt,
-  resolvingItem,
-  applyChoice,
-  emitResolving,
-  voidAbility,
-} from '../../src/rulesets/waiting-zone/rules/effect.ts';
-import { carryOut } from '../../src/rulesets/waiting-zone/rules/instruction.ts';
+import { passState } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import { applyChoice, carryOut, effectAnswers, emitResolving, finish, instructionAt, isAbilityVoid, isSourceGone, openChoiceAt, resolvingItem, voidAbility } from '../../src/rulesets/waiting-zone/rules/effects.ts';
 import type { Instruction } from '../../src/rulesets/waiting-zone/state/card.ts';
 import type { EffectItem } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface EffectInput extends StateContext {
   /** Number of the waiting thing that resolves. */
@@ -86,7 +74,7 @@ export const effect: RuleMachine<EffectInput> = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { clauses: ['house.17'], asks: 'effectChoice' },
+      meta: { clauses: ['house.17'], decision: 'effectChoice' },
       on: { answer: { target: 'instructions', actions: 'choose' } },
     },
     forced: {

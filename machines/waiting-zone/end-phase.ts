@@ -1,14 +1,7 @@
 import { assign, not, setup } from 'xstate';
-import { applyRule, stateGuard, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import {
-  beginEndPhase,
-  discardForced,
-  discardToLimit,
-  endTurn,
-  isDiscardForced,
-  isHandOverfull,
-} from '../../src/rulesets/waiting-zone/rules/turn.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import { beginEndPhase, discardForced, discardToLimit, endTurn, isDiscardForced, isHandOverfull } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -47,7 +40,7 @@ export const endPhase: RuleMachine = setup({
     },
     choosing: {
       tags: 'decision',
-      meta: { clauses: ['house.9'], asks: 'handLimit' },
+      meta: { clauses: ['house.9'], decision: 'handLimit' },
       on: { answer: { target: 'handLimit', actions: 'discard' } },
     },
     forced: {

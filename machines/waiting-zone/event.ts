@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
-import { applyRule, acceptOutput, passState } from '../../src/core/charts.ts';
-import { endEvent, isEventOf, emitEventStart } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
-import type { Event } from '../../src/rulesets/waiting-zone/state/event-2.ts';
+import { acceptOutput, applyRule, passState } from '../../src/core/rule-machine.ts';
+import { emitEventStart, endEvent, isEventOf } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
+import type { Event } from '../../src/rulesets/waiting-zone/state/progress.ts';
 import { attack } from './attack.ts';
 import { cardPlay } from './card-play.ts';
 import { costAbility } from './cost-ability.ts';
@@ -16,7 +16,7 @@ export const event: RuleMachine = setup({
     isEventOf: ({ context }, kind: Event['kind']) => isEventOf(context.game, kind),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     tellEvent: applyRule(emitEventStart),
     endEvent: applyRule(endEvent),
   },
@@ -41,7 +41,7 @@ export const event: RuleMachine = setup({
         id: 'cardPlay',
         src: 'cardPlay',
         input: passState,
-        onDone: { target: 'settle', actions: 'take' },
+        onDone: { target: 'settle', actions: 'acceptOutput' },
       },
     },
     costAbility: {
@@ -50,7 +50,7 @@ export const event: RuleMachine = setup({
         id: 'costAbility',
         src: 'costAbility',
         input: passState,
-        onDone: { target: 'settle', actions: 'take' },
+        onDone: { target: 'settle', actions: 'acceptOutput' },
       },
     },
     attack: {
@@ -59,7 +59,7 @@ export const event: RuleMachine = setup({
         id: 'attack',
         src: 'attack',
         input: passState,
-        onDone: { target: 'settle', actions: 'take' },
+        onDone: { target: 'settle', actions: 'acceptOutput' },
       },
     },
     settle: {
@@ -68,7 +68,7 @@ export const event: RuleMachine = setup({
         id: 'settle',
         src: 'settle',
         input: passState,
-        onDone: { target: 'ended', actions: 'take' },
+        onDone: { target: 'ended', actions: 'acceptOutput' },
       },
     },
     ended: { meta: { clauses: ['event.3'] }, entry: 'endEvent', type: 'final' },

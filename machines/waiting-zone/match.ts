@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
-import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/rulesets/waiting-zone/rules/preparation.ts';
+import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
+import { decideFirstPlayer, drawHands, shuffleDecks } from '../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { passTurn } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { turn } from './turn.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
@@ -13,7 +13,7 @@ export const match: RuleMachine = setup({
     isOver,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     shuffleDecks: applyRule(shuffleDecks),
     drawHands: applyRule(drawHands),
     decideFirstPlayer: applyRule(decideFirstPlayer),
@@ -38,9 +38,9 @@ export const match: RuleMachine = setup({
           {
             guard: 'isOver',
             target: 'over',
-            actions: 'take',
+            actions: 'acceptOutput',
           },
-          { target: 'nextTurn', actions: 'take' },
+          { target: 'nextTurn', actions: 'acceptOutput' },
         ],
       },
     },

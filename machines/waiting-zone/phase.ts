@@ -1,17 +1,11 @@
 import { assign, setup } from 'xstate';
-import { applyRule, stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
-import { endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/defeat.ts';
-import { beginActivePhase } from '../../src/rulesets/waiting-zone/rules/turn.ts';
-import {
-  beginDemandedAttack,
-  beginEvent,
-  isAttackDemanded,
-  isEventOpen,
-} from '../../src/rulesets/waiting-zone/rules/event-start.ts';
+import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
+import { beginActivePhase, endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/turn.ts';
+import { beginDemandedAttack, beginEvent, isAttackDemanded, isEventOpen } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { event } from './event.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface PhaseContext extends StateContext {
   readonly phase: 'main' | 'battle';
@@ -28,7 +22,7 @@ export const phase: RuleMachine<PhaseContext> = setup({
     isForm: ({ event }, form: WaitingZoneOption['form']) => event.option.form === form,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     hear: applyRule(clearEvents),
     beginPhase: assign({ game: ({ context }) => beginActivePhase(context.game, context.phase) }),
     endByDefeat: applyRule(endByDefeat),
@@ -62,7 +56,7 @@ export const phase: RuleMachine<PhaseContext> = setup({
     },
     beginning: {
       tags: 'decision',
-      meta: { clauses: ['event.1', 'event.2', 'event.3', 'attack.9', 'house.5'], asks: 'eventStart' },
+      meta: { clauses: ['event.1', 'event.2', 'event.3', 'attack.9', 'house.5'], decision: 'eventStart' },
       on: {
         answer: [
           { guard: { type: 'isForm', params: 'endPhase' }, target: 'ended', actions: 'hear' },
@@ -82,7 +76,7 @@ export const phase: RuleMachine<PhaseContext> = setup({
         id: 'event',
         src: 'event',
         input: passState,
-        onDone: { target: 'idle', actions: 'take' },
+        onDone: { target: 'idle', actions: 'acceptOutput' },
       },
     },
     ended: { type: 'final' },

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { stateGuard, acceptOutput, passState } from '../../src/core/charts.ts';
-import { clearEvents } from '../../src/core/fact.ts';
+import { acceptOutput, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { clearEvents } from '../../src/core/game-state.ts';
 import { isTimingOrderOpen, isTimingWaiting, nextTiming } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';
-import type { StateContext, RuleMachine, RuleMachineTypes } from './types.ts';
+import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface Settle extends StateContext {
   /** The timing ability that resolves next. */
@@ -21,7 +21,7 @@ export const settle: RuleMachine = setup({
     isTimingWaiting: stateGuard(isTimingWaiting),
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     choose: assign({
       game: ({ context }) => clearEvents(context.game),
       item: ({ event }) => (event.option as OptionOf<'resolve'>).item,
@@ -43,7 +43,7 @@ export const settle: RuleMachine = setup({
     },
     ordering: {
       tags: 'decision',
-      meta: { clauses: ['priority.2', 'together.1', 'reading.3', 'reading.28'], asks: 'timingOrder' },
+      meta: { clauses: ['priority.2', 'together.1', 'reading.3', 'reading.28'], decision: 'timingOrder' },
       on: { answer: { target: 'resolution', actions: 'choose' } },
     },
     next: {
@@ -58,7 +58,7 @@ export const settle: RuleMachine = setup({
         id: 'effect',
         src: 'effect',
         input: ({ context: { game, item } }) => ({ game, item }),
-        onDone: { target: 'checks', actions: 'take' },
+        onDone: { target: 'checks', actions: 'acceptOutput' },
       },
     },
     checks: {
@@ -67,7 +67,7 @@ export const settle: RuleMachine = setup({
         id: 'counterWindow',
         src: 'counterWindow',
         input: passState,
-        onDone: { target: 'order', actions: 'take' },
+        onDone: { target: 'order', actions: 'acceptOutput' },
       },
     },
     settled: { type: 'final' },

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { applyRule, isOver, acceptOutput, passState } from '../../src/core/charts.ts';
+import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
 import { beginTurn, drawForTurn, endBattle, gainEnergy } from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import { endPhase } from './end-phase.ts';
 import { phase } from './phase.ts';
@@ -13,7 +13,7 @@ export const turn: RuleMachine = setup({
     isOver,
   },
   actions: {
-    take: acceptOutput,
+    acceptOutput,
     beginTurn: applyRule(beginTurn),
     gainEnergy: applyRule(gainEnergy),
     draw: applyRule(drawForTurn),
@@ -50,9 +50,9 @@ export const turn: RuleMachine = setup({
           {
             guard: 'isOver',
             target: 'over',
-            actions: 'take',
+            actions: 'acceptOutput',
           },
-          { target: 'battlePhase', actions: 'take' },
+          { target: 'battlePhase', actions: 'acceptOutput' },
         ],
       },
     },
@@ -66,11 +66,11 @@ export const turn: RuleMachine = setup({
           {
             guard: 'isOver',
             target: 'over',
-            actions: 'take',
+            actions: 'acceptOutput',
           },
           {
             target: 'endPhase',
-            actions: ['take', 'endBattle'],
+            actions: ['acceptOutput', 'endBattle'],
             meta: { clauses: ['reading.24'] },
           },
         ],
@@ -82,7 +82,7 @@ export const turn: RuleMachine = setup({
         id: 'endPhase',
         src: 'endPhase',
         input: passState,
-        onDone: { target: 'ended', actions: 'take' },
+        onDone: { target: 'ended', actions: 'acceptOutput' },
       },
     },
     ended: { type: 'final' },

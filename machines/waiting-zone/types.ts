@@ -1,9 +1,9 @@
 import type { Process, ProcessTypes } from '../../src/core/rule-machine.ts';
 import type { ClauseId } from '../../src/rulesets/waiting-zone/rulebook/clauses.ts';
-import type { Game } from '../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { Game } from '../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 
-/** What every rule process holds while it is the one at work. */
+/** What every rule machine holds while it is the one at work. */
 export interface StateContext {
   readonly game: Game;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Player } from '../../src/core/decision.ts';
-import type { GameState } from '../../src/core/fact.ts';
-import type { Position } from '../../src/core/position.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { GameState, Position } from '../../src/core/game-state.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { encodeDecision } from '../../packages/gym/src/training/training-examples.ts';
 import { requireFeatureEncoder } from '../../packages/gym/src/training/dataset.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';

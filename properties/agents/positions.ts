@@ -1,10 +1,9 @@
-import { createAgent, ORACLE } from '../../src/agents/agents.ts';
+import { ORACLE, createAgent } from '../../src/agents/create-agent.ts';
 import type { Option } from '../../src/core/decision.ts';
 import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
-import type { GameState } from '../../src/core/fact.ts';
-import type { Position } from '../../src/core/position.ts';
+import type { GameState, Position } from '../../src/core/game-state.ts';
 import { drawInt, rngStream } from '../../src/core/random.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../src/runtime/start.ts';

@@ -1,7 +1,7 @@
-import { digest } from '../../src/core/data/digest-2.ts';
+import { digest } from '../../src/core/data/digest.ts';
 import { GatechartError } from '../../src/core/errors.ts';
-import type { Position } from '../../src/core/position.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Position } from '../../src/core/game-state.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { Step } from '../../src/core/trace.ts';
 import type { Match, Pending, RuntimeName } from '../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';

@@ -1,6 +1,11 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RngState } from '../core/random.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Decision, Option, Player } from '../core/decision.ts';
+import type { RatedOption } from '../core/adapters/heuristic.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { Match } from '../runtime/match.ts';
 
 /** A random stream that an agent draws from; it goes on with every draw. */
 export interface Chance {
@@ -17,3 +22,84 @@ export const chanceFrom = (rng: RngState): Chance => {
   const below = (count: number): number => uniformInt(generator, 0, count - 1);
   return { below, stream: () => [0, 1, 2, 3].map(() => below(LARGEST) + 1) };
 };
+
+/** How much an agent may think about one decision: a number of simulations, or a time, which no record repeats. */
+export type Budget =
+  | { readonly simulations: number }
+  | { readonly milliseconds: number; readonly clock: () => number };
+
+export const DEFAULT_BUDGET = { simulations: 100 } as const satisfies Budget;
+
+/** Says before each simulation whether there is to be one more, within that share of the budget. There is always a first. */
+export const budgetMeter = (budget: Budget): ((share?: number) => boolean) => {
+  let spent = 0;
+  const goesOn = (isWithin: boolean): boolean => {
+    const another = spent === 0 || isWithin;
+    if (another) spent += 1;
+    return another;
+  };
+  if ('simulations' in budget) {
+    return (share = 1) => goesOn(spent < Math.round(share * budget.simulations));
+  }
+  const { milliseconds, clock } = budget;
+  const began = clock();
+  return (share = 1) => goesOn(clock() < began + share * milliseconds);
+};
+
+/** What stands behind the budget of a search that goes by the net of the ruleset. */
+const WITH_NET = 'net';
+
+/** An agent as people name it: `ismcts`, `ismcts:400` (simulations), `ismcts:50ms`, or with a net `ismcts:400:net`. */
+export interface AgentName {
+  readonly id: string;
+  readonly simulations?: number;
+  readonly milliseconds?: number;
+  readonly withNet?: true;
+}
+
+/** Takes the name of an agent apart. Throws `BAD_VALUE` for a budget that is none, and for what is not `net` behind it. */
+export const readAgentName = (name: string): AgentName => {
+  const [id = '', amount, net, ...rest] = name.split(':');
+  if (amount === undefined) return { id };
+  const [, digits, unit] = /^([1-9]\d{0,6})(ms)?$/.exec(amount) ?? [];
+  if (digits === undefined || (net !== undefined && net !== WITH_NET) || rest.length > 0) {
+    throw new GatechartError(
+      'BAD_VALUE',
+      name,
+      'a budget is a number of simulations, or of ms: ismcts:400; with a net: ismcts:400:net',
+    );
+  }
+  const budget = unit === undefined ? { simulations: Number(digits) } : { milliseconds: Number(digits) };
+  return { id, ...budget, ...(net !== undefined && { withNet: true }) };
+};
+
+/** The same agent with a budget in simulations. */
+export const withSimulations = (name: string, simulations: number): string => {
+  const [id, _, ...rest] = name.split(':');
+  return [id, simulations, ...rest].join(':');
+};
+
+/** Whether a record of that agent repeats: not if it thinks by the clock. */
+export const isReproducible = (name: string): boolean => !/^[^:]*:\d+ms(:|$)/.test(name);
+
+/** What an agent goes by: its own information and its own chance, and nothing else. */
+export interface DecisionRequest<O extends Option = Option> {
+  readonly player: Player;
+  readonly decision: Decision<O>;
+  /** What the player may know of the game. */
+  view(): unknown;
+  /** The agent's own stream: the same seat of the same match gets the same one. */
+  readonly rng: Chance;
+  /**
+   * A match of its own that goes on from a world which fits the view, with the same question open. Throws `AGENT_UNFIT`
+   * where the ruleset imagines no worlds.
+   */
+  sample(): Match<GameState, O>;
+  /** Tells whoever listens how the options were rated, the best first. */
+  explain(rated: readonly RatedOption[]): void;
+}
+
+/** Someone who plays: chooses the key of an option. */
+export interface Agent<O extends Option = Option> {
+  act(asked: DecisionRequest<O>, budget: Budget): string;
+}

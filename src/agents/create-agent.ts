@@ -1,10 +1,16 @@
 import { GatechartError } from '../core/errors.ts';
-import type { RngState } from '../core/random.ts';
+import { type RngState, rngStream } from '../core/random.ts';
 import type { SyncSeatAgent } from '../runtime/match-runner.ts';
-import type { Agent } from './agent-2.ts';
-import type { Budget } from './budget.ts';
-import { chanceFrom } from './agent.ts';
-import type { OnChoice } from './greedy.ts';
+import { type Agent, type Budget, DEFAULT_BUDGET, chanceFrom, readAgentName } from './agent.ts';
+import { type OnChoice, greedyAgent, randomAgent } from './baselines.ts';
+import type { Player } from '../core/decision.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Match } from '../runtime/match.ts';
+import { netAgent, netPlayout } from './net/net-agent.ts';
+import { netOf } from './net/net.ts';
+import { flatAgent } from './search/monte-carlo.ts';
+import { ismctsAgent, oracleAgent } from './search/ismcts.ts';
+import { type Playout, playoutFor } from './search/playout.ts';
 
 /** An agent with its budget and its stream, as the driver of a match asks it. */
 export const bindAgent = (
@@ -25,7 +31,7 @@ export const bindAgent = (
           rng,
           sample: () => {
             if (sample === undefined) {
-              throw new GatechartError('AGENT_UNFIT', `seat ${player}`, 'this ruleset imagines no worlds');
+              throw new GatechartError('AGENT_UNFIT', `seat ${player}`, 'this ruleset has no determinization');
             }
             return sample(rng.stream());
           },
@@ -35,4 +41,139 @@ export const bindAgent = (
       );
     },
   };
+};
+
+/** Where an agent sits. `seed` and `index` are those of the match. */
+export interface AgentSeat {
+  readonly ruleset: Ruleset;
+  readonly player: Player;
+  readonly seed: number;
+  readonly index: number;
+  /** Decisions made before the agent took the seat: 0 in a new match. */
+  readonly since: number;
+  /** Hears how an agent that rates its options rated them. */
+  readonly onChoice?: OnChoice;
+  /** Milliseconds, for agents that think by the clock. */
+  readonly clock?: () => number;
+  /** A match that goes on from where the real one stands, with all that is hidden: for who cheats, in an analysis alone. */
+  readonly sight?: () => Match;
+}
+
+/** The agent that cheats. */
+export const ORACLE = 'oracle';
+
+const ratingOf = ({ id, rating }: Ruleset) => {
+  if (rating === undefined) {
+    throw new GatechartError('AGENT_UNFIT', 'greedy', `the agent does not know how to rate ${id}`);
+  }
+  return rating;
+};
+
+const greedy = ({ ruleset, onChoice }: AgentSeat): SyncSeatAgent => greedyAgent(ratingOf(ruleset), onChoice);
+
+const streamOf = ({ player, seed, index, since }: AgentSeat) =>
+  rngStream(seed, index, since === 0 ? `agent ${player}` : `agent ${player} since ${since}`);
+
+const plain: Readonly<Record<string, (seat: AgentSeat) => SyncSeatAgent>> = {
+  greedy,
+  net: ({ ruleset, onChoice }) => netAgent(netOf(ruleset), onChoice),
+  random: (seat) => randomAgent(streamOf(seat)),
+};
+
+const searching: Readonly<Record<string, (playout: Playout) => Agent>> = {
+  flat: flatAgent,
+  ismcts: ismctsAgent,
+};
+
+/** How a search of that name plays worlds on: by the net of the ruleset, or by its rules of thumb. */
+const playoutOf = (name: string, ruleset: Ruleset): Playout =>
+  readAgentName(name).withNet ? netPlayout(netOf(ruleset), ruleset) : playoutFor(ruleset);
+
+/** Whether an agent goes by the net of a ruleset. */
+export const usesNet = (name: string): boolean => {
+  const { id, withNet = false } = readAgentName(name);
+  return id === 'net' || withNet;
+};
+
+/** The agents that play by themselves. */
+export const agentIds: readonly string[] = [...Object.keys(plain), ...Object.keys(searching)];
+
+const unknown = (id: string): GatechartError =>
+  new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${agentIds.join(', ')}`);
+
+const needsAnalysis = (name: string): GatechartError =>
+  new GatechartError(
+    'ORACLE_NEEDS_ANALYSIS',
+    name,
+    'the agent sees what is hidden, and plays in an analysis only',
+  );
+
+/** Whether an agent can think more or less, as those do that search. */
+export const takesBudget = (name: string): boolean => !Object.hasOwn(plain, readAgentName(name).id);
+
+/**
+ * Throws `UNKNOWN_AGENT` for the name of an agent that is not there, `BAD_VALUE` for a budget that it cannot have,
+ * `ORACLE_NEEDS_ANALYSIS` for the one that cheats anywhere but in an analysis.
+ */
+export const checkAgentName = (name: string, isAnalysis = false): void => {
+  const { id, ...budget } = readAgentName(name);
+  if (id === ORACLE) {
+    if (isAnalysis) return;
+    throw needsAnalysis(name);
+  }
+  if (!agentIds.includes(id)) throw unknown(id);
+  if (!takesBudget(id) && Object.keys(budget).length > 0) {
+    throw new GatechartError('BAD_VALUE', name, `the agent ${id} searches nothing and takes no budget`);
+  }
+};
+
+/**
+ * Throws `AGENT_UNFIT` for an agent that cannot play that ruleset: one that rates options which nobody rates, searches
+ * worlds which nobody imagines, or goes by a net where there is none; and as `netOf`.
+ */
+export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
+  const { id } = readAgentName(name);
+  if (id === 'greedy') ratingOf(ruleset);
+  if (usesNet(name)) netOf(ruleset);
+  if (Object.hasOwn(searching, id) && ruleset.determinize === undefined) {
+    throw new GatechartError('AGENT_UNFIT', id, `the agent searches determinizations, and ${ruleset.id} has none`);
+  }
+};
+
+const budgetOf = (name: string, clock: AgentSeat['clock']): Budget => {
+  const { simulations, milliseconds } = readAgentName(name);
+  if (simulations !== undefined) return { simulations };
+  if (milliseconds === undefined) return DEFAULT_BUDGET;
+  if (clock === undefined) {
+    throw new GatechartError(
+      'BAD_VALUE',
+      name,
+      'a budget in milliseconds needs a clock, and there is none here',
+    );
+  }
+  return { milliseconds, clock };
+};
+
+/** An agent of anybody's in its seat, with a stream of its own. */
+export const createCustomAgent = (agent: Agent, seat: AgentSeat, budget: Budget = DEFAULT_BUDGET): SyncSeatAgent =>
+  bindAgent(agent, budget, streamOf(seat), seat.onChoice);
+
+/**
+ * An agent in its seat, named as `ismcts` or, with a budget, `ismcts:400`. Two agents of the same name in the same seat of
+ * the same match act alike unless they think by the clock. Throws as `checkAgentName`, and `AGENT_UNFIT` if it cannot
+ * play that ruleset.
+ */
+export const createAgent = (name: string, seat: AgentSeat): SyncSeatAgent => {
+  const { sight } = seat;
+  checkAgentName(name, sight !== undefined);
+  const { id } = readAgentName(name);
+  if (id === ORACLE && sight !== undefined) {
+    const cheat = oracleAgent(playoutOf(name, seat.ruleset), sight);
+    return createCustomAgent(cheat, seat, budgetOf(name, seat.clock));
+  }
+  const search = Object.hasOwn(searching, id) ? searching[id] : undefined;
+  if (search !== undefined) {
+    return createCustomAgent(search(playoutOf(name, seat.ruleset)), seat, budgetOf(name, seat.clock));
+  }
+  return (plain[id] as (seat: AgentSeat) => SyncSeatAgent)(seat);
 };

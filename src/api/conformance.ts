@@ -1,3 +1,5 @@
+
+
 export type { Begin } from '../conformance/matches.ts';
-export { type ConformanceCase, type ConformanceOptions, conforms } from '../conformance/conforms-2.ts';
-export { ConformanceFailed } from '../conformance/failed.ts';
+export { type ConformanceCase, type ConformanceOptions, conforms } from '../conformance/conforms.ts';
+export { ConformanceFailed } from '../conformance/case.ts';

@@ -1,12 +1,12 @@
 import type { InspectionEvent } from 'xstate';
 import type { Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { CardSet } from '../core/cards/card-sets-2.ts';
-import type { GameState } from '../core/fact.ts';
-import type { MatchSetup, Ruleset } from '../core/ruleset-2.ts';
+import type { CardSet } from '../core/cards/card-sets.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Step } from '../core/trace.ts';
-import { defaultRuleset, type BuiltInRuleset } from '../registered.ts';
-import { getEdition, getRuleset, defaultDecks } from '../registry.ts';
+import { type BuiltInRuleset, defaultRuleset } from '../registered.ts';
+import { defaultDecks, getEdition, getRuleset } from '../registry.ts';
 import type { Match, MatchOptions, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 

@@ -1,10 +1,9 @@
 import type { AnyActorRef, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate';
-import { judge } from '../scenarios/judge-2.ts';
+import { judge } from '../scenarios/judge.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { RulesetId } from './match.ts';
-import { editionFor, parseSource } from './judging.ts';
-import type { ScenarioOptions, ScenarioSource } from './scenario.ts';
+import { type ScenarioOptions, type ScenarioSource, editionFor, parseSource } from './scenario.ts';
 
 /** Which start of a process is meant. */
 export interface ProcessOptions<R extends RulesetId | Ruleset = Ruleset> extends ScenarioOptions<R> {

@@ -1,21 +1,10 @@
-import type { CardSet } from '../core/cards/card-sets-2.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
-import {
-  type MatchIn,
-  type NewMatch,
-  newMatch,
-  resolveRulesetWith,
-  type RulesetId,
-  type RunOptions,
-  matchOptionsOf,
-  setupOf,
-  type DefaultRulesetId,
-} from './match.ts';
-import type { BodyLine } from '../replay/record.ts';
-import { type MatchRecord, readRecord } from '../replay/read.ts';
-import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
+import type { CardSet } from '../core/cards/card-sets.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { type DefaultRulesetId, type MatchIn, type NewMatch, type RulesetId, type RunOptions, matchOptionsOf, newMatch, resolveRulesetWith, setupOf } from './match.ts';
+import { type BodyLine, type MatchRecord, readRecord } from '../replay/record.ts';
+import { RecordedMatch, headerFor } from '../replay/recorded-match.ts';
 import { replay as repeat } from '../replay/replay.ts';
-import { type Verified, verifyRecord } from '../replay/verify-2.ts';
+import { type Verified, verifyRecord } from '../replay/verify.ts';
 import { getEdition } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';

@@ -1,3 +1,9 @@
+import { assign, setup } from 'xstate';
+import { type Decision, type Option, canonicalOptions, opponentOf } from '../core/decision.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { Process } from '../core/rule-machine.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+
 /** A duel of next to nothing: strike, charge or guard, one each turn. */
 export interface Duel {
   readonly life: readonly [number, number];
@@ -36,3 +42,75 @@ export const moveDuel = (duel: Duel, move: number): Duel => {
 /** Who has won; nobody yet where absent. */
 export const winnerOfDuel = ({ life }: Duel): 0 | 1 | undefined =>
   life[0] <= 0 ? 1 : life[1] <= 0 ? 0 : undefined;
+
+export interface DuelGame extends GameState {
+  readonly duel: Duel;
+}
+
+type MoveOption = Option & { readonly move: number };
+
+interface Context {
+  readonly game: DuelGame;
+}
+
+const OPTIONS: readonly MoveOption[] = canonicalOptions(MOVES.map((key, move) => ({ key, move })));
+
+const moved = (game: DuelGame, { move }: MoveOption): DuelGame => {
+  const duel = moveDuel(game.duel, move);
+  const winner = winnerOfDuel(duel);
+  return {
+    ...game,
+    duel,
+    ...(winner !== undefined && { result: { winner, clause: 'duel', reasons: [null, null] } }),
+  };
+};
+
+const duelMachine: Process<Context, Context> = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Context,
+    output: {} as Context,
+    events: {} as { readonly type: 'answer'; readonly option: MoveOption },
+    meta: {} as { readonly decision: string },
+    tags: {} as 'decision',
+  },
+  guards: { isOver: ({ context }) => context.game.result !== undefined },
+  actions: { move: assign(({ context, event }) => ({ game: moved(context.game, event.option) })) },
+}).createMachine({
+  id: 'duel',
+  context: ({ input }) => input,
+  output: ({ context }) => context,
+  initial: 'move',
+  states: {
+    move: { tags: 'decision', meta: { decision: 'move' }, on: { answer: { target: 'moved', actions: 'move' } } },
+    moved: { always: [{ guard: 'isOver', target: 'over' }, { target: 'move' }] },
+    over: { type: 'final' },
+  },
+});
+
+/** The duel as a ruleset. */
+export const duelRuleset: Ruleset<DuelGame, MoveOption> = {
+  id: 'duel',
+  version: 1,
+  plays: 'matches',
+  editions: { duel: duelMachine },
+  defaultEdition: 'duel',
+  clauses: {},
+  contracts: {},
+  newGame: () => ({ edition: 'duel', facts: [], duel: beginDuel() }),
+  decisions: {
+    move: ({ game }: Context): Decision<MoveOption> => ({
+      player: game.duel.turn,
+      kind: 'move',
+      clause: 'duel',
+      options: OPTIONS,
+    }),
+  },
+  view: ({ duel }) => duel,
+  narrate: (_, { what }) => what,
+  checkInvariants: () => [],
+  concede: (game, player) => ({
+    ...game,
+    result: { winner: opponentOf(player), clause: 'duel', reasons: [null, null] },
+  }),
+};

@@ -1,10 +1,13 @@
-import { digest } from '../core/data/digest-2.ts';
-import { drawInt, type RngState, rngStream } from '../core/random.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import { digest } from '../core/data/digest.ts';
+import { type RngState, drawInt, rngStream } from '../core/random.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { positionDigest } from '../replay/position-digest.ts';
-import type { Match, RuntimeName } from '../runtime/match.ts';
+import type { Match, Pending, RuntimeName } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 import type { Bench, Work } from './measure.ts';
+import { createAgent } from '../agents/create-agent.ts';
+import { PLAYERS } from '../core/decision.ts';
+import { questionOf } from '../runtime/match-runner.ts';
 
 const SEED = 1;
 
@@ -106,6 +109,80 @@ export const forksBench = (ruleset: Ruleset): Bench => {
         answerAtRandom(last, rng);
       }
       return { counts: { forks: FORKS }, checksum: positionDigest(last.position()) };
+    },
+  };
+};
+
+/** What choices cost in memory, most of it soon free again. */
+export interface MemoryRow {
+  readonly name: string;
+  /** Bytes taken for a choice and what follows it, until the next question; mean. */
+  readonly bytesPerChoice: number;
+  /** Choices that were measured: those during which nothing was freed. */
+  readonly choices: number;
+  readonly checksum: string;
+}
+
+/** `used`: bytes of the heap in use. */
+export const measureMemory = (
+  ruleset: Ruleset,
+  runtime: RuntimeName,
+  games: number,
+  used: () => number,
+): MemoryRow => {
+  const { play } = matchPlayer(ruleset, runtime);
+  let bytes = 0;
+  let choices = 0;
+  const ends: string[] = [];
+  for (let index = 0; index < games; index += 1) {
+    let before: number | undefined;
+    ends.push(
+      play(index, {
+        onChoice: () => {
+          const now = used();
+          if (before !== undefined && now >= before) {
+            bytes += now - before;
+            choices += 1;
+          }
+          before = used();
+        },
+      }).digest,
+    );
+  }
+  return {
+    name: `${ruleset.id}, memory of a choice, ${runtime}`,
+    bytesPerChoice: bytes / Math.max(1, choices),
+    choices,
+    checksum: digest(ends),
+  };
+};
+
+const SIMULATIONS = 100;
+
+/** Choices of a match that are searched: one in so many, the others are made at random. */
+const STRIDE = 8;
+
+const isSearched = ({ number }: Pending): boolean => number % STRIDE === STRIDE - 1;
+
+/** Searches in whole matches of random answers. */
+export const searchBench = (ruleset: Ruleset, games: number): Bench => {
+  const { play } = matchPlayer(ruleset, 'lean');
+  return {
+    name: `${ruleset.id}, ismcts:${SIMULATIONS}`,
+    run: () => {
+      const keys: string[] = [];
+      for (let index = 0; index < games; index += 1) {
+        const seat = { ruleset, seed: 1, index, since: 0 };
+        const agents = PLAYERS.map((player) => createAgent(`ismcts:${SIMULATIONS}`, { ...seat, player }));
+        play(index, {
+          onChoice: (match) => {
+            const open = match.pending();
+            if (open === undefined || !isSearched(open)) return;
+            keys.push(agents[open.decision.player]?.act(questionOf(match, open)) ?? '');
+          },
+        });
+      }
+      return { counts: { simulations: keys.length * SIMULATIONS }, checksum: digest(keys) };
     },
   };
 };

@@ -1,4 +1,4 @@
-import { digest } from '../core/data/digest-2.ts';
+import { digest } from '../core/data/digest.ts';
 import { WARM_UP } from './matches.ts';
 
 /** A match that was played. */

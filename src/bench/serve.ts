@@ -1,5 +1,5 @@
-import { digest } from '../core/data/digest-2.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import { digest } from '../core/data/digest.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import type { Bench } from './measure.ts';
 
@@ -15,7 +15,7 @@ const ROUNDS = 40;
 const ask = <T>(server: EnvironmentServer, request: Readonly<Record<string, unknown>>): T =>
   (JSON.parse(server.answer(JSON.stringify(request)).line) as { readonly ok: T }).ok;
 
-/** Takes the slots on offer in turn. */
+/** Takes the legal actions in turn. */
 const actionIn = ({ legal }: TimeStep, round: number): number => legal[round % legal.length] ?? 0;
 
 /**

@@ -1,5 +1,11 @@
-import { textDigest } from '../core/data/digest-2.ts';
-import type { Bench } from './measure.ts';
+import { textDigest } from '../core/data/digest.ts';
+import { type Bench, type Row, type Sampling, calibration, measure } from './measure.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { defaultRulesetId, getRuleset } from '../registry.ts';
+import { boardgameDuels, chartDuels, showdownBattles } from './peers.ts';
+import { type MemoryRow, forksBench, matchesBench, measureMemory, searchBench } from './matches.ts';
+import { microBenches, stepsBench } from './steps.ts';
+import { serveBench } from './serve.ts';
 
 /** A run of this program in a process of its own. */
 export interface Execution {
@@ -40,6 +46,148 @@ export const coldBenches = (execute: Execute, { file, folder, files }: ScenarioI
       benchOf(`first ${GAMES} matches`, { games: GAMES }, 'selfplay', '--games', String(GAMES), ...random),
       benchOf('judge of a file', { files: 1 }, 'judge', file),
       benchOf(`judge of ${files} files`, { files }, 'judge', folder),
+    ],
+  };
+};
+
+/** One row over another, of the count that both have. */
+export interface Ratio {
+  readonly name: string;
+  readonly value: number;
+  /** Whether both came to the same. */
+  readonly isSame: boolean;
+}
+
+/** Everything that was measured. */
+export interface BenchReport {
+  readonly rows: readonly Row[];
+  readonly memory: readonly MemoryRow[];
+  readonly ratios: readonly Ratio[];
+  /** Peers that are not installed. */
+  readonly missing: readonly string[];
+}
+
+export interface BenchOptions {
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Bytes of the heap in use. */
+  readonly used: () => number;
+  /** Runs this program in a process of its own, also to judge these scenarios. */
+  readonly execute: Execute;
+  readonly judged: ScenarioInputs;
+  /** Called once our own rows are measured, for what peers are made for and we are not. */
+  readonly beforePeers: () => void;
+  /** More games and rounds, for figures that are quoted. */
+  readonly isLong: boolean;
+  /** The usual ones, mostly. */
+  readonly rulesets: ReadonlyMap<string, Ruleset>;
+  readonly onRow?: (row: Row) => void;
+  readonly onMemory?: (row: MemoryRow) => void;
+}
+
+const ratio = (name: string, over: Row, under: Row, count: string): Ratio => ({
+  name,
+  value: (over.perSecond[count] ?? 0) / (under.perSecond[count] ?? 1),
+  isSame: over.checksum === under.checksum,
+});
+
+const MEASURED_GAMES = 2;
+
+/** Environments that a learner steps. */
+const ENVIRONMENTS = 16;
+
+/** Measures everything, one after the other. */
+export const runBenches = async ({
+  clock,
+  used,
+  execute,
+  judged,
+  beforePeers,
+  isLong,
+  rulesets,
+  onRow,
+  onMemory,
+}: BenchOptions): Promise<BenchReport> => {
+  const times = isLong ? 5 : 1;
+  const effort: Sampling = { warmUp: isLong ? 3 : 1, rounds: isLong ? 9 : 3, clock };
+  const rows: Row[] = [];
+  const take = (bench: Bench, by = effort): Row => {
+    const row = measure(bench, by);
+    rows.push(row);
+    onRow?.(row);
+    return row;
+  };
+  take(calibration);
+  const cold = coldBenches(execute, judged);
+  for (const bench of cold.benches) take(bench, { ...effort, clock: cold.clock });
+  const whole = [...rulesets.values()].filter(({ plays }) => plays === 'matches');
+  const matches = whole.map((ruleset) => ({
+    ruleset,
+    lean: take(matchesBench(ruleset, 'lean', 20 * times)),
+    interpreted: take(matchesBench(ruleset, 'interpreted', 20 * times)),
+    actors: take(matchesBench(ruleset, 'actors', 2 * times)),
+  }));
+  take(forksBench(rulesets.get(defaultRulesetId()) ?? getRuleset(defaultRulesetId())));
+  for (const ruleset of whole) take(searchBench(ruleset, times));
+  const served = whole
+    .filter(({ observationEncoder: learning }) => learning !== undefined)
+    .map((ruleset) => {
+      const [single, batched] = [false, true].map((isBatched) =>
+        take(serveBench(ruleset, ENVIRONMENTS, isBatched)),
+      ) as [Row, Row];
+      return ratio(`batched to single steps, ${ruleset.id}`, batched, single, 'steps');
+    });
+  const [leanSteps, interpretedSteps] = (['lean', 'interpreted'] as const).map((runtime) =>
+    take(stepsBench(runtime)),
+  ) as [Row, Row];
+  const steps = [...rulesets.values()].flatMap((ruleset) =>
+    (ruleset.microBenchmarks ?? []).map((micro) => {
+      const [plain, charts] = microBenches(ruleset, micro).map((bench) => take(bench)) as [Row, Row];
+      return ratio(`charts to plain code, ${micro.name}`, charts, plain, 'processes');
+    }),
+  );
+  const duels = take(chartDuels(200 * times));
+  const memory = whole.flatMap((ruleset) =>
+    (['lean', 'actors'] as const).map((runtime) => {
+      const row = measureMemory(ruleset, runtime, MEASURED_GAMES * times, used);
+      onMemory?.(row);
+      return row;
+    }),
+  );
+  beforePeers();
+  const peer = await boardgameDuels(200 * times);
+  const boardgame = peer && take(peer);
+  const battles = await showdownBattles(20 * times);
+  const showdown = battles && take(battles);
+  return {
+    rows,
+    memory,
+    ratios: [
+      ...matches.flatMap(({ ruleset, lean, interpreted, actors }) => [
+        ratio(`lean to interpreted, ${ruleset.id} microsteps`, lean, interpreted, 'microsteps'),
+        {
+          ...ratio(`lean to actors, ${ruleset.id} microsteps`, lean, actors, 'microsteps'),
+          // They play other numbers of matches.
+          isSame: true,
+        },
+      ]),
+      ratio('lean to interpreted, microsteps without rules', leanSteps, interpretedSteps, 'microsteps'),
+      ...steps,
+      ...served,
+      ...(boardgame === undefined
+        ? []
+        : [ratio('charts to boardgame.io, toy duel', duels, boardgame, 'games')]),
+      ...(showdown === undefined
+        ? []
+        : matches.map(({ ruleset, lean }) => ({
+            ...ratio(`${ruleset.id} to Pokémon Showdown, choices`, lean, showdown, 'choices'),
+            // They are different games.
+            isSame: true,
+          }))),
+    ],
+    missing: [
+      ...(boardgame === undefined ? ['boardgame.io (npm run bench:peer in a clone brings it)'] : []),
+      ...(showdown === undefined ? ['Pokémon Showdown (npm run bench:peer in a clone brings it)'] : []),
     ],
   };
 };

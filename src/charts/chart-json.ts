@@ -1,6 +1,5 @@
-import type { ChartProcess } from './process-2.ts';
-import type { ChartState } from './state.ts';
-import type { ChartTransition } from './transition.ts';
+import { type ChartProcess, type ChartState, type ChartTransition, actionText } from './process.ts';
+import { compileGuard } from '../runtime/chart/implementations.ts';
 
 /** A process among others: what is told of it without its states. */
 export type ProcessSummary = Pick<ChartProcess, 'id' | 'clauses' | 'asks' | 'invokes' | 'invokedBy'>;
@@ -39,3 +38,18 @@ export const chartJson = (process: ChartProcess): ChartJson => ({
   ...processSummary(process),
   machine: nested(process, process.states[0] as ChartState),
 });
+
+/**
+ * One machine as it is written, as JSON that XState and Stately's tools make a machine of. What is a function has no
+ * place in it: a combination of guards and an action without a name keep their texts as names, all else is left out.
+ */
+export const machineJson = ({ chart: { machine } }: ChartProcess): string =>
+  JSON.stringify(
+    machine.config,
+    function (this: unknown, key, value: unknown) {
+      if (typeof value !== 'function') return value;
+      if (key === 'guard') return compileGuard(machine.root, value).text;
+      return Array.isArray(this) || ['entry', 'actions'].includes(key) ? actionText(value) : undefined;
+    },
+    2,
+  );

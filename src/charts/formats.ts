@@ -1,11 +1,8 @@
 import { GatechartError } from '../core/errors.ts';
-import { chartJson, processSummary } from './chart-json.ts';
-import { machineJson } from './machine-json.ts';
-import { invocationGraph } from './invocation-graph.ts';
-import { stateDiagram } from './state-diagram.ts';
-import type { ChartProcess } from './process-2.ts';
-import { chartSvg } from './chart-svg.ts';
-import { invocationsSvg } from './invocations-svg.ts';
+import { chartJson, machineJson, processSummary } from './chart-json.ts';
+import { invocationGraph, stateDiagram } from './mermaid.ts';
+import type { ChartProcess } from './process.ts';
+import { chartSvg, invocationsSvg } from './chart-svg.ts';
 
 export const CHART_FORMATS = ['mermaid', 'svg', 'json', 'stately'] as const;
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandAction } from './output-2.ts';
+import type { CommandAction } from './output.ts';
 
 /** Makes a command that hands what is to be done to `run`. `version`: of this program. */
 type MakeCommand = (run: (action: CommandAction) => void, version: string) => Command;
@@ -30,7 +30,7 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
     load: async () => (await import('./judge/command.ts')).judgeCommand,
   },
   why: {
-    summary: 'says why an option is not on offer',
+    summary: 'says why an action is not legal',
     rulesets: 'none',
     load: async () => (await import('./why/command.ts')).whyCommand,
   },
@@ -40,9 +40,9 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
     load: async () => (await import('./charts/command.ts')).chartsCommand,
   },
   clauses: {
-    summary: 'lists the clauses, or shows where some are carried out and tested',
+    summary: 'lists the clauses, or shows where some are implemented and tested',
     rulesets: 'all',
-    load: async () => (await import('./clauses/clauses.ts')).clausesCommand,
+    load: async () => (await import('./clauses/command.ts')).clausesCommand,
   },
   inspect: {
     summary: 'shows a match flow through the charts, in a browser',
@@ -52,7 +52,7 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
   cards: {
     summary: 'lists cards, shows one, checks your own',
     rulesets: 'named',
-    load: async () => (await import('./cards/cards.ts')).cardsCommand,
+    load: async () => (await import('./cards/command.ts')).cardsCommand,
   },
   decks: {
     summary: 'lists decks, shows one, writes a new one',
@@ -62,7 +62,7 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
   selfplay: {
     summary: 'plays many matches between agents and sums them up',
     rulesets: 'named',
-    load: async () => (await import('./selfplay/selfplay.ts')).selfplayCommand,
+    load: async () => (await import('./selfplay/command.ts')).selfplayCommand,
   },
   balance: {
     summary: 'says which card, deck or seat is too strong',
@@ -100,7 +100,7 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
     load: async () => (await import('./learn/command.ts')).learnCommand,
   },
   conform: {
-    summary: 'holds a ruleset to what every ruleset owes',
+    summary: 'runs the conformance suite on a ruleset',
     rulesets: 'named',
     load: async () => (await import('./conform/command.ts')).conformCommand,
   },
@@ -117,6 +117,6 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
   new: {
     summary: 'writes a small game of your own that works',
     rulesets: 'none',
-    load: async () => (await import('./new/new.ts')).newCommand,
+    load: async () => (await import('./new/command.ts')).newCommand,
   },
 };

@@ -1,22 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  ftruncateSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, tooLarge } from '../core/errors.ts';
 import { MAX_GENERATED_BYTES } from '../core/data/limits.ts';
-import { tooLarge } from '../core/too-large.ts';
+import { packageFile } from '../package-files.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
@@ -185,3 +172,23 @@ export const openLineFile = (file: string): LineFile => {
     close: () => closeSync(descriptor),
   };
 };
+
+/** The page as it was built. */
+export const pageFolder = (): string => packageFile('dist/inspector');
+
+const IS_SCENARIO = /\.(ya?ml|json)$/i;
+
+/** A scenario file, and whether it was named itself or found in a folder. */
+export interface ScenarioFile {
+  readonly file: string;
+  readonly isNamed: boolean;
+}
+
+/** The scenario files that paths name: files, and everything in folders. Throws `NO_SCENARIO` for an empty folder, and `CANNOT_READ`. */
+export const scenarioFiles = (paths: readonly string[]): readonly ScenarioFile[] =>
+  paths.flatMap((path): readonly ScenarioFile[] => {
+    if (!isFolder(path)) return [{ file: path, isNamed: true }];
+    const files = filesBelow(path).filter((file) => IS_SCENARIO.test(file));
+    if (files.length === 0) throw new GatechartError('NO_SCENARIO', path, 'the folder holds no scenario');
+    return files.map((file) => ({ file, isNamed: false }));
+  });

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { GatechartError } from '../core/errors.ts';
-import type { AcquireLock } from '../selfplay/store/folder.ts';
+import type { AcquireLock } from '../selfplay/store/run-folder.ts';
 
 const lockOwnerSchema = z.object({
   /** Of this lock alone. */

@@ -1,9 +1,10 @@
 import { GatechartError } from '../core/errors.ts';
 import type { CardChange } from '../core/cards/card-sets.ts';
-import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS } from '../core/data/limits.ts';
+import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS, MAX_WAIT_MS } from '../core/data/limits.ts';
 import { quote } from '../core/data/escape.ts';
-import type { Hypotheses } from '../selfplay/statistics/sprt-2.ts';
-import { type Shard, parseShard } from '../selfplay/share.ts';
+import type { Hypotheses } from '../selfplay/statistics/sprt.ts';
+import { type Shard, parseShard } from '../selfplay/plan.ts';
+import { defaultRulesetId, rulesetIds } from '../registry.ts';
 
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
 type OptionParser<T> = (value: string) => T;
@@ -107,3 +108,22 @@ export const cardChange =
       `${quote(text)} is not a card, its number and a whole number, such as storm-caller.atk=4`,
     );
   };
+
+const MILLISECONDS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** A span such as `90s`, `5m` or `1h`, in milliseconds. Throws `BAD_VALUE` naming the option. */
+export const duration =
+  (option: string) =>
+  (value: string): number => {
+    const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
+    const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
+    if (number !== undefined && milliseconds >= 1 && milliseconds <= MAX_WAIT_MS) return milliseconds;
+    throw new GatechartError(
+      'BAD_VALUE',
+      option,
+      `${quote(value)} is not a span such as 90s, 5m or 1h, up to 24h`,
+    );
+  };
+
+/** The id of a ruleset that is not the default one, where there is one: examples name it. */
+export const [, ANOTHER = defaultRulesetId()] = rulesetIds();

@@ -2,9 +2,9 @@ import { Command, CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { COMMANDS } from './commands.ts';
-import { EXIT } from './output.ts';
-import type { Output, CommandAction } from './output-2.ts';
-import { addRulesOption } from './rules-option.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from './output.ts';
+import { addRulesOption, withRulesOption } from './rules-option.ts';
+import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 
 const withSubcommands = (command: Command): readonly Command[] => [
   command,
@@ -91,4 +91,22 @@ export const readCommandLine = async (
   }
   if (called !== undefined) await loadFor(called, acting);
   return chosen;
+};
+
+const isHelp = (error: unknown): boolean => error instanceof CommanderError && error.exitCode === 0;
+
+/** Does what a command line asks for. Every error is one line of what is noted, and the code the process ends with. */
+export const runCommandLine = async (
+  args: readonly string[],
+  version: string,
+  output: Output,
+): Promise<ExitCode> => {
+  try {
+    return await withRulesOption(args, async () => (await readCommandLine(args, version, output))(output));
+  } catch (caught) {
+    if (isHelp(caught)) return EXIT.success;
+    const error = asGatechartError(caught);
+    output.note(errorLine(error));
+    return exitCodeOf(error);
+  }
 };

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Redis } from 'ioredis';
-import { isObjectStore } from '../../packages/cluster/src/place.ts';
+import { isObjectStore } from '../../packages/cluster/src/artifacts.ts';
 import { engineDigest } from '../selfplay/engine-digest.ts';
-import { ID_FILE, type QueuedRun } from '../../packages/cluster/src/queue-run.ts';
-import { openRedis } from '../../packages/cluster/src/redis-2.ts';
+import { ID_FILE, type QueuedRun } from '../../packages/cluster/src/run-store.ts';
+import { openRedis } from '../../packages/cluster/src/redis.ts';
 import { GatechartError } from '../core/errors.ts';
 import { readText, replaceFile } from './files.ts';
-import type { Output } from './output-2.ts';
+import type { Output } from './output.ts';
 import { oneOf } from './option-values.ts';
 import { REDIS_OPTION, redisPlace, storeAccess } from './redis-option.ts';
 

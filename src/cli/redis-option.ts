@@ -1,5 +1,5 @@
-import type { StoreAccess } from '../../packages/cluster/src/place.ts';
-import { type RedisAddress, redactedRedisUrl } from '../../packages/cluster/src/redis-2.ts';
+import type { StoreAccess } from '../../packages/cluster/src/artifacts.ts';
+import { type RedisAddress, redactedRedisUrl } from '../../packages/cluster/src/redis.ts';
 import { GatechartError } from '../core/errors.ts';
 
 export const REDIS_OPTION = [

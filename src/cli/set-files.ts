@@ -1,14 +1,13 @@
 import { basename } from 'node:path';
-import { readSource, type Source, type TextPlace } from '../scenarios/source.ts';
+import { type Source, type TextPlace, readSource } from '../scenarios/yaml-source.ts';
 import { GatechartError } from '../core/errors.ts';
-import {
-  type CardSet,
-  type CardSets,
-  faultText,
-  type SetFault,
-  type SetSource,
-} from '../core/cards/card-sets-2.ts';
+import { type CardSet, type CardSets, type SetFault, type SetSource, faultText } from '../core/cards/card-sets.ts';
 import { readText } from './files.ts';
+import type { Collection } from '../core/cards/collection.ts';
+import { rulesetOf, withCustomSets } from '../core/cards/custom-sets.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { RecordHeader } from '../replay/record.ts';
+import { defaultRulesetId, getRuleset, rulesetIdsWithCards, rulesets } from '../registry.ts';
 
 const sourceOf = (file: string): Source => {
   try {
@@ -69,4 +68,77 @@ export const readSetFiles = <R>(sets: CardSets<R>, files: readonly string[]): Fi
     sources.push({ name: basename(file), value });
   }
   return { sets: read, sources };
+};
+
+/** How sets for that ruleset are read. Throws `UNKNOWN_RULESET` at a place that is named, `USAGE` where it takes none. */
+export const cardSetsOf = (id: string, place?: string): CardSets<Ruleset> => {
+  const { sets } = getRuleset(id, place);
+  if (sets !== undefined) return sets;
+  throw new GatechartError(
+    'USAGE',
+    '--cards',
+    `${id} takes no set files; known: ${rulesetIdsWithCards().join(', ')}`,
+  );
+};
+
+/** What set files for that ruleset hold. Throws as `cardSetsOf` and `readSetFiles`. */
+export const setSourcesOf = (
+  id: string,
+  files: readonly string[] = [],
+  place?: string,
+): readonly SetSource[] => (files.length === 0 ? [] : readSetFiles(cardSetsOf(id, place), files).sources);
+
+/** A ruleset with the cards and decks of set files, and what those files hold; no sets where there are none. */
+export interface RulesetWithSets {
+  readonly ruleset: Ruleset;
+  readonly sets?: readonly SetSource[];
+}
+
+/**
+ * A ruleset by its id, with the cards and decks of set files, and what they hold. Throws `UNKNOWN_RULESET` at that place,
+ * `USAGE` where the ruleset takes no set files, and as `readSetFiles`.
+ */
+export const loadWithSets = (id: string, files?: readonly string[], place?: string): RulesetWithSets => {
+  const sets = setSourcesOf(id, files, place);
+  const ruleset = getRuleset(id, place);
+  return sets.length === 0 ? { ruleset } : { ruleset: withCustomSets(ruleset, sets), sets };
+};
+
+/** The ruleset alone. Throws as `loadWithSets`. */
+export const rulesetWithSets = (id: string, files?: readonly string[], place?: string): Ruleset =>
+  loadWithSets(id, files, place).ruleset;
+
+/** Throws `USAGE` where it is said whose cards they are, and none are named. */
+export const requireCards = (files: readonly string[] | undefined, id: string | undefined): void => {
+  if (files !== undefined || id === undefined) return;
+  throw new GatechartError('USAGE', '--ruleset', 'it says whose cards those of --cards are');
+};
+
+/**
+ * Every ruleset, the one of that id, else the usual one, with the cards and decks of set files. Throws as `loadWithSets`, at
+ * `--ruleset`, and as `requireCards`.
+ */
+export const rulesetsWithSets = (
+  files: readonly string[] | undefined,
+  id: string | undefined,
+): ReadonlyMap<string, Ruleset> => {
+  requireCards(files, id);
+  if (files === undefined) return rulesets;
+  const whose = id ?? defaultRulesetId();
+  return new Map([...rulesets, [whose, rulesetWithSets(whose, files, '--ruleset')]]);
+};
+
+/** The ruleset that a match was played with, by its header. Throws as `setSourcesOf` and `rulesetOf`, at that place. */
+export const rulesetOfRecord = (header: RecordHeader, files: readonly string[], place: string): Ruleset =>
+  rulesetOf(getRuleset(header.ruleset, place), header, setSourcesOf(header.ruleset, files, place), place);
+
+/** The cards and decks of a ruleset and of set files. Throws as `loadWithSets`, and `USAGE` where nothing is listed. */
+export const collectionWithSets = (id: string, files?: readonly string[]): Collection => {
+  const { collection } = rulesetWithSets(id, files, '--ruleset');
+  if (collection !== undefined) return collection;
+  throw new GatechartError(
+    'USAGE',
+    '--ruleset',
+    `${id} lists no cards and decks; known: ${rulesetIdsWithCards().join(', ')}`,
+  );
 };

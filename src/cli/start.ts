@@ -3,11 +3,10 @@ import picocolors from 'picocolors';
 import { GatechartError } from '../core/errors.ts';
 import { escapeOutput } from '../core/data/escape.ts';
 import { packageFile } from '../package-files.ts';
-import { EXIT } from './output.ts';
+import { EXIT, type Output } from './output.ts';
 import { asGatechartError, errorLine } from './errors.ts';
-import type { Output } from './output-2.ts';
 import { withErrorLocation } from './rules-option.ts';
-import { runCommandLine } from './run.ts';
+import { runCommandLine } from './program.ts';
 
 let hasFailed = false;
 

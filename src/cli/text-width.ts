@@ -1,3 +1,5 @@
+import type { Table } from '../core/cards/collection.ts';
+
 /** Ranges of the characters that a terminal shows two columns wide: the scripts of East Asia and their forms. */
 const WIDE = '\\u1100-\\u115f\\u2e80-\\ua4cf\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe30-\\ufe6f\\uff00-\\uff60';
 const wide = new RegExp(`[${WIDE}]`, 'u');
@@ -40,4 +42,19 @@ export const wrapText = (text: string, columns: number, hanging: number): readon
     line += piece;
   }
   return [...lines, line.trimEnd()].map((each) => each.replaceAll('\u00a0', ' '));
+};
+
+/** A table as columns, each as wide as its widest text. */
+export const formatTable = ({ head, right, rows }: Table): readonly string[] => {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((row) => displayWidth(row[column] ?? ''))));
+  return lines.map((row) =>
+    row
+      .map((text, column) => {
+        const room = ' '.repeat((widths[column] ?? 0) - displayWidth(text));
+        return right.has(column) ? room + text : text + room;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
 };

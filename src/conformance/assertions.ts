@@ -1,7 +1,8 @@
-import { canonicalJson } from '../core/data/digest-2.ts';
+import { canonicalJson } from '../core/data/digest.ts';
 import { truncate } from '../core/data/escape.ts';
-import { differenceOf } from './difference.ts';
-import { jsonLoss } from './json-values.ts';
+import { differenceOf, jsonLoss } from './json-values.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 
 const LONGEST_VALUE = 300;
 
@@ -51,4 +52,14 @@ export const assertSame = (place: string, expected: unknown, seen: unknown): voi
 export const assertPlain = (place: string, value: unknown): void => {
   const lost = jsonLoss(value);
   if (lost !== undefined) throw new Violation({ place, expected: 'plain data, the same as JSON', seen: lost });
+};
+
+/** Throws where a game breaks an invariant, unless the game it was made of does already: then that one is at fault. */
+export const assertNoNewViolation = ({ checkInvariants: breaches }: Ruleset, place: string, before: GameState, after: GameState): void => {
+  const [breach] = breaches(after);
+  assertThat(breach === undefined || breaches(before).length > 0, () => ({
+    place,
+    expected: 'no breach (breaches)',
+    seen: breach,
+  }));
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { GatechartError } from '../core/errors.ts';
 import { startSchema } from '../core/adapters/generators.ts';
-import { parseUntrustedJson } from '../core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
 import type { Beginning } from './matches.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Name and version of the format, the first line of a file. */
 export const GOLDEN_FORMAT = 'gatechart-golden/1';
@@ -108,3 +110,36 @@ export const readPlaythrough = (name: string, text: string): Playthrough => {
     answers: lines.answers(),
   };
 };
+
+/** A file of a golden playthrough. */
+export interface GoldenFile {
+  /** Name without folder and ending. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+  readonly playthrough: Playthrough;
+}
+
+const ENDING = '.txt';
+
+const attempt = <T>(path: string, read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw new GatechartError('CANNOT_READ', path, error instanceof Error ? error.message : String(error));
+  }
+};
+
+/** The golden playthroughs in a folder, in order of their names. Throws `CANNOT_READ`, `BAD_GOLDEN`. */
+export const goldenIn = (folder: string): readonly GoldenFile[] =>
+  attempt(folder, () => readdirSync(folder))
+    .filter((file) => file.endsWith(ENDING))
+    .sort()
+    .map((file) => {
+      const path = join(folder, file);
+      const text = attempt(path, () => readFileSync(path, 'utf8'));
+      return { name: file.slice(0, -ENDING.length), path, text, playthrough: readPlaythrough(path, text) };
+    });
+
+/** Path of the file of that name. */
+export const goldenPath = (folder: string, name: string): string => join(folder, `${name}${ENDING}`);

@@ -1,7 +1,11 @@
-import { Chance } from '../core/chance.ts';
+import { Chance, drawInt, rngStream } from '../core/random.ts';
 import type { Start } from '../core/adapters/generators.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { GameEvent, GameState, Position } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Decision } from '../core/decision.ts';
+import type { Match } from '../runtime/match.ts';
+import { forkMatch, startMatch } from '../runtime/start.ts';
+import { Violation } from './assertions.ts';
 
 /** Makes the game of a match of one's own from a seed. */
 export type Begin<G extends GameState = GameState> = (seed: number, edition: string) => G;
@@ -50,3 +54,185 @@ export const gameOf = (
   if (begin !== undefined) return begin(seed, edition);
   throw new Error('nothing says how a match of it begins');
 };
+
+/** A question of a match. `match` stands there, and is to be forked before it is answered. */
+export interface DecisionPoint {
+  readonly played: PlayedMatch;
+  readonly number: number;
+  readonly match: Match;
+  readonly decision: Decision;
+}
+
+/** A fact and where it happened. */
+export interface LocatedEvent {
+  readonly fact: GameEvent;
+  /** How many questions were answered before. */
+  readonly number: number;
+  readonly state: string;
+}
+
+/** A match that was answered at random, to its end or as far as it went. */
+export interface PlayedMatch {
+  readonly beginning: Beginning;
+  /** Absent where it could not be made. */
+  readonly game?: GameState;
+  /** The answers, first to last. */
+  readonly keys: readonly string[];
+  readonly stops: readonly DecisionPoint[];
+  readonly facts: readonly LocatedEvent[];
+  /** Where it stood last; absent where it came to no rest. */
+  readonly last?: Match;
+  /** What was thrown on the way. */
+  readonly fault?: unknown;
+  /** Left unfinished after so many questions. */
+  readonly isUnfinished: boolean;
+}
+
+/** Where a case is looking: at a question, at a match, or at the ruleset as such. */
+export type CheckLocation = DecisionPoint | PlayedMatch | undefined;
+
+type MutablePlayedMatch = { -readonly [Key in keyof PlayedMatch]: PlayedMatch[Key] } & {
+  readonly keys: string[];
+  readonly stops: DecisionPoint[];
+  readonly facts: LocatedEvent[];
+};
+
+/** Plays on until the match is over, or has asked so many questions, or takes no answer. */
+function* playOn(match: Match, played: MutablePlayedMatch, most: number): Generator<PlayedMatch> {
+  let rng = rngStream(played.beginning.seed, 0, 'conformance');
+  for (let open = match.pending(); open !== undefined; open = match.pending()) {
+    const { decision } = open;
+    played.stops.push({ played, number: played.keys.length, match: forkMatch(match), decision });
+    if (played.keys.length >= most) {
+      played.isUnfinished = true;
+      return;
+    }
+    yield played;
+    const [place, next] = drawInt(rng, Math.max(1, decision.options.length));
+    rng = next;
+    const key = decision.options[place]?.key ?? '';
+    if (match.answer(decision.player, key, open.number) !== undefined) return;
+    played.keys.push(key);
+  }
+}
+
+/** Plays the match of a beginning with random answers. Yields after each answer, and never throws. */
+export function* playMatch(
+  ruleset: Ruleset,
+  beginning: Beginning,
+  begin: () => GameState,
+  most: number,
+): Generator<PlayedMatch, PlayedMatch> {
+  const played: MutablePlayedMatch = { beginning, keys: [], stops: [], facts: [], isUnfinished: false };
+  try {
+    played.game = begin();
+    const match = startMatch(ruleset, played.game, {
+      runtime: 'lean',
+      onStep: ({ machine, to, facts }) => {
+        for (const fact of facts) {
+          played.facts.push({ fact, number: played.keys.length, state: `${machine}.${to}` });
+        }
+      },
+    });
+    played.last = match;
+    yield* playOn(match, played, most);
+  } catch (error) {
+    played.fault = error;
+  }
+  return played;
+}
+
+/** What the cases of one ruleset are held on. */
+export interface MatchPoolOptions {
+  /** Seeds of the matches. */
+  readonly seeds: readonly number[];
+  readonly begin?: Begin | undefined;
+}
+
+/** Questions after which a match counts as endless where the ruleset declares no length. */
+export const MAX_QUESTIONS = 10_000;
+
+/** Questions that most cases look at, spread over all matches. */
+const STOPS = 160;
+
+/** The first questions of a match are looked at in any case, those of so many matches. */
+const FIRST = 3;
+const MATCHES_FROM_THE_FIRST = 4;
+
+const isFirst = ({ number }: DecisionPoint, of: number): boolean => number < FIRST && of < MATCHES_FROM_THE_FIRST;
+
+/** Matches of a ruleset, played when they are first asked for and then kept for every case. */
+export class MatchPool {
+  readonly ruleset: Ruleset;
+  readonly #options: MatchPoolOptions;
+  #played: readonly PlayedMatch[] | undefined;
+
+  constructor(ruleset: Ruleset, options: MatchPoolOptions) {
+    this.ruleset = ruleset;
+    this.#options = options;
+  }
+
+  /** Most questions that a match is played for. */
+  get most(): number {
+    return this.ruleset.maxQuestions ?? MAX_QUESTIONS;
+  }
+
+  get beginnings(): readonly Beginning[] {
+    const { seeds, begin } = this.#options;
+    return seeds.flatMap((seed) => beginningOf(this.ruleset, seed, begin) ?? []);
+  }
+
+  /** A new game of that beginning, made anew each time. Throws what the rules throw. */
+  newGame(beginning: Beginning): GameState {
+    return gameOf(this.ruleset, beginning, this.#options.begin);
+  }
+
+  /** Every match, one for each seed. */
+  *matches(): Generator<CheckLocation, readonly PlayedMatch[]> {
+    if (this.#played !== undefined) return this.#played;
+    const played: PlayedMatch[] = [];
+    for (const beginning of this.beginnings) {
+      const begin = () => this.newGame(beginning);
+      played.push(yield* playMatch(this.ruleset, beginning, begin, this.most));
+    }
+    this.#played = played;
+    return played;
+  }
+
+  /** Matches that could be begun. Throws `Violation` where none could. */
+  *startedMatches(): Generator<CheckLocation, readonly (PlayedMatch & { readonly game: GameState })[]> {
+    const begun = (yield* this.matches()).flatMap((played) =>
+      played.game === undefined ? [] : [{ ...played, game: played.game }],
+    );
+    if (begun.length === 0) throw this.#nothing('a match to look at');
+    return begun;
+  }
+
+  /** Questions of all matches, so many at most. Throws `Violation` where no match came to one. */
+  *decisionPoints(most: number = STOPS): Generator<CheckLocation, readonly DecisionPoint[]> {
+    const matches = yield* this.matches();
+    const all = matches.flatMap(({ stops }, of) => stops.map((stop) => ({ stop, of })));
+    const every = Math.max(1, Math.ceil(all.length / most));
+    const looked = all.filter(({ stop, of }, index) => index % every === 0 || isFirst(stop, of));
+    if (looked.length === 0) throw this.#nothing('a question to look at');
+    return looked.map(({ stop }) => stop);
+  }
+
+  #nothing(expected: string): Violation {
+    const { plays, matchGenerator: arena } = this.ruleset;
+    const seen =
+      this.beginnings.length > 0
+        ? 'none: the case "plays" says why'
+        : `none: the ruleset plays ${plays} and has ${arena ? 'nothing to begin with' : 'no arena'}; say with "begin" how one begins`;
+    return new Violation({ place: 'matches', expected, seen });
+  }
+}
+
+/** A position as it is after it was kept as text. */
+export const serializedPosition = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
+
+/** Everything that can be seen of a match at rest, as values of their own. */
+export const restingState = (match: Match): { position: Position; decision: Decision | undefined } => ({
+  position: serializedPosition(match.position()),
+  decision: match.pending()?.decision,
+});

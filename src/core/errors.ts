@@ -1,3 +1,5 @@
+
+
 /** An error a person can act on: what was wrong (`code`), where (`place`), why (`message`). */
 export class GatechartError extends Error {
   /** Stable name a program can switch on, such as `UNKNOWN_DECK`. */
@@ -12,3 +14,7 @@ export class GatechartError extends Error {
     this.place = place;
   }
 }
+
+/** The error for a text of more than so many bytes or characters. */
+export const tooLarge = (name: string, most: number): GatechartError =>
+  new GatechartError('FILE_TOO_LARGE', name, `it has more than ${most.toLocaleString('en')} bytes`);

@@ -1,5 +1,5 @@
 import type { Decision, Option, Player } from './decision.ts';
-import type { GameState } from './fact.ts';
+import type { GameState } from './game-state.ts';
 import type { RngState } from './random.ts';
 
 /** An imagined match of one's own: it can be played on without anybody noticing. */

@@ -1,4 +1,4 @@
-import type { GameState, GameEvent } from './fact.ts';
+import type { EventIn, GameEvent, GameState } from './game-state.ts';
 
 /** One microstep of one rule process, equal from every runtime. */
 export interface Step<F extends GameEvent = GameEvent> {
@@ -26,5 +26,11 @@ export interface Step<F extends GameEvent = GameEvent> {
   readonly facts: readonly F[];
 }
 
-/** Hears a microstep and the baton after it; `undefined` where no process holds one. */
+/** Hears a microstep and the game state after it; `undefined` where no process holds one. */
 export type OnStep = (step: Step, game: GameState | undefined) => void;
+
+/** Watches one match: what must hold of its course, not of one position. */
+export interface TraceInvariant<G extends GameState = GameState> {
+  /** Hears each step with the game after it; one sentence with its clause for a breach. */
+  check(step: Step<EventIn<G>>, game: G): string | undefined;
+}

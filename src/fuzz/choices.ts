@@ -1,3 +1,8 @@
+import type { Chance } from '../core/random.ts';
+import type { Decision } from '../core/decision.ts';
+import type { ChooseOption } from './run-case.ts';
+import type { Coverage } from './coverage/coverage.ts';
+
 /** Answers as the places of the options taken, and how tapes of them are made smaller. */
 export type ChoiceSequence = readonly number[];
 
@@ -33,3 +38,58 @@ export function* shorterSequences(tape: ChoiceSequence): Iterable<ChoiceSequence
     for (let at = 0; at < tape.length; at += size) yield* withoutPiece(tape, at, size);
   }
 }
+
+const MAX_WEIGHT = 64;
+
+/** The less something was reached, the more it is wanted. */
+export const rarityWeight = (count: number): number => Math.max(1, Math.round(MAX_WEIGHT / (1 + count)));
+
+/** What an option is a case of: its question and its key without numbers. */
+const choiceName = ({ kind }: Decision, key: string): string => `${kind} ${key.replaceAll(/\d+/g, '#')}`;
+
+/** In how many a choice is left out of a case. */
+const LEFT_OUT = [0, 0, 4, 2] as const;
+const STYLES = ['even', 'wanted', 'wanted'] as const;
+
+/**
+ * How one case chooses: evenly, or what was taken least; and without a random part of the kinds of option, so that some
+ * cases do a few things often.
+ */
+export const chooserFor = (chance: Chance, coverage: Coverage, longest: number): ChooseOption => {
+  const style = chance.pick(STYLES);
+  const leftOut = chance.pick(LEFT_OUT);
+  const fate = new Map<string, boolean>();
+  const isLeftOut = (name: string): boolean => {
+    const known = fate.get(name) ?? (leftOut > 0 && chance.onceIn(leftOut));
+    fate.set(name, known);
+    return known;
+  };
+  return (decision, answered) => {
+    if (answered >= longest) return undefined;
+    const { options } = decision;
+    const names = options.map(({ key }) => choiceName(decision, key));
+    const isAllOut = names.every(isLeftOut);
+    const weights = names.map((name) => {
+      if (!isAllOut && isLeftOut(name)) return 0;
+      return style === 'even' ? 1 : rarityWeight(coverage.count('choice', name));
+    });
+    const place = chance.weighted(weights);
+    coverage.add('choice', names[place] as string);
+    return place;
+  };
+};
+
+/** Takes options by their keys where they are on offer, all of them or up to a random place; otherwise chooses on its own. */
+export const followKeys = (chance: Chance, keys: readonly string[], own: ChooseOption): ChooseOption => {
+  const kept = chance.onceIn(2) ? keys.length : chance.below(keys.length + 1);
+  return (decision, answered) => {
+    const place = answered < kept ? decision.options.findIndex(({ key }) => key === keys[answered]) : -1;
+    return place < 0 ? own(decision, answered) : place;
+  };
+};
+
+/** Goes on with a tape up to a random place, then on its own. */
+export const continueSequence = (chance: Chance, tape: readonly number[], further: ChooseOption): ChooseOption => {
+  const kept = chance.below(tape.length + 1);
+  return (decision, answered) => (answered < kept ? tape[answered] : further(decision, answered));
+};

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { digest } from '../core/data/digest-2.ts';
+import { digest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
 import { startSchema } from '../core/adapters/generators.ts';
-import { parseUntrustedJson } from '../core/data/foreign-json.ts';
-import { namedSetsSchema } from '../core/data/named-set-schema.ts';
-import type { Position } from '../core/position.ts';
+import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
+import { namedSetsSchema } from '../core/data/schemas.ts';
+import type { Position } from '../core/game-state.ts';
 import { quote } from '../core/data/escape.ts';
-import { firstIssue } from '../replay/read.ts';
-import type { CaseOrigin } from './case-2.ts';
-import { ORACLE_IDS } from './oracles/trial.ts';
+import { firstIssue } from '../replay/record.ts';
+import type { CaseOrigin } from './case.ts';
+import { ORACLE_IDS } from './oracles/oracle.ts';
 
 /** Name and version of the format. */
 export const COUNTEREXAMPLE_FORMAT = 'gatechart-finding/2';

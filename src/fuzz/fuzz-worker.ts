@@ -1,16 +1,12 @@
 import { builtModule } from '../package-files.ts';
 import { endThreads, openThreads } from '../selfplay/threads.ts';
-import { runCase, fromSequence } from './attempt.ts';
-import type { Batch, BatchResult } from './batch.ts';
-import { type StartPositions, originOf } from './case-2.ts';
-import { type FATAL_KINDS, COUNTEREXAMPLE_FORMAT, type Counterexample } from './counterexample.ts';
-import type { FuzzSettings } from './fuzzer.ts';
-import type { FuzzTarget } from './case.ts';
-import { fuzzTarget } from './targets/grounds.ts';
-import { Journal, journalMemory } from './journal.ts';
+import { fromSequence, oracles, runCase } from './run-case.ts';
+import type { Batch, BatchResult, FuzzSettings } from './fuzzer.ts';
+import { type FuzzTarget, Journal, type StartPositions, journalMemory, originOf } from './case.ts';
+import { COUNTEREXAMPLE_FORMAT, type Counterexample, type FATAL_KINDS } from './counterexample.ts';
+import { fuzzTarget } from './targets/fuzz-targets.ts';
 import { countChoices } from './choices.ts';
-import { oracles } from './run-case.ts';
-import type { OracleId, Oracle } from './oracles/trial.ts';
+import type { Oracle, OracleId } from './oracles/oracle.ts';
 
 /** The worker as it was built; workers run no TypeScript. */
 const WORKER = builtModule('fuzz/worker');

@@ -1,20 +1,15 @@
-import { Chance } from '../core/chance.ts';
-import type { SetSource } from '../core/cards/card-sets-2.ts';
+import { Chance } from '../core/random.ts';
+import type { SetSource } from '../core/cards/card-sets.ts';
 import type { OnStep } from '../core/trace.ts';
-import { runCase, type ChooseOption, type PlayedCase } from './attempt.ts';
-import { type CaseOrigin, type StartPosition, originOf } from './case-2.ts';
-import { chooserFor, continueSequence, followKeys, rarityWeight } from './chooser.ts';
-import { Coverage } from './coverage/coverage.ts';
-import { type CaseCoverage, listenToCase } from './coverage/listener.ts';
+import { type ChooseOption, type PlayedCase, oracles, runCase, stepCosts } from './run-case.ts';
+import { type CaseOrigin, type FuzzTarget, type Journal, type StartPosition, originOf } from './case.ts';
+import { chooserFor, continueSequence, countChoices, followKeys, rarityWeight } from './choices.ts';
+import { Coverage, type CoverageCounts } from './coverage/coverage.ts';
+import { type CaseCoverage, listenToCase } from './coverage/chart-coverage.ts';
 import { COUNTEREXAMPLE_FORMAT, type Counterexample } from './counterexample.ts';
-import type { FuzzTarget } from './case.ts';
-import { fuzzTarget } from './targets/grounds.ts';
-import type { Journal } from './journal.ts';
-import { Minimiser } from './minimise-2.ts';
-import { MinimiseBudget } from './minimise.ts';
-import { countChoices } from './choices.ts';
-import { stepCosts, oracles } from './run-case.ts';
-import type { OracleFactory, OracleId } from './oracles/trial.ts';
+import { fuzzTarget } from './targets/fuzz-targets.ts';
+import { MinimiseBudget, Minimiser } from './minimise.ts';
+import type { OracleFactory, OracleId } from './oracles/oracle.ts';
 
 /** What a fuzzer does; the same gives the same cases. */
 export interface FuzzSettings {
@@ -188,3 +183,46 @@ export class Fuzzer {
     };
   }
 }
+
+/** A number of cases to be played one after the other. */
+export interface Batch {
+  readonly settings: FuzzSettings;
+  /** Number of the first case; the fuzzer begins anew if it is not the one it would play next. */
+  readonly from: number;
+  /** Most cases. */
+  readonly cases: number;
+  /** Milliseconds after which no further case is begun; none where what comes of it must not depend on time. */
+  readonly time?: number;
+  /** Memory of the journal. */
+  readonly memory: SharedArrayBuffer;
+}
+
+/** What was played, and what it reached. */
+export interface BatchResult {
+  readonly cases: number;
+  readonly steps: number;
+  readonly choices: number;
+  readonly coverage: CoverageCounts;
+  readonly findings: readonly Counterexample[];
+}
+
+/** Plays the cases of a batch, up to the first finding: what was found is handed over before anything else can happen. */
+export const playBatch = (
+  fuzzer: Fuzzer,
+  { cases, time = Infinity }: Batch,
+  clock: () => number,
+): BatchResult => {
+  const until = clock() + time;
+  const findings: Counterexample[] = [];
+  let played = 0;
+  let steps = 0;
+  let choices = 0;
+  while (played < cases && findings.length === 0 && (played === 0 || clock() < until)) {
+    const done = fuzzer.next();
+    played += 1;
+    steps += done.steps;
+    choices += done.choices;
+    if (done.finding !== undefined) findings.push(done.finding);
+  }
+  return { cases: played, steps, choices, coverage: fuzzer.coverage.takeFresh(), findings };
+};

@@ -1,12 +1,11 @@
 import { GatechartError } from '../core/errors.ts';
-import type { SetSource } from '../core/cards/card-sets-2.ts';
+import type { SetSource } from '../core/cards/card-sets.ts';
 import type { OnStep } from '../core/trace.ts';
-import { runCase } from './attempt.ts';
-import { originOf } from './case-2.ts';
+import { oracles, runCase } from './run-case.ts';
+import { originOf } from './case.ts';
 import { type Failure, OracleFailure } from './oracles/oracle.ts';
 import type { Counterexample } from './counterexample.ts';
-import { fuzzTargetOf } from './targets/finding-ground.ts';
-import { oracles } from './run-case.ts';
+import { fuzzTargetOf } from './targets/fuzz-targets.ts';
 
 /** What playing a finding again came to. */
 export interface Repro {

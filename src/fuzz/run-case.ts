@@ -1,8 +1,10 @@
 import { recordsOracle } from './oracles/records.ts';
-import { rulesOracle } from './oracles/rules-2.ts';
+import { rulesOracle } from './oracles/rules.ts';
 import { runtimesOracle } from './oracles/runtimes.ts';
-import type { OracleFactory, OracleId } from './oracles/trial.ts';
+import { type Failure, type MatchOrigin, type OracleFactory, type OracleId, failureOf } from './oracles/oracle.ts';
 import { viewsOracle } from './oracles/views.ts';
+import type { Decision } from '../core/decision.ts';
+import type { OnStep } from '../core/trace.ts';
 
 /** How a match is put on trial, by target. */
 export const oracles: Readonly<Record<OracleId, OracleFactory>> = {
@@ -14,3 +16,51 @@ export const oracles: Readonly<Record<OracleId, OracleFactory>> = {
 
 /** What a step costs on trial, measured in steps that are held to the rules alone. */
 export const stepCosts: Readonly<Record<OracleId, number>> = { rules: 1, views: 2, records: 2, runtimes: 4 };
+
+/** Which option is taken: its place among those of the question. */
+export type ChooseOption = (decision: Decision, answered: number) => number | undefined;
+
+/** A trial as it was played. */
+export interface PlayedCase {
+  /** Places of the options taken, and their keys. */
+  readonly tape: readonly number[];
+  readonly keys: readonly string[];
+  readonly failure?: Failure;
+}
+
+/**
+ * Plays a trial until `choose` gives nothing, the match is over, or something is not as it must be. The answer that leads
+ * to a failure is the last of the tape. `onAnswer` hears each answer before it is given.
+ */
+export const runCase = (
+  trial: OracleFactory,
+  origin: () => MatchOrigin,
+  choose: ChooseOption,
+  hear: OnStep,
+  onAnswer: (place: number) => void = () => {},
+): PlayedCase => {
+  const tape: number[] = [];
+  const keys: string[] = [];
+  try {
+    const match = trial(origin(), hear);
+    for (let open = match.pending(); open !== undefined; open = match.pending()) {
+      const chosen = choose(open, tape.length);
+      if (chosen === undefined) break;
+      const place = chosen % open.options.length;
+      tape.push(place);
+      keys.push(open.options[place]?.key ?? '');
+      onAnswer(place);
+      match.answer(keys.at(-1) ?? '');
+    }
+    match.leave();
+  } catch (error) {
+    return { tape, keys, failure: failureOf(error) };
+  }
+  return { tape, keys };
+};
+
+/** Takes what a tape says, and nothing behind its end. */
+export const fromSequence =
+  (tape: readonly number[]): ChooseOption =>
+  (_, answered) =>
+    tape[answered];

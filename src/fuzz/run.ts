@@ -1,8 +1,10 @@
-import type { BatchResult } from './batch.ts';
+import { type BatchResult, type FuzzSettings, Fuzzer, playBatch } from './fuzzer.ts';
 import { Coverage } from './coverage/coverage.ts';
-import { type KindCoverage, coverageReport } from './coverage/report.ts';
+import { type KindCoverage, coverageReport } from './coverage/chart-coverage.ts';
 import type { Counterexample } from './counterexample.ts';
-import type { FuzzTarget } from './case.ts';
+import { type FuzzTarget, Journal, type StartPosition, journalMemory } from './case.ts';
+import { fuzzTarget } from './targets/fuzz-targets.ts';
+import { type FuzzWorkerLimits, runFuzzWorker } from './fuzz-worker.ts';
 
 /** How far a run is. `elapsed` in milliseconds. */
 export interface FuzzProgress {
@@ -80,3 +82,65 @@ export class FuzzTotals {
     this.#hearing.onFinding(finding);
   }
 }
+
+/** How a run is carried out. */
+export interface FuzzOptions extends FuzzListener {
+  /** Worker threads; 0 plays here, where a hang cannot be told. */
+  readonly workers: number;
+  /** Where cases may begin, besides new matches. */
+  readonly given?: readonly StartPosition[];
+  /** Cases to be played, all workers together; as many as there is time for where absent. */
+  readonly games?: number;
+  readonly stop: AbortSignal;
+  readonly limits?: FuzzWorkerLimits;
+}
+
+/** Lets other things happen, such as a signal being heard. */
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const BATCH_TIME = 200;
+
+const playHere = async (
+  settings: FuzzSettings,
+  sum: FuzzTotals,
+  { games, given = [], clock, stop }: FuzzOptions,
+): Promise<void> => {
+  const memory = journalMemory();
+  const fuzzer = new Fuzzer(settings, new Journal(memory), 0, given);
+  for (let from = 0; (games === undefined || from < games) && !stop.aborted; ) {
+    const cases = games === undefined ? Number.MAX_SAFE_INTEGER : games - from;
+    const batch = playBatch(fuzzer, { settings, from, cases, time: BATCH_TIME, memory }, clock);
+    from += batch.cases;
+    sum.add(batch);
+    await pause();
+  }
+};
+
+/** The share of a lane in a number of cases. */
+const shareOf = (games: number, lane: number, lanes: number): number =>
+  Math.floor(games / lanes) + (lane < games % lanes ? 1 : 0);
+
+/** Plays random cases until there are enough of them or the signal is given. Throws what no worker can be begun for. */
+export const runFuzz = async (
+  settings: Omit<FuzzSettings, 'lane'>,
+  options: FuzzOptions,
+): Promise<FuzzProgress> => {
+  const { workers, given = [], games, stop, limits } = options;
+  const sum = new FuzzTotals(fuzzTarget(settings.ruleset, settings.sets), options);
+  if (workers === 0) await playHere({ ...settings, lane: 0 }, sum, options);
+  else {
+    await Promise.all(
+      Array.from({ length: workers }, (_, lane) =>
+        runFuzzWorker({
+          settings: { ...settings, lane },
+          given,
+          ...(games !== undefined && { cases: shareOf(games, lane, workers) }),
+          stop,
+          done: (batch) => sum.add(batch),
+          ...(limits && { limits }),
+        }),
+      ),
+    );
+  }
+  return sum.progress();
+};

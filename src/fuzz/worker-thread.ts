@@ -1,10 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
 import { loadIfKnown } from '../registry.ts';
-import { type Batch, type BatchResult, playBatch } from './batch.ts';
-import type { StartPositions } from './case-2.ts';
-import { Fuzzer } from './fuzzer.ts';
-import { Journal } from './journal.ts';
+import { type Batch, type BatchResult, Fuzzer, playBatch } from './fuzzer.ts';
+import { Journal, type StartPositions } from './case.ts';
 
 const clock = (): number => performance.now();
 

@@ -1,7 +1,6 @@
-import { canonicalJson, digest, textDigest } from '../core/data/digest-2.ts';
-import type { GameState } from '../core/fact.ts';
-import { memo } from '../core/memo.ts';
-import type { Position } from '../core/position.ts';
+import { canonicalJson, digest, textDigest } from '../core/data/digest.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import { memo } from '../core/hot-path.ts';
 
 const isPartOfPosition = ([key]: readonly [string, unknown]): boolean => key !== 'facts' && key !== 'cards';
 

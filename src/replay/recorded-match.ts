@@ -1,8 +1,7 @@
 import type { Option, Player } from '../core/decision.ts';
-import { digest } from '../core/data/digest-2.ts';
-import type { GameState, GameEvent, Result } from '../core/fact.ts';
-import type { Position } from '../core/position.ts';
-import type { MatchSetup, Ruleset } from '../core/ruleset-2.ts';
+import { digest } from '../core/data/digest.ts';
+import type { GameEvent, GameState, Position, Result } from '../core/game-state.ts';
+import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Match, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
 import { type BodyLine, RECORD_FORMAT, type RecordHeader } from './record.ts';
 import { cardsDigest, positionDigest } from './position-digest.ts';

@@ -1,7 +1,10 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { MatchRecord } from './read.ts';
+import type { MatchRecord } from './record.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Match } from '../runtime/match.ts';
+import { type Replay, headerError, replay, rulesMismatch } from './replay.ts';
 
 const hmacOf = (secret: Uint8Array, text: string): string =>
   bytesToHex(hmac(sha256, secret, utf8ToBytes(text)));
@@ -15,4 +18,45 @@ export const signatureError = ({ signature }: MatchRecord, secret: Uint8Array): 
   if (signature === undefined) return 'the record is not signed';
   if (signature.hmac === hmacOf(secret, signature.of)) return undefined;
   return 'the signature is not that of this record with this secret';
+};
+
+/** How far it is known who wrote a record. */
+export type SignatureState = 'no' | 'yes' | 'checked';
+
+/** What came of holding a record against the rules. */
+export interface Verified extends Replay {
+  readonly signed: SignatureState;
+}
+
+/** What a record is held to. */
+export interface VerifyOptions {
+  /** Stop after that many decisions. */
+  readonly to?: number;
+  /** The secret that it must be signed with. */
+  readonly secret?: Uint8Array;
+}
+
+const checkAuthor = (record: MatchRecord, secret: Uint8Array | undefined): SignatureState => {
+  const { name, signature, lines } = record;
+  const edited = headerError(record);
+  if (edited !== undefined) throw new GatechartError('RECORD_EDITED', `${name}:1`, edited);
+  if (secret === undefined) return signature === undefined ? 'no' : 'yes';
+  const flaw = signatureError(record, secret);
+  if (flaw !== undefined) throw new GatechartError('RECORD_SIGNATURE', `${name}:${lines.length + 2}`, flaw);
+  return 'checked';
+};
+
+/**
+ * Repeats a record on a new match of its setup and compares every line. Throws `RECORD_VERSION` for other rules or card
+ * data, `RECORD_EDITED`, `RECORD_SIGNATURE`, and as `replay`.
+ */
+export const verifyRecord = (
+  record: MatchRecord,
+  match: Match,
+  { secret, to }: VerifyOptions = {},
+): Verified => {
+  const other = rulesMismatch(record, match.ruleset, match.ruleset.newGame(record.header));
+  if (other !== undefined) throw new GatechartError('RECORD_VERSION', `${record.name}:1`, other);
+  const signed = checkAuthor(record, secret);
+  return { ...replay(record, match, { ...(to !== undefined && { to }), compares: true }), signed };
 };

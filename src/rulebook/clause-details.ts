@@ -3,7 +3,7 @@ import { GatechartError } from '../core/errors.ts';
 import type { Language } from '../core/narration.ts';
 import { nearestIds } from './nearest-ids.ts';
 import type { Place, Places } from './places.ts';
-import type { MutantPlace } from './proof-places.ts';
+import type { MutantPlace } from './mutant-results.ts';
 
 /** A ruleset as far as its clauses are concerned. */
 export interface RulesetClauses {
@@ -71,7 +71,7 @@ const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
 const outcomeText = (outcome: MutantPlace['outcome']): string => {
   if (outcome === undefined) return 'not tried yet as it is now';
   if (outcome.is === 'noticed') return `noticed by ${outcome.by}`;
-  return outcome.is === 'unnoticed' ? 'noticed by no test' : outcome.reason;
+  return outcome.is === 'unnoticed' ? 'a survivor: no test kills it' : outcome.reason;
 };
 
 /** A clause in lines: what it is, its words, then every place, file and line first. */
@@ -88,3 +88,9 @@ export const clauseLines = (
   ...proofs.map(({ outcome, ...place }) => placeLine('mutant', { ...place, what: outcomeText(outcome) })),
   ...(acted === undefined ? [] : [`  acted  ${acted} times in random games`]),
 ];
+
+/** Whether a clause can act in a match: it prescribes something, and not what may be seen. */
+export const canAct = ({ clauses }: RulesetClauses, id: string): boolean => {
+  const clause = clauses[id];
+  return clause?.kind === 'prescribes' && clause.acts !== 'view';
+};

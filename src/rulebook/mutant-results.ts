@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { digest, textDigest } from '../core/data/digest-2.ts';
+import { digest, textDigest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
-import { type Mutant, readMutants } from './mutant.ts';
-import { type MutantOutcome, outcomeSchema } from './mutants.ts';
+import { type Mutant, type MutantOutcome, applyMutant, outcomeSchema, readMutants } from './mutants.ts';
+import type { Place } from './places.ts';
 
 const folderOf = (ruleset: string): string => `test/proof/${ruleset}`;
 
@@ -117,3 +117,27 @@ export class MutantResults {
     return found;
   }
 }
+
+/** A line that a mutant changes, and what came of it when it was last tried; nothing if it has not been as it is. */
+export interface MutantPlace extends Place {
+  readonly outcome?: MutantOutcome;
+}
+
+const lineOf = (root: string, mutant: Mutant): number => {
+  try {
+    return applyMutant(mutant, readFileSync(join(root, mutant.file), 'utf8')).from;
+  } catch (error) {
+    if (error instanceof GatechartError) return 1;
+    throw error;
+  }
+};
+
+/** What the mutants of a ruleset change, in the sources below a root. */
+export const mutantPlaces = (root: string, ruleset: string): readonly MutantPlace[] => {
+  const kept = new MutantResults(root, ruleset);
+  return loadMutants(root, ruleset).map((mutant) => {
+    const outcome = kept.outcomeOf(mutant);
+    const { clause, file: path } = mutant;
+    return { clause, path, line: lineOf(root, mutant), ...(outcome && { outcome }) };
+  });
+};

@@ -5,7 +5,7 @@ import { customRuleset } from '../registry.ts';
 import { moduleSources, moduleTitles, ruleSources, testTitles } from './rule-sources.ts';
 import type { ClausePlaces, RulesetClauses } from './clause-details.ts';
 import { placesIn } from './places.ts';
-import { mutantPlaces } from './proof-places.ts';
+import { mutantPlaces } from './mutant-results.ts';
 
 /** Written at build for the package, which has neither sources nor tests. */
 export const PLACES_FILE = 'dist/clauses.json';

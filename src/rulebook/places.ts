@@ -1,11 +1,8 @@
 import type { ClauseRegistry } from '../core/rulebook.ts';
-import { type ChartSource, functionsCalledAt, chartNameAt, chartSource } from './chart-source-2.ts';
-import { type Citation, citationsIn } from './citations.ts';
-import { codeOf } from './code.ts';
+import { type ChartSource, chartNameAt, chartSource, functionsCalledAt } from './chart-source.ts';
+import { type Citation, type TitleInFile, citationsIn, titlesOfClauses } from './citations.ts';
+import { type Source, codeOf, declarationAt, lineAt, lineOfDeclaration } from './source-text.ts';
 import type { Citing } from './coverage.ts';
-import { declarationAt, lineOfDeclaration } from './declaration.ts';
-import { lineAt, type Source } from './source-text.ts';
-import { titlesOfClauses, type TitleInFile } from './titles.ts';
 
 /** A place in a file that is about a clause. */
 export interface Place extends Citing {

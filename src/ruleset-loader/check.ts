@@ -1,4 +1,11 @@
-import { createContext, Script } from 'node:vm';
+import { Script, createContext } from 'node:vm';
+import { StateMachine } from 'xstate';
+import { z } from 'zod';
+import type { Ruleset } from '../core/ruleset.ts';
+import { type ChartProcess, processesOfEdition } from '../charts/process.ts';
+import { issueReason } from '../core/data/schemas.ts';
+import { placeIn } from '../runtime/chart/implementations.ts';
+import { asRulesetError, rulesetError, tryMatch } from './trial.ts';
 
 /** What is waited for, or an error with that reason after that many milliseconds. */
 export const withTimeout = async <T>(milliseconds: number, waited: Promise<T>, reason: string): Promise<T> => {
@@ -28,4 +35,140 @@ export const runWithTimeout = <T>(milliseconds: number, action: () => T, reason:
   } catch (error) {
     throw isTimeout(error) ? new Error(`${reason} within ${milliseconds} ms`) : error;
   }
+};
+
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** An id is a part of the names of files. */
+const LONGEST_ID = 60;
+
+const method = z.custom<object>((value) => typeof value === 'function', 'must be a function');
+const adapter = z.custom<object>((value) => typeof value === 'object' && value !== null, 'must be an object');
+const isForeign = (value: unknown): boolean =>
+  typeof value === 'object' && value?.constructor.name === StateMachine.name;
+
+const machine = z.custom<object>((value) => value instanceof StateMachine, {
+  error: ({ input }) =>
+    isForeign(input)
+      ? 'is a machine of another copy of XState than the one here: make it with the setup of gatechart/ruleset, and run the gatechart that the folder of the game has (npx gatechart in that folder)'
+      : 'must be a machine: make it with the setup of gatechart/ruleset',
+});
+
+const clause = z.strictObject({
+  source: z.string(),
+  kind: z.enum(['prescribes', 'defines', 'example']),
+  certainty: z.enum(['official', 'secondary', 'inferred']),
+  en: z.string().min(1),
+  ja: z.string().min(1),
+  acts: z.literal('view').exactOptional(),
+  because: z.string().exactOptional(),
+});
+
+const KEYS = {
+  id: z.string().max(LONGEST_ID).regex(ID, 'must be small letters, digits and hyphens'),
+  version: z.int().min(1),
+  plays: z.enum(['matches', 'events']),
+  editions: z
+    .record(z.string(), machine)
+    .refine((all) => Object.keys(all).length > 0, 'must name an edition'),
+  defaultEdition: z.string(),
+  clauses: z.record(z.string(), clause),
+  newGame: method,
+  decisions: z.record(z.string(), method),
+  present: method.optional(),
+  view: method,
+  lazyView: method.optional(),
+  informationStateKey: method.optional(),
+  determinize: method.optional(),
+  narrate: method,
+  headline: method.optional(),
+  annotation: method.optional(),
+  cardUsed: method.optional(),
+  cardDrawn: method.optional(),
+  checkInvariants: method,
+  decks: z.array(z.string()).optional(),
+  maxQuestions: z.int().min(1).optional(),
+  recorded: adapter.optional(),
+  scenario: adapter.optional(),
+  whyNot: method.optional(),
+  concede: method,
+  contracts: adapter.optional(),
+  book: adapter.optional(),
+  person: adapter.optional(),
+  rating: method.optional(),
+  evaluation: adapter.optional(),
+  learning: adapter.optional(),
+  features: adapter.optional(),
+  net: adapter.optional(),
+  draw: method.optional(),
+  sheet: method.optional(),
+  arena: adapter.optional(),
+  rerandomizeHidden: method.optional(),
+  laws: z.array(method).optional(),
+  sets: adapter.optional(),
+  ownSets: z.array(adapter).optional(),
+  collection: adapter.optional(),
+  steps: z.array(adapter).optional(),
+} satisfies Record<keyof Ruleset, z.ZodType>;
+
+/** A value that may be a ruleset, as far as its keys say. */
+export const rulesetSchema = z
+  .strictObject(KEYS)
+  .refine(({ editions, defaultEdition }) => Object.hasOwn(editions, defaultEdition), {
+    path: ['defaultEdition'],
+    message: 'must be one of the editions',
+  })
+  .refine(({ plays, decks = [] }) => plays === 'events' || decks.length > 0, {
+    path: ['decks'],
+    message: 'must name a deck, since matches are played',
+  });
+
+/** Milliseconds that the first matches may take. */
+const LONGEST_TRIAL = 20_000;
+
+const checkProcess = ({ id, states, transitions }: ChartProcess, { clauses, decisions }: Ruleset): void => {
+  for (const { path, asks, clauses: cited } of states) {
+    const place = placeIn(id, path === '' ? [] : [path]);
+    if (asks !== undefined && !Object.hasOwn(decisions, asks)) {
+      throw rulesetError(place, `asks "${asks}", which is no key of decisions`);
+    }
+    const unknown = cited.find((clause) => !Object.hasOwn(clauses, clause));
+    if (unknown !== undefined) throw rulesetError(place, `cites ${unknown}, which is no key of clauses`);
+  }
+  for (const { id: transition, clauses: cited } of transitions) {
+    const unknown = cited.find((clause) => !Object.hasOwn(clauses, clause));
+    if (unknown !== undefined)
+      throw rulesetError(`${id}: ${transition}`, `cites ${unknown}, which is no key of clauses`);
+  }
+};
+
+const checkCharts = (ruleset: Ruleset): void => {
+  for (const edition of Object.keys(ruleset.editions)) {
+    for (const process of processesOfEdition(ruleset, edition)) checkProcess(process, ruleset);
+  }
+};
+
+const tryMatches = (ruleset: Ruleset): void => {
+  if (ruleset.plays !== 'matches') return;
+  for (const edition of Object.keys(ruleset.editions)) tryMatch(ruleset, edition);
+};
+
+/**
+ * A value as a ruleset: its keys, its charts, and the first questions of a match in each edition, which may take `patience`
+ * milliseconds. Throws `BAD_RULESET` with the part of the ruleset it is about.
+ */
+export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Ruleset => {
+  const parsed = rulesetSchema.safeParse(value);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw rulesetError(issue?.path.join('.') || 'default export', issue === undefined ? 'is none' : issueReason(issue));
+  }
+  const ruleset = value as Ruleset;
+  try {
+    checkCharts(ruleset);
+    runWithTimeout(patience, () => tryMatches(ruleset), 'some part goes round: the first questions are not there');
+  } catch (error) {
+    throw asRulesetError(error, ruleset.id);
+  }
+  return ruleset;
 };

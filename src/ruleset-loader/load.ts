@@ -1,10 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { GatechartError } from '../core/errors.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { type CustomRuleset, rulesetIds } from '../registry.ts';
-import { checkedRuleset } from './check-2.ts';
+import { checkedRuleset, withTimeout } from './check.ts';
 import { digestOfModule, moduleAt } from './module-files.ts';
-import { withTimeout } from './check.ts';
 import { messageWithLocation } from './error-location.ts';
 
 /** Milliseconds that a module may take to be loaded. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Source } from '../rulebook/source-text.ts';
-import { textDigest } from '../core/data/digest-2.ts';
+import { textDigest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
 
 /** What a file imports or reads by a path of its own: `from './x.js'`, `import('./x.js')`, `new URL('./x.json', …)`. */

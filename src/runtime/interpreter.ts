@@ -1,12 +1,7 @@
-import type { Action } from './chart/action.ts';
-import type { StepBudget } from './run.ts';
-import type { Args, RuleEvent } from './chart/calling.ts';
+import { type Action, type Args, type RuleEvent, placeIn } from './chart/implementations.ts';
+import { type LeanFrame, type Rest, type Run, type StepBudget, answerUnhandled, pathOf } from './run.ts';
 import { type Candidate, type Chart, type Invocation, selectCandidate } from './chart/chart.ts';
-import { answerUnhandled } from './failure.ts';
-import { type LeanFrame, pathOf } from './frame.ts';
-import type { Rest, Run } from './run-2.ts';
 import type { StepListener } from './step-reporter.ts';
-import { placeIn } from './chart/unsupported.ts';
 
 /** A process about to go on: with a transition, or by looking for an `always` transition. */
 interface ActiveProcess {

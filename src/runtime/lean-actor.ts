@@ -1,12 +1,9 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, StateValue } from 'xstate';
-import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
-import type { Context, RuleEvent } from './chart/calling.ts';
+import { DEFAULT_STEP_BUDGET, type LeanFrame, type Rest, type Run, type RunFactory, StepBudget, asRuleError, chartStuck, placeOf } from './run.ts';
+import type { Context, RuleEvent } from './chart/implementations.ts';
 import { type Chart, plainChartOf, selectCandidate } from './chart/chart.ts';
-import { asRuleError, chartStuck } from './failure.ts';
-import { type LeanFrame, placeOf } from './frame.ts';
-import { type LeanRuntime, runFactoryOf } from './compiler/lean-runs.ts';
+import { type LeanRuntime, runFactoryOf } from './compiler/compiler.ts';
 import { stateValueOf } from './snapshots.ts';
-import type { RunFactory, Rest, Run } from './run-2.ts';
 import type { Microstep, StepListener } from './step-reporter.ts';
 
 /** One microstep of a machine. */

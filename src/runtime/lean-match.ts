@@ -1,18 +1,12 @@
 import type { Option, Player } from '../core/decision.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Position } from '../core/position.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
-import { type StartPoint, SETTLE, reportedEventsAt } from './start-point.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
-import { withReason } from './explained.ts';
-import { asRuleError, chartStuck } from './failure.ts';
-import { type LeanFrame, placeOf } from './frame.ts';
-import { type LeanRuntime, runFactoryOf } from './compiler/lean-runs.ts';
-import type { Match, MatchOptions, Pending, Rejection } from './match.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { SETTLE, type StartPoint, reportedEventsAt } from './start-point.ts';
+import { DEFAULT_STEP_BUDGET, type LeanFrame, type Rest, type Run, type RunFactory, StepBudget, asRuleError, chartStuck, placeOf } from './run.ts';
+import { MATCH_FAILED, MATCH_OVER, type Match, type MatchOptions, type Pending, type Rejection, chosenOption, rejectionOf, withReason } from './match.ts';
+import { type LeanRuntime, runFactoryOf } from './compiler/compiler.ts';
 import { plainState, positionOf } from './snapshots.ts';
-import { chosenOption, MATCH_FAILED, MATCH_OVER, rejectionOf } from './refusal.ts';
-import { concededGame, decisionOf } from './ruleset-calls-2.ts';
-import type { RunFactory, Rest, Run } from './run-2.ts';
+import { concededGame, decisionOf } from './ruleset-calls.ts';
 import { StepReporter } from './step-reporter.ts';
 
 /** A match at rest: in a process, or over. */

@@ -1,9 +1,9 @@
 import type { Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { GameState } from '../core/fact.ts';
+import type { GameState } from '../core/game-state.ts';
 import type { Question } from '../core/question.ts';
 import type { RngState } from '../core/random.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { Match, Pending, Rejection } from './match.ts';
 import { resumeMatch } from './start.ts';
 

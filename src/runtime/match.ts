@@ -1,8 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { Decision, Option, Player } from '../core/decision.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Position } from '../core/position.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { OnStep } from '../core/trace.ts';
 
 /**
@@ -60,7 +59,75 @@ export interface Match<G extends GameState = GameState, O extends Option = Optio
   answer(player: Player, key: string, question?: number): Rejection | undefined;
   /** Ends the match; allowed at any time, for either player. */
   concede(player: Player): Rejection | undefined;
-  /** The baton at rest. */
+  /** The game state at rest. */
   game(): G;
   position(): Position<G>;
 }
+
+/** An answer as it reaches the table. */
+export interface Answer {
+  readonly player: Player;
+  readonly key: string;
+  /** Number of the question it answers; the open one when absent. */
+  readonly question?: number | undefined;
+}
+
+const rejection = (
+  code: RejectionCode,
+  clause: string,
+  message: string,
+  facts: readonly string[] = [],
+): Rejection => ({ code, clause, message, facts });
+
+export const MATCH_OVER = rejection('MATCH_OVER', '', 'The match is over.');
+export const MATCH_FAILED = rejection(
+  'MATCH_FAILED',
+  '',
+  'The match failed with an error and takes no more answers.',
+);
+
+/** Why an answer to the open question is not taken. The keys on offer are told only to the seat that is asked. */
+export const rejectionOf = (
+  pending: Pending | undefined,
+  { player, key, question }: Answer,
+): Rejection | undefined => {
+  if (pending === undefined) return MATCH_OVER;
+  const { number, decision } = pending;
+  const { clause, kind, options } = decision;
+  const open = [`question ${number} (${kind}) is open`, `player ${decision.player} may answer`];
+  if (question !== undefined && question !== number) {
+    return rejection('LATE', clause, `The answer is to question ${question}, not to question ${number}.`, open);
+  }
+  if (player !== decision.player) {
+    return rejection('WRONG_SEAT', clause, `Player ${decision.player} is asked, not player ${player}.`, open);
+  }
+  if (!options.some((option) => option.key === key)) {
+    const offer = `on offer: ${options.map((option) => option.key).join(', ')}`;
+    return rejection('UNKNOWN_KEY', clause, `"${key}" is not on offer.`, [...open, offer]);
+  }
+  return undefined;
+};
+
+/** The option that an answer chose; the answer was not refused. */
+export const chosenOption = <O extends Option>(pending: Pending<O>, key: string): O =>
+  pending.decision.options.find((option) => option.key === key) as O;
+
+/** A refusal with the reason of the ruleset, where the key was not on offer and the ruleset can say why. */
+export const withReason = <G extends GameState, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+  pending: Pending<O> | undefined,
+  key: string,
+  refusal: Rejection | undefined,
+): Rejection | undefined => {
+  if (refusal?.code !== 'UNKNOWN_KEY' || pending === undefined) return refusal;
+  const reason = ruleset.explainIllegal?.(game, pending.decision, key);
+  if (reason === undefined) return refusal;
+  const { clause, guard, facts } = reason;
+  return {
+    ...refusal,
+    clause,
+    message: `${refusal.message.replace(/\.$/, '')}: ${guard}.`,
+    facts: [...facts, ...refusal.facts],
+  };
+};

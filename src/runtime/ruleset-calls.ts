@@ -1,9 +1,10 @@
-import type { Option } from '../core/decision.ts';
+import type { Decision, Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { type Chart, chartOf } from './chart/chart.ts';
-import { placeIn } from './chart/unsupported.ts';
+import { type Context, placeIn } from './chart/implementations.ts';
+import { type LeanFrame, asRuleError, chartStuck, placeOf } from './run.ts';
 
 const checkedCharts = new WeakMap<object, WeakSet<Chart>>();
 
@@ -42,4 +43,35 @@ export const rootChartOf = <G extends GameState, O extends Option>(ruleset: Rule
   const chart = chartOf(machine);
   refuseUnknownKinds(chart, ruleset.decisions);
   return chart;
+};
+
+/**
+ * The question that the process at work waits with.
+ * Throws `CHART_STUCK` if it waits for nothing, `RULE_ERROR` if the ruleset cannot say.
+ */
+export const decisionOf = <G extends GameState, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  frame: LeanFrame,
+): Decision<O> => {
+  const { leaf, context } = frame;
+  if (leaf.decision === undefined) throw chartStuck(placeOf(frame));
+  const ask = ruleset.decisions[leaf.decision] as (context: Context) => Decision<O>;
+  try {
+    return ask(context);
+  } catch (error) {
+    throw asRuleError(error, placeOf(frame));
+  }
+};
+
+/** The game as conceded. Throws `RULE_ERROR` if the ruleset fails at it. */
+export const concededGame = <G extends GameState, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+  player: Player,
+): G => {
+  try {
+    return ruleset.concede(game, player);
+  } catch (error) {
+    throw asRuleError(error, `${ruleset.id}: concede`);
+  }
 };

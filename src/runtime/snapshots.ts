@@ -1,12 +1,11 @@
 import type { Snapshot, StateValue } from 'xstate';
 import { GatechartError } from '../core/errors.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Frame, Position } from '../core/position.ts';
-import type { Context } from './chart/calling.ts';
+import type { Frame, GameState, Position } from '../core/game-state.ts';
+import type { Context } from './chart/implementations.ts';
 import type { Chart } from './chart/chart.ts';
-import type { LeanFrame } from './frame.ts';
+import type { LeanFrame } from './run.ts';
 
-/** The baton as plain data, which can be copied as such: the facts as an array. */
+/** The game state as plain data, which can be copied as such: the facts as an array. */
 export const plainState = <G extends GameState>(game: G): G =>
   Array.isArray(game.facts) ? game : { ...game, facts: game.facts.slice() };
 
@@ -25,7 +24,7 @@ const badPosition = (chart: Chart, { state }: Frame, message: string): Gatechart
   new GatechartError('BAD_POSITION', `${chart.id}: ${state}`, message);
 
 /**
- * The innermost process of a position; `undefined` for a match that is over. Every process gets the baton, those that
+ * The innermost process of a position; `undefined` for a match that is over. Every process gets the game state, those that
  * wait for another as one that is out of date.
  * Throws `BAD_POSITION` for a state that does not exist, invokes nothing although a process follows, or is final.
  */

@@ -1,12 +1,9 @@
 import type { Option } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Position } from '../core/position.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from './run.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { DEFAULT_STEP_BUDGET, type LeanFrame, StepBudget, asRuleError, placeOf } from './run.ts';
 import { type Chart, selectCandidate } from './chart/chart.ts';
-import { asRuleError } from './failure.ts';
-import { type LeanFrame, placeOf } from './frame.ts';
 import { InterpretedRun } from './interpreter.ts';
 import { frameOf } from './snapshots.ts';
 import { rootChartOf } from './ruleset-calls.ts';
@@ -36,7 +33,7 @@ export const atStart = <G extends GameState, O extends Option>(
   game,
 });
 
-/** How many facts of the baton were told before the match begins. */
+/** How many facts of the game state were told before the match begins. */
 export const reportedEventsAt = ({ kind, game }: StartPoint<GameState>): number => (kind === 'new' ? 0 : game.facts.length);
 
 const openInvoked = (frame: LeanFrame): LeanFrame => {

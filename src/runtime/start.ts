@@ -1,9 +1,8 @@
 import type { Option } from '../core/decision.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Position } from '../core/position.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { ActorsMatch, type ActorsOptions } from './actors/actors-match.ts';
-import { atPosition, atStart, type StartPoint } from './start-point.ts';
+import { type StartPoint, atPosition, atStart } from './start-point.ts';
 import { LeanMatch } from './lean-match.ts';
 import type { Match, MatchOptions } from './match.ts';
 

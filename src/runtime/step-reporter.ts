@@ -1,6 +1,6 @@
-import type { GameState, GameEvent } from '../core/fact.ts';
+import type { GameEvent, GameState } from '../core/game-state.ts';
 import type { OnStep } from '../core/trace.ts';
-import type { Context } from './chart/calling.ts';
+import type { Context } from './chart/implementations.ts';
 import type { Candidate, Leaf } from './chart/chart.ts';
 
 /** One microstep as a runtime sees it. */
@@ -28,7 +28,7 @@ export class StepReporter implements StepListener {
   readonly #onStep: OnStep;
   #told: number;
 
-  /** `told`: how many of the facts in the baton were told before. */
+  /** `told`: how many of the facts in the game state were told before. */
   constructor(onStep: OnStep, told: number) {
     this.#onStep = onStep;
     this.#told = told;

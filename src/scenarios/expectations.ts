@@ -1,5 +1,12 @@
-import { clausesOf, type GameEvent } from '../core/fact.ts';
+import { type GameEvent, type GameState, clausesOf } from '../core/game-state.ts';
 import type { Step } from '../core/trace.ts';
+import type { Decision } from '../core/decision.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Mismatch } from '../core/adapters/scenario.ts';
+import { reasonLine } from '../core/illegal-reasons.ts';
+import { type CommonExpectation, type Expectation, type PendingExpectation, commonExpectation } from './schema.ts';
+import { matchesEvent, seatOf } from './script-steps.ts';
+import type { Scenario } from './scenario.ts';
 
 /** What has happened from some point of a scenario on. */
 export interface HistorySpan {
@@ -77,3 +84,168 @@ export class History {
     if (this.#sinceCheck !== this.#sinceStart) this.#sinceCheck.add(clauses, facts);
   }
 }
+
+/** The options of a decision as text. */
+export const optionsText = ({ options }: Decision): string => options.map(({ key }) => key).join(', ');
+
+/** Who is asked what, by which clause. */
+export const questionText = ({ player, kind, clause }: Decision): string =>
+  `${seatOf(player)} is asked ${kind} (${clause})`;
+
+const isPart = (part: string, key: string): boolean => key.toLowerCase().includes(part.toLowerCase());
+
+const checkPending = (expected: PendingExpectation, decision: Decision): readonly Mismatch[] => {
+  const { player, kind, clause, offers = [], offersNot = [] } = expected;
+  const keys = decision.options.map(({ key }) => key);
+  const is = (name: string, wanted: string | undefined, found: string): readonly Mismatch[] =>
+    wanted === undefined || wanted === found ? [] : [{ path: ['pending', name], expected: wanted, found }];
+  return [
+    ...is('player', player, seatOf(decision.player)),
+    ...is('kind', kind, decision.kind),
+    ...is('clause', clause, decision.clause),
+    ...offers.flatMap((part, index) =>
+      keys.some((key) => isPart(part, key))
+        ? []
+        : [{ path: ['pending', 'offers', index], expected: part, found: optionsText(decision) }],
+    ),
+    ...offersNot.flatMap((part, index) =>
+      keys
+        .filter((key) => isPart(part, key))
+        .map((key) => ({ path: ['pending', 'offersNot', index], expected: `no ${part}`, found: key })),
+    ),
+  ];
+};
+
+const checkRefusals = (
+  ruleset: Ruleset,
+  game: GameState,
+  decision: Decision | undefined,
+  refuses: Readonly<Record<string, string>>,
+): readonly Mismatch[] =>
+  Object.entries(refuses).flatMap(([key, clause]): readonly Mismatch[] => {
+    const path = ['refuses', key];
+    const expected = `not on offer by ${clause}`;
+    if (decision === undefined) return [{ path, expected, found: 'nobody is asked' }];
+    if (decision.options.some((option) => option.key === key)) return [{ path, expected, found: 'on offer' }];
+    const reason = ruleset.explainIllegal?.(game, decision, key);
+    if (reason?.clause === clause) return [];
+    return [{ path, expected, found: reason === undefined ? 'no reason' : reasonLine(reason) }];
+  });
+
+/** What is expected of the open question and not so. */
+export const checkQuestion = (
+  { ruleset }: Scenario,
+  { pending, refuses = {} }: Expectation,
+  game: GameState,
+  decision: Decision | undefined,
+): readonly Mismatch[] => {
+  const refused = checkRefusals(ruleset, game, decision, refuses);
+  if (pending === undefined) return refused;
+  if (pending === 'none') {
+    return decision === undefined
+      ? refused
+      : [{ path: ['pending'], expected: 'nobody is asked', found: questionText(decision) }, ...refused];
+  }
+  return decision === undefined
+    ? [{ path: ['pending'], expected: 'a decision', found: 'the match is over' }, ...refused]
+    : [...checkPending(pending, decision), ...refused];
+};
+
+const winnerOf = ({ result }: GameState): string => {
+  if (result === undefined) return 'open';
+  return result.winner === undefined ? 'draw' : seatOf(result.winner);
+};
+
+const checkClauses = (
+  { ran = [], notRan = [] }: CommonExpectation,
+  { clauses }: HistorySpan,
+): readonly Mismatch[] => [
+  ...ran.flatMap((id, index) =>
+    clauses.has(id) ? [] : [{ path: ['ran', index], expected: `${id} carried out`, found: 'it was not' }],
+  ),
+  ...notRan.flatMap((id, index) =>
+    clauses.has(id) ? [{ path: ['notRan', index], expected: `${id} not carried out`, found: 'it was' }] : [],
+  ),
+];
+
+type Described = Readonly<Record<string, unknown>>;
+
+/** A fact with names, and whether it was told as the rules chose for a player. */
+export const describeEvent = ({ rules }: Scenario, history: History, game: GameState, fact: GameEvent): Described => ({
+  ...rules.describe(game, fact),
+  ...(history.isForced(fact) && { forced: true }),
+});
+
+const ofSameKind = (facts: readonly Described[], what: unknown): string => {
+  const same = facts.filter((fact) => fact.what === what);
+  return same.length === 0 ? `no ${String(what)}` : same.map((fact) => JSON.stringify(fact)).join(' ');
+};
+
+/** What is to be counted happened so often, wherever among the facts. */
+const checkCounts = (
+  { facts: expected = [] }: CommonExpectation,
+  facts: readonly Described[],
+): readonly Mismatch[] =>
+  expected.flatMap(({ times, ...described }, index) => {
+    const count = facts.filter((fact) => matchesEvent(described, fact)).length;
+    return times === undefined || times === count
+      ? []
+      : [
+          {
+            path: ['facts', index, 'times'],
+            expected: `${JSON.stringify(described)} ${times} ${times === 1 ? 'time' : 'times'}`,
+            found: String(count),
+          },
+        ];
+  });
+
+/** The facts expected happened one after the other, with others between them; those to be counted stand anywhere. */
+const checkFacts = (
+  { facts: expected = [], noFacts = [] }: CommonExpectation,
+  facts: readonly Described[],
+): readonly Mismatch[] => {
+  let left = facts;
+  for (const [index, { times, ...described }] of expected.entries()) {
+    if (times !== undefined) continue;
+    const place = left.findIndex((fact) => matchesEvent(described, fact));
+    if (place < 0) {
+      const found = `${ofSameKind(left, described.what)}${left.length < facts.length ? ' after the one before' : ''}`;
+      return [{ path: ['facts', index], expected: JSON.stringify(described), found }];
+    }
+    left = left.slice(place + 1);
+  }
+  return noFacts.flatMap((described, index) =>
+    facts
+      .filter((fact) => matchesEvent(described, fact))
+      .slice(0, 1)
+      .map((fact) => ({
+        path: ['noFacts', index],
+        expected: `no ${JSON.stringify(described)}`,
+        found: JSON.stringify(fact),
+      })),
+  );
+};
+
+/** What is expected of a game and of what happened, and not so. Throws `ScenarioFault`. */
+export const checkGame = (
+  scenario: Scenario,
+  expected: Expectation,
+  game: GameState,
+  history: History,
+): readonly Mismatch[] => {
+  const ofRuleset = Object.fromEntries(
+    Object.entries(expected).filter(([key]) => !Object.hasOwn(commonExpectation.shape, key)),
+  );
+  const { since, winner } = expected;
+  const happened = since === undefined ? history.whole : history.sinceCheck;
+  const facts = happened.facts.map((fact) => describeEvent(scenario, history, game, fact));
+  return [
+    ...scenario.rules.check(game, ofRuleset, history.whole.facts),
+    ...checkClauses(expected, happened),
+    ...checkFacts(expected, facts),
+    ...checkCounts(expected, facts),
+    ...(winner === undefined || winner === winnerOf(game)
+      ? []
+      : [{ path: ['winner'], expected: winner, found: winnerOf(game) }]),
+  ];
+};

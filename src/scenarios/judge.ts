@@ -1,5 +1,18 @@
-import type { Path } from '../core/adapters/scenario.ts';
-import { escapeControls } from '../core/data/escape.ts';
+import { type Mismatch, type Path, ScenarioFault } from '../core/adapters/scenario.ts';
+import { escapeControls, truncate } from '../core/data/escape.ts';
+import type { InspectionEvent } from 'xstate';
+import type { Decision, Player } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { GameEvent, GameState, Position } from '../core/game-state.ts';
+import { MAX_FAILURE_LENGTH } from '../core/data/limits.ts';
+import type { Step } from '../core/trace.ts';
+import { reasonLine } from '../core/illegal-reasons.ts';
+import type { Match, RuntimeName } from '../runtime/match.ts';
+import { resumeMatch } from '../runtime/start.ts';
+import { History, checkGame, checkQuestion, describeEvent, isForced, optionsText, questionText } from './expectations.ts';
+import type { Expectation, ScriptItem, SeatName } from './schema.ts';
+import { type WaitCondition, playerOf, resolveAnswer, waitFor } from './script-steps.ts';
+import { CONCEDE, type Scenario } from './scenario.ts';
 
 /** Something that is not as a scenario says, and where the scenario says it. */
 export interface Finding {
@@ -12,3 +25,357 @@ export interface Finding {
 /** A finding in one line. */
 export const findingLine = ({ place, path, message }: Finding): string =>
   escapeControls(`${place}: ${path.length === 0 ? '' : `${path.join('.')}: `}${message}`);
+
+export interface JudgeOptions {
+  readonly runtime: RuntimeName;
+  /** Saves and loads the position at every rest: nothing may change. */
+  readonly reloads?: boolean;
+  /** XState's `inspect`, as a match of the runtime `actors` takes it. */
+  readonly inspect?: (event: InspectionEvent) => void;
+  /** Hears the microsteps up to the end of the scenario. */
+  readonly onStep?: (step: Step, game: GameState) => void;
+  /** Hears every answer, those of passed decisions too, before the match runs on. */
+  readonly onAnswer?: (player: Player, key: string) => void;
+  /** Hears who concedes, before the match ends. */
+  readonly onConcession?: (player: Player) => void;
+  /** Hears the facts of a concession, which come with no step. */
+  readonly onFacts?: (facts: readonly GameEvent[], game: GameState) => void;
+}
+
+/** How a scenario went under one edition. */
+export interface Ruling {
+  readonly edition: string;
+  readonly findings: readonly Finding[];
+  /** What a reader may want to know though it is as expected. */
+  readonly notes: readonly Finding[];
+  /** The error of the rules that ended it, which is among the findings too. */
+  readonly failure?: GatechartError;
+  /** Where the match rests at the end; `undefined` if it could not be run. */
+  readonly position: Position | undefined;
+  /** The question open there. */
+  readonly decision: Decision | undefined;
+  /** Everything that happened, with names. */
+  readonly facts: readonly Readonly<Record<string, unknown>>[];
+  /** Every clause that acted. */
+  readonly clauses: readonly string[];
+}
+
+/** Decisions that a scenario passes before it is given up. */
+const MAX_PASSES = 200;
+
+type Answer = Extract<ScriptItem, { do: 'answer' }>;
+type Concession = Answer & { readonly player: SeatName };
+
+const isConcession = (answer: Answer): answer is Concession =>
+  answer.text === CONCEDE && answer.player !== undefined;
+
+/** Where a choice was made for a player, and by which clauses. */
+const forcedText = ({ machine, to, clauses }: Step): string =>
+  `${machine}.${to}${clauses.length === 0 ? '' : ` (${clauses.join(', ')})`}`;
+
+/** Choices made for a player that a message names. */
+const MOST_NAMED = 3;
+
+interface Question {
+  readonly expected: Expectation;
+  readonly path: Path;
+}
+
+/** One scenario on its way. */
+class ScenarioRun {
+  readonly #scenario: Scenario;
+  readonly #options: JudgeOptions;
+  readonly #edition: string;
+  readonly #items: readonly ScriptItem[];
+  readonly #findings: Finding[] = [];
+  readonly #notes: Finding[] = [];
+  readonly #history = new History();
+  /** Questions to be looked at as soon as the match rests. */
+  #unasked: Question[] = [];
+  #next = 0;
+  #watch: WaitCondition | undefined;
+  /** The turn after the last step. */
+  #turn: number | undefined;
+  /** The turn in which the point watched for was to come. */
+  #watchTurn: number | undefined;
+  /** Choices made for a player, unasked, since the last answer of the scenario. */
+  #forced: string[] = [];
+  #passed = 0;
+  #isOver = false;
+  #match: Match | undefined;
+  #failure: GatechartError | undefined;
+  /** Why the answer looked for was not on offer where it was looked for first. */
+  #whyNot: string | undefined;
+
+  constructor(scenario: Scenario, edition: string, items: readonly ScriptItem[], options: JudgeOptions) {
+    this.#scenario = scenario;
+    this.#edition = edition;
+    this.#options = options;
+    this.#items = items;
+  }
+
+  hear(): Ruling {
+    const start = this.#scenario.start(this.#edition);
+    this.#watchNext(start.game);
+    this.#watchTurn = undefined;
+    try {
+      this.#match = this.#resumed(start);
+      while (!this.#isOver) this.#rest();
+    } catch (error) {
+      this.#fail(this.#items[this.#next - 1]?.path ?? [], error);
+    }
+    return this.#ruling(start);
+  }
+
+  #ruling(start: Position): Ruling {
+    const position = this.#match?.position();
+    const game = position?.game ?? start.game;
+    return {
+      edition: this.#edition,
+      findings: this.#findings,
+      notes: this.#notes,
+      ...(this.#failure && { failure: this.#failure }),
+      position,
+      decision: this.#match?.pending()?.decision,
+      facts: this.#history.whole.facts.map((fact) => this.#described(game, fact)),
+      clauses: [...this.#history.whole.clauses].sort(),
+    };
+  }
+
+  #resumed(position: Position): Match {
+    const { runtime, inspect } = this.#options;
+    return resumeMatch(this.#scenario.ruleset, position, {
+      runtime,
+      ...(inspect && { inspect }),
+      onStep: (step, game) => {
+        if (!this.#isOver && game !== undefined) this.#step(step, game);
+      },
+    });
+  }
+
+  #step(step: Step, game: GameState): void {
+    this.#history.step(step);
+    if (isForced(step)) this.#forced.push(forcedText(step));
+    this.#options.onStep?.(step, game);
+    if (this.#watch?.steps(step, game)) this.#reached(game);
+    this.#turn = this.#turnOf(game);
+    // A scenario may start as a turn begins: what it waits for then is to come in that turn.
+    this.#watchTurn ??= this.#turn;
+  }
+
+  /** The point watched for has come while the match runs: what is expected there is checked at once. */
+  #reached(game: GameState): void {
+    this.#noteTurn();
+    this.#next += 1;
+    for (let item = this.#items[this.#next]; item?.do === 'expect'; item = this.#items[this.#next]) {
+      this.#check(item.expected, item.path, game);
+      this.#unasked.push(item);
+      this.#next += 1;
+    }
+    this.#watchNext(game);
+    if (this.#next === this.#items.length) this.#isOver = true;
+  }
+
+  #watchNext(game: GameState): void {
+    const item = this.#items[this.#next];
+    const { rules } = this.#scenario;
+    const describe = (at: GameState, fact: GameEvent) => this.#described(at, fact);
+    this.#watch = item?.do === 'until' ? waitFor(rules, item.until, game, describe) : undefined;
+    this.#watchTurn = this.#turnOf(game);
+  }
+
+  /** The match rests: does what comes next in the scenario, or passes. */
+  #rest(): void {
+    const match = this.#match as Match;
+    const decision = match.pending()?.decision;
+    const game = match.game();
+    if (decision !== undefined) this.#history.addClauses([decision.clause]);
+    this.#lookForBreaches(game);
+    for (const { expected, path } of this.#unasked)
+      this.#note(path, this.#question(expected, game, decision));
+    this.#unasked = [];
+    const item = this.#items[this.#next];
+    if (item === undefined) {
+      this.#isOver = true;
+    } else if (item.do === 'expect') {
+      this.#check(item.expected, item.path, game);
+      this.#note(item.path, this.#question(item.expected, game, decision));
+      this.#next += 1;
+      this.#watchNext(game);
+    } else if (item.do === 'until') {
+      if (this.#watch?.rests(game, decision)) {
+        this.#noteTurn();
+        this.#next += 1;
+        this.#watchNext(game);
+      } else if (decision === undefined) {
+        this.#fail(item.path, 'the match ended before it came to that');
+      } else this.#pass(item, decision);
+    } else if (decision === undefined) {
+      this.#fail(item.path, this.#neverOffered(item.text, this.#whyNot ?? 'the match is over'));
+    } else if (isConcession(item)) {
+      this.#next += 1;
+      this.#concede(item);
+    } else this.#answer(item, decision);
+  }
+
+  /** The facts of a concession come with no step. */
+  #concede({ player }: Concession): void {
+    const match = this.#match as Match;
+    this.#watchIfNew(match.game());
+    this.#options.onConcession?.(playerOf(player));
+    const told = match.game().facts.length;
+    match.concede(playerOf(player));
+    const game = match.game();
+    const facts = game.facts.slice(told);
+    this.#history.facts(facts);
+    this.#options.onFacts?.(facts, game);
+  }
+
+  #answer(item: Answer, decision: Decision): void {
+    const meaning = resolveAnswer(item, decision);
+    if (meaning.is === 'ambiguous') {
+      this.#fail(item.path, `"${item.text}" may mean ${meaning.keys.join(' or ')}; say more`);
+    } else if (meaning.is === 'option') {
+      this.#next += 1;
+      this.#whyNot = undefined;
+      this.#forced = [];
+      this.#give(decision, meaning.key);
+    } else {
+      this.#whyNot ??= this.#explain(item.text, decision);
+      this.#pass(item, decision);
+    }
+  }
+
+  #neverOffered(text: string, why: string): string {
+    return `"${text}" was never on offer; ${why}${this.#forcedChoices()}`;
+  }
+
+  /** What was chosen for a player where the answer looked for may have been meant. */
+  #forcedChoices(): string {
+    if (this.#forced.length === 0) return '';
+    const places = [...new Set(this.#forced)].slice(0, MOST_NAMED).join(', ');
+    return `; before that, chosen for the player because nothing else was possible: ${places}`;
+  }
+
+  /** Says so if a point came only after the turn in which it was looked for. */
+  #noteTurn(): void {
+    const item = this.#items[this.#next];
+    if (item?.do !== 'until' || item.until === 'match over') return;
+    if (this.#turn === undefined || this.#turn <= (this.#watchTurn ?? this.#turn)) return;
+    this.#notes.push(this.#placed(item.path, `went on into turn ${this.#turn}`));
+  }
+
+  #turnOf(game: GameState): number | undefined {
+    return this.#scenario.rules.turn?.(game);
+  }
+
+  #described(game: GameState, fact: GameEvent): Readonly<Record<string, unknown>> {
+    return describeEvent(this.#scenario, this.#history, game, fact);
+  }
+
+  #explain(text: string, decision: Decision): string {
+    const game = (this.#match as Match).game();
+    const reason = this.#scenario.ruleset.explainIllegal?.(game, decision, text);
+    const because = reason === undefined ? '' : `${reasonLine(reason)}; `;
+    return `when ${questionText(decision)}: ${because}on offer: ${optionsText(decision)}`;
+  }
+
+  #pass({ path }: ScriptItem, decision: Decision): void {
+    const key = this.#scenario.rules.passes.find((each) =>
+      decision.options.some((option) => option.key === each),
+    );
+    if (key === undefined) {
+      const question = this.#whyNot ?? `${questionText(decision)}; on offer: ${optionsText(decision)}`;
+      const comesFirst = `a decision comes first that cannot be passed: ${question}`;
+      this.#fail(path, this.#whyNot === undefined ? comesFirst : `${comesFirst}${this.#forcedChoices()}`);
+    } else if (this.#passed === MAX_PASSES) {
+      const tried = `it has not come to that after ${MAX_PASSES} passed decisions; ${this.#whyNot ?? ''}`;
+      this.#fail(path, this.#whyNot === undefined ? tried : `${tried}${this.#forcedChoices()}`);
+    } else {
+      this.#passed += 1;
+      this.#give(decision, key);
+    }
+  }
+
+  #give({ player }: Decision, key: string): void {
+    const match = this.#match as Match;
+    this.#watchIfNew(match.game());
+    this.#options.onAnswer?.(player, key);
+    match.answer(player, key);
+    if (this.#options.reloads && match.pending() !== undefined) {
+      this.#match = this.#resumed(JSON.parse(JSON.stringify(match.position())) as Position);
+    }
+  }
+
+  /** An answer was the last thing before a point to wait for: from here on it may come. */
+  #watchIfNew(game: GameState): void {
+    if (this.#watch === undefined) this.#watchNext(game);
+  }
+
+  #question(expected: Expectation, game: GameState, decision: Decision | undefined): readonly Mismatch[] {
+    this.#history.addClauses(Object.values(expected.refuses ?? {}));
+    return checkQuestion(this.#scenario, expected, game, decision);
+  }
+
+  #check(expected: Expectation, path: Path, game: GameState): void {
+    try {
+      this.#note(path, checkGame(this.#scenario, expected, game, this.#history));
+      this.#history.markChecked();
+    } catch (error) {
+      if (!(error instanceof ScenarioFault)) throw error;
+      this.#find([...path, ...error.path], error.message);
+    }
+  }
+
+  #lookForBreaches(game: GameState): void {
+    for (const breach of this.#scenario.ruleset.checkInvariants(game)) {
+      if (!this.#findings.some(({ message }) => message === breach)) this.#find([], breach);
+    }
+  }
+
+  #note(path: Path, mismatches: readonly Mismatch[]): void {
+    for (const { path: inner, expected, found } of mismatches) {
+      this.#find([...path, ...inner], `expected ${expected}, found ${found}`);
+    }
+  }
+
+  #find(path: Path, message: string): void {
+    this.#findings.push(this.#placed(path, message));
+  }
+
+  #placed(path: Path, message: string): Finding {
+    const { source } = this.#scenario;
+    return {
+      place: `${source.name}:${source.lineOf(path)}`,
+      path,
+      message: truncate(escapeControls(message), MAX_FAILURE_LENGTH),
+    };
+  }
+
+  /** The scenario cannot go on. */
+  #fail(path: Path, reason: unknown): void {
+    this.#isOver = true;
+    if (typeof reason === 'string') this.#find(path, reason);
+    else if (reason instanceof GatechartError) {
+      this.#failure = reason;
+      this.#find(path, `the rules failed: ${reason.code} ${reason.place}: ${reason.message}`);
+    } else throw reason;
+  }
+}
+
+/**
+ * Runs a scenario under one edition. Of an edition that it does not name nothing is expected.
+ * Throws `SCENARIO_FORMAT` if its position cannot be.
+ */
+export const judge = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling => {
+  const isNamed = scenario.editions.includes(edition);
+  const items = scenario.script(edition).filter((item) => isNamed || item.do !== 'expect');
+  return new ScenarioRun(scenario, edition, items, options).hear();
+};
+
+/** Where the answers of a scenario lead, whatever it waits for and expects after them. Throws as `judge`. */
+export const playAnswers = (scenario: Scenario, edition: string, options: JudgeOptions): Ruling => {
+  const items = scenario.script(edition);
+  const last = items.findLastIndex((item) => item.do === 'answer');
+  return new ScenarioRun(scenario, edition, items.slice(0, last + 1), options).hear();
+};

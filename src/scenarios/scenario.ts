@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { canAct } from '../rulebook/can-act.ts';
+import { canAct } from '../rulebook/clause-details.ts';
 import { looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
 import { nearestIds } from '../rulebook/nearest-ids.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Position } from '../core/position.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { Position } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
-import { defaultRulesetId, loadRuleset, getRuleset } from '../registry.ts';
-import { firstProblem } from './validation.ts';
-import type { Expectation, ScriptItem } from './item.ts';
-import { scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
-import { readSource, type Source } from './source.ts';
-import { unknownNames } from './unknown.ts';
+import { defaultRulesetId, getRuleset, loadRuleset } from '../registry.ts';
+import { firstProblem, unknownNames } from './validation.ts';
+import { type Expectation, type ScriptItem, type Until, scenarioRulesOf, scenarioSchema } from './schema.ts';
+import { type Source, readSource } from './yaml-source.ts';
 
 /** What a player gives up with, whoever is asked. */
 export const CONCEDE = 'concede';

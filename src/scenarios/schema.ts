@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nearestIds } from '../rulebook/nearest-ids.ts';
 import { GatechartError } from '../core/errors.ts';
-import { MAX_TITLE_LENGTH, MAX_NUMBER } from '../core/data/limits.ts';
-import { memo } from '../core/memo.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
-import type { ScenarioRules } from '../core/adapters/scenario.ts';
+import { MAX_NUMBER, MAX_TITLE_LENGTH } from '../core/data/limits.ts';
+import { memo } from '../core/hot-path.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Path, ScenarioRules } from '../core/adapters/scenario.ts';
 import { defaultRulesetId } from '../registry.ts';
 
 const seat = z.enum(['p1', 'p2']);
@@ -133,3 +133,27 @@ export type PendingExpectation = z.infer<typeof pendingSchema>;
 export type CommonExpectation = z.infer<typeof commonExpectation>;
 export type Until = z.infer<ReturnType<typeof untilSchema>>;
 export type SeatName = z.infer<typeof seat>;
+
+/** What is expected: the keys of every ruleset, and those of this one. */
+export type Expectation = CommonExpectation & Readonly<Record<string, unknown>>;
+
+/** One thing a scenario does, and where it stands in the file. */
+export type ScriptItem =
+  | {
+      readonly do: 'answer';
+      readonly text: string;
+      readonly player?: SeatName;
+      readonly kind?: string;
+      readonly path: Path;
+    }
+  | { readonly do: 'until'; readonly until: Until; readonly path: Path }
+  | { readonly do: 'expect'; readonly expected: Expectation; readonly path: Path };
+
+/** The JSON Schema of scenario files about these rulesets, as the text of its file. */
+export const scenarioJsonSchema = (rulesets: Iterable<Ruleset>): string => {
+  const schemas = [...rulesets].filter(({ scenario }) => scenario !== undefined).map(scenarioSchema);
+  const [only, ...others] = schemas;
+  const schema = only !== undefined && others.length === 0 ? only : z.union(schemas);
+  const described = z.toJSONSchema(schema, { reused: 'ref', io: 'input' });
+  return `${JSON.stringify({ title: 'Gatechart scenario', ...described }, null, 2)}\n`;
+};

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { issueReason } from '../core/data/schemas.ts';
 import type { Path } from '../core/adapters/scenario.ts';
+import { processesOfEdition } from '../charts/process.ts';
+import { nearestIds } from '../rulebook/nearest-ids.ts';
+import { memo } from '../core/hot-path.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { ScriptItem, Until } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -35,4 +40,79 @@ export const firstProblem = (issues: readonly Issue[], base: Path = []): Scenari
     return { path: [...path, key], message: 'no such key' };
   }
   return { path, message: issueReason(issue) };
+};
+
+/** What every fact may be described by. */
+const OF_ALL: readonly string[] = ['what', 'clause', 'decidedBy', 'forced', 'times'];
+
+const nearest = (wanted: string, known: readonly string[]): string =>
+  `nearest: ${nearestIds(wanted, known, 1).join('')}`;
+
+/** By edition: the states that processes come to, each after the id of its machine. */
+const statesByEdition = memo((_: Ruleset) => new Map<string, readonly string[]>());
+
+const statesOf = (ruleset: Ruleset, edition: string): readonly string[] => {
+  const known = statesByEdition(ruleset);
+  const states =
+    known.get(edition) ??
+    processesOfEdition(ruleset, edition).flatMap((process) =>
+      process.states.filter(({ path }) => path !== '').map(({ path }) => `${process.id}.${path}`),
+    );
+  known.set(edition, states);
+  return states;
+};
+
+const unknownState = (ruleset: Ruleset, edition: string, state: string, path: Path): readonly ScenarioProblem[] => {
+  const known = statesOf(ruleset, edition);
+  return known.includes(state)
+    ? []
+    : [{ path, message: `no process of ${edition} comes to ${state}; ${nearest(state, known)}` }];
+};
+
+const unknownKind = ({ decisions }: Ruleset, kind: string | undefined, path: Path): readonly ScenarioProblem[] =>
+  kind === undefined || Object.hasOwn(decisions, kind)
+    ? []
+    : [{ path, message: `no question is called ${kind}; ${nearest(kind, Object.keys(decisions))}` }];
+
+const unknownFact = (
+  { scenario }: Ruleset,
+  described: { readonly what: string },
+  path: Path,
+): readonly ScenarioProblem[] => {
+  const { facts = {} } = scenario ?? {};
+  const { what } = described;
+  const parts = Object.hasOwn(facts, what) ? facts[what] : undefined;
+  if (parts === undefined) {
+    return [
+      { path: [...path, 'what'], message: `there is no fact ${what}; ${nearest(what, Object.keys(facts))}` },
+    ];
+  }
+  const known = [...OF_ALL, ...parts];
+  return Object.keys(described)
+    .filter((part) => !known.includes(part))
+    .map((part) => ({
+      path: [...path, part],
+      message: `the fact ${what} has no ${part}; ${nearest(part, known)}`,
+    }));
+};
+
+const inUntil = (ruleset: Ruleset, edition: string, until: Until, path: Path): readonly ScenarioProblem[] => {
+  if (typeof until === 'string') return [];
+  if ('state' in until) return unknownState(ruleset, edition, until.state, [...path, 'state']);
+  if ('fact' in until) return unknownFact(ruleset, until.fact, [...path, 'fact']);
+  return unknownKind(ruleset, until.kind, [...path, 'kind']);
+};
+
+/** What an item of a scenario names that is not there: it would be expected, waited for or missed in vain. */
+export const unknownNames = (ruleset: Ruleset, edition: string, item: ScriptItem): readonly ScenarioProblem[] => {
+  const { path } = item;
+  if (item.do === 'answer') return unknownKind(ruleset, item.kind, [...path, 'kind']);
+  // What a scenario waits for unsaid comes from what it expects, and is looked at there.
+  if (item.do === 'until') return path.length === 0 ? [] : inUntil(ruleset, edition, item.until, path);
+  const { pending, facts = [], noFacts = [] } = item.expected;
+  return [
+    ...(typeof pending === 'object' ? unknownKind(ruleset, pending.kind, [...path, 'pending', 'kind']) : []),
+    ...facts.flatMap((fact, index) => unknownFact(ruleset, fact, [...path, 'facts', index])),
+    ...noFacts.flatMap((fact, index) => unknownFact(ruleset, fact, [...path, 'noFacts', index])),
+  ];
 };

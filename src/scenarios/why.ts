@@ -1,13 +1,12 @@
 import type { Clause } from '../core/rulebook.ts';
 import type { Decision } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { IllegalReason } from '../core/illegal-reasons.ts';
 import type { Match, MatchOptions } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
-import { findingLine } from './judge.ts';
-import { playAnswers } from './judge-2.ts';
+import { findingLine, playAnswers } from './judge.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Whether an open question offers an option, and if not, why. */

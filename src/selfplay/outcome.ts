@@ -5,7 +5,7 @@ const seat = z.literal([0, 1]);
 const two = z.tuple([z.string(), z.string()]).readonly();
 const turnByCard = z.record(z.string(), z.int().nonnegative()).readonly();
 
-/** Why a foreign agent lost a match without the rules. */
+/** Why an external agent lost a match without the rules. */
 export const FORFEITS = ['late', 'crashed', 'malformed', 'illegal'] as const;
 
 export type ForfeitReason = (typeof FORFEITS)[number];
@@ -28,7 +28,7 @@ export const outcomeSchema = z.strictObject({
   cards: z.tuple([z.array(z.string()).readonly(), z.array(z.string()).readonly()]).readonly(),
   /** The turn in which each card was first drawn, by definition id; where the plan is of decks. */
   drawn: z.tuple([turnByCard, turnByCard]).readonly().optional(),
-  /** A foreign agent that did not answer as it must, and lost. */
+  /** An external agent that did not answer as it must, and lost. */
   forfeit: z
     .strictObject({ player: seat, reason: z.enum(FORFEITS), message: z.string() })
     .readonly()
@@ -53,7 +53,7 @@ export interface TrajectoryStep {
   readonly player: number;
   /** Numbers as the observation layout says. */
   readonly observation: readonly number[];
-  /** The slots on offer. */
+  /** The legal actions. */
   readonly mask: readonly number[];
   /** The slot taken. */
   readonly action: number;
@@ -69,3 +69,22 @@ export interface PlayedMatch {
   readonly record: string;
   readonly trajectory?: readonly TrajectoryStep[];
 }
+
+/** Why an external agent loses at once. */
+export interface Forfeit {
+  readonly reason: ForfeitReason;
+  readonly message: string;
+}
+
+/** An external agent did not answer as it must. */
+export class ForfeitError extends Error implements Forfeit {
+  readonly reason: ForfeitReason;
+
+  constructor(reason: ForfeitReason, message: string) {
+    super(message);
+    this.name = 'ForfeitError';
+    this.reason = reason;
+  }
+}
+
+export const isForfeit = (error: unknown): error is ForfeitError => error instanceof ForfeitError;

@@ -1,6 +1,16 @@
 import type { Player } from '../core/decision.ts';
-import type { GameEvent } from '../core/fact.ts';
+import type { GameEvent, GameState } from '../core/game-state.ts';
 import type { Match } from '../runtime/match.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Question } from '../core/question.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { BodyLine } from '../replay/record.ts';
+import { positionDigest } from '../replay/position-digest.ts';
+import { RecordedMatch, headerFor } from '../replay/recorded-match.ts';
+import { type SeatAgent, questionOf } from '../runtime/match-runner.ts';
+import { resumeMatch, startMatch } from '../runtime/start.ts';
+import { type Forfeit, type Outcome, type PlayedMatch, isForfeit } from './outcome.ts';
+import type { Job } from './plan.ts';
 
 /** What is noted of a match while it is played. */
 export interface MatchStats {
@@ -37,4 +47,119 @@ export const recordEvents = (heard: MatchStats, match: Match): void => {
       heard.drawn[drawn.player].set(drawn.card, heard.turns);
     }
   }
+};
+
+/** Who plays a match, seat by seat, until it is let go. */
+export interface PlayerAgent extends SeatAgent {
+  /** Tells that the match is over. */
+  release?(result: GameState['result']): void;
+}
+
+/** Who hears of a match as it is played. */
+export interface MatchCallbacks {
+  /** Each question and the key that was taken, before it is carried out. */
+  readonly onDecision?: (question: Question, key: string) => void;
+  /** Each line of its record behind the header. Nobody digests positions for a record that nobody hears. */
+  readonly onLine?: (line: BodyLine) => void;
+}
+
+type PlayerAgents = readonly [PlayerAgent, PlayerAgent];
+
+/** Asks until the match is over; an agent that forfeits concedes. */
+const playOn = async (
+  match: Match,
+  seats: PlayerAgents,
+  heard: MatchStats,
+  onDecision: MatchCallbacks['onDecision'],
+  onTaken: () => void,
+) => {
+  for (let open = match.pending(); open !== undefined; open = match.pending()) {
+    const { player } = open.decision;
+    const question = questionOf(match, open);
+    let key: string;
+    try {
+      key = await seats[player].act(question);
+    } catch (error) {
+      if (!isForfeit(error)) throw error;
+      match.concede(player);
+      return { player, reason: error.reason, message: error.message };
+    }
+    onDecision?.(question, key);
+    const refusal = match.answer(player, key, open.number);
+    if (refusal !== undefined) {
+      throw new GatechartError(refusal.code, `seat ${player}`, refusal.message);
+    }
+    onTaken();
+    recordEvents(heard, match);
+  }
+  return undefined;
+};
+
+const failureOf = (error: unknown) => ({
+  code: error instanceof GatechartError ? error.code : 'INTERNAL',
+  message: error instanceof Error ? error.message : String(error),
+});
+
+const sortedByCard = (turns: ReadonlyMap<string, number>): Readonly<Record<string, number>> =>
+  Object.fromEntries([...turns].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Plays one match of a run and returns its outcome. Errors of the rules and of agents become part of it. */
+export const playJob = async (
+  ruleset: Ruleset,
+  job: Job,
+  seatAgents: (player: Player, sight: () => Match) => PlayerAgent,
+  { onDecision, onLine }: MatchCallbacks = {},
+): Promise<Outcome> => {
+  const { number, agents, setup, notesDraws } = job;
+  const started = startMatch(ruleset, ruleset.newGame(setup), { runtime: 'lean' });
+  const recorded = onLine && new RecordedMatch(started, [], onLine);
+  const match: Match = recorded ?? started;
+  let decisions = 0;
+  const heard = newMatchStats();
+  recordEvents(heard, match);
+  const sight = (): Match => resumeMatch(ruleset, match.position(), { runtime: 'lean' });
+  const seats: PlayerAgents = [seatAgents(0, sight), seatAgents(1, sight)];
+  let forfeit: ({ readonly player: Player } & Forfeit) | undefined;
+  let failure: Outcome['failure'];
+  try {
+    forfeit = await playOn(match, seats, heard, onDecision, () => {
+      decisions += 1;
+    });
+  } catch (error) {
+    failure = failureOf(error);
+    recorded?.leave();
+  } finally {
+    for (const each of seats) each.release?.(match.game().result);
+  }
+  const { result } = match.game();
+  return {
+    number,
+    agents,
+    decks: setup.decks,
+    ...(result?.winner !== undefined && { winner: result.winner }),
+    ...(heard.first !== undefined && { first: heard.first }),
+    reasons: result?.reasons ?? [null, null],
+    decisions,
+    turns: heard.turns,
+    cards: [[...heard.cards[0]].sort(), [...heard.cards[1]].sort()],
+    ...(notesDraws && ruleset.cardDrawn && { drawn: [sortedByCard(heard.drawn[0]), sortedByCard(heard.drawn[1])] }),
+    ...(forfeit && { forfeit }),
+    ...(failure && { failure }),
+    digest: positionDigest(match.position()),
+  };
+};
+
+/** Plays one match of a run, as `playJob`, with its record. */
+export const playRecordedJob = async (
+  ruleset: Ruleset,
+  job: Job,
+  seatAgents: Parameters<typeof playJob>[2],
+  hearing: Pick<MatchCallbacks, 'onDecision'> = {},
+): Promise<PlayedMatch> => {
+  const { agents, setup } = job;
+  const header = headerFor(ruleset, setup, agents, ruleset.newGame(setup));
+  const lines: BodyLine[] = [];
+  const outcome = await playJob(ruleset, job, seatAgents, { ...hearing, onLine: (line) => lines.push(line) });
+  const record = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return { outcome, record };
 };

@@ -1,8 +1,8 @@
-import type { Agent } from '../agents/agent-2.ts';
-import { agentIds, createAgent } from '../agents/agents.ts';
-import { defaultRulesetId, getEdition, getRuleset, defaultDecks } from '../registry.ts';
-import { runPlan } from './run.ts';
-import type { Summary } from './summary-2.ts';
+import type { Agent } from '../agents/agent.ts';
+import { agentIds, createAgent } from '../agents/create-agent.ts';
+import { defaultDecks, defaultRulesetId, getEdition, getRuleset } from '../registry.ts';
+import { runPlan } from './runner.ts';
+import type { Summary } from './summary.ts';
 
 /** An agent of your own, by a name of your own. */
 export interface OwnAgent extends Agent {

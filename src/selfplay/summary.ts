@@ -1,4 +1,9 @@
-import { rounded } from './statistics/estimates.ts';
+import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics/estimates.ts';
+import { type Outcome, pointsOf } from './outcome.ts';
+import { type SerializedPlan, pairOf } from './plan.ts';
+import { PLAYERS, type Player } from '../core/decision.ts';
+import { sequentialEstimate } from './statistics/sprt.ts';
+import { type TestResult, testOf } from './statistics/paired-test.ts';
 
 /** Points that one took off another: a win 1, a draw a half. */
 export interface Score {
@@ -45,3 +50,194 @@ export const ratingsOf = (
     names.map((name, index) => [name, rounded(ELO_PER_E_FOLD * ((logs[index] as number) - mean))]),
   );
 };
+
+/** A number from 0 to 1 that a match gave. */
+export type Point = readonly [match: Outcome['number'], value: number];
+
+/** Mean and interval over pairs of matches, in their order, as both of one have the same chance. */
+export const estimateOverPairs = (points: readonly Point[], estimated = estimate): Estimate => {
+  const pairs = new Map<number, number[]>();
+  for (const [match, value] of points) {
+    const known = pairs.get(pairOf(match));
+    if (known === undefined) pairs.set(pairOf(match), [value]);
+    else known.push(value);
+  }
+  return estimated([...pairs.values()].map(meanOf));
+};
+
+/** Lengths of matches. */
+export interface Lengths {
+  readonly mean: number;
+  readonly median: number;
+  readonly most: number;
+}
+
+/** How two of a kind did against each other: the score of the first. */
+export interface Meeting {
+  readonly a: string;
+  readonly b: string;
+  /**
+   * Wins and half the draws of `a`, as a share of the matches; the interval is over pairs of matches, and of a run that a test
+   * ended it is one that holds wherever that is.
+   */
+  readonly score: Estimate;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** How often a card was played, and how its players did. */
+export interface CardUse {
+  readonly card: string;
+  /** Players who played it, over all matches. */
+  readonly players: number;
+  readonly winRate: number;
+}
+
+/** What a run found; the same for the same plan, with no times in it. */
+export interface Summary {
+  readonly format: 'gatechart-selfplay/1';
+  readonly plan: SerializedPlan;
+  readonly isRepeatable: boolean;
+  readonly games: number;
+  readonly draws: number;
+  readonly failures: number;
+  /** Of a plan with hypotheses; all else is of the matches up to its verdict. */
+  readonly test?: TestResult;
+  /**
+   * Score of whoever had the first turn, over pairs as all scores: both matches of one have the same chance. Left out where
+   * the ruleset tells no turns.
+   */
+  readonly firstPlayer?: Estimate;
+  readonly decisions: Lengths;
+  /** Left out where the ruleset tells none. */
+  readonly turns?: Lengths;
+  /** Matches by why they ended. */
+  readonly endings: Readonly<Record<string, number>>;
+  readonly agents: {
+    readonly meetings: readonly Meeting[];
+    readonly ratings: Readonly<Record<string, number>>;
+  };
+  readonly decks: {
+    readonly meetings: readonly Meeting[];
+    readonly ratings: Readonly<Record<string, number>>;
+  };
+  readonly cards: readonly CardUse[];
+}
+
+const hasCome = ({ failure }: Outcome): boolean => failure === undefined;
+
+/** What both sides of a match are called, by seat. */
+export type Names = (outcome: Outcome) => readonly [string, string];
+
+/** How those of each two names did against each other. `estimated`: how a mean over pairs and its interval are told. */
+export const meetingsOf = (
+  outcomes: readonly Outcome[],
+  namesOf: Names,
+  estimated = estimate,
+): readonly Meeting[] => {
+  const groups = new Map<string, Outcome[]>();
+  for (const outcome of outcomes) {
+    const key = [...namesOf(outcome)].sort().join('\n');
+    groups.set(key, [...(groups.get(key) ?? []), outcome]);
+  }
+  return [...groups.keys()].sort().map((key) => {
+    const group = groups.get(key) as readonly Outcome[];
+    const [a, b] = key.split('\n') as [string, string];
+    const isMirror = a === b;
+    // One that meets itself scores as many points as it gives away.
+    const seatOf = (outcome: Outcome): Player =>
+      isMirror ? ((outcome.number % 2) as Player) : namesOf(outcome)[0] === a ? 0 : 1;
+    const points = group.map((outcome): Point => [outcome.number, pointsOf(outcome, seatOf(outcome))]);
+    const count = (value: number) => points.filter(([, each]) => each === value).length;
+    return {
+      a,
+      b,
+      score: estimateOverPairs(points, estimated),
+      games: group.length,
+      wins: count(1),
+      draws: count(0.5),
+      losses: count(0),
+    };
+  });
+};
+
+const scoreIn = ({ a, b, wins, draws, games }: Meeting): Score => ({ a, b, points: wins + draws / 2, games });
+
+const compared = (
+  outcomes: readonly Outcome[],
+  what: 'agents' | 'decks',
+  names: readonly string[],
+  estimated = estimate,
+) => {
+  const meetings = meetingsOf(outcomes, (outcome) => outcome[what], estimated);
+  return { meetings, ratings: ratingsOf(names, meetings.map(scoreIn)) };
+};
+
+/** Why a match ended. */
+export const endingOf = ({ winner, reasons, forfeit, failure }: Outcome): string => {
+  if (failure !== undefined) return `failure: ${failure.code}`;
+  if (forfeit !== undefined) return `forfeit: ${forfeit.reason}`;
+  const said = [...new Set(reasons.filter((reason) => reason !== null))].sort().join(' and ');
+  return `${winner === undefined ? 'draw: ' : ''}${said === '' ? 'no reason' : said}`;
+};
+
+const endingsOf = (outcomes: readonly Outcome[]): Readonly<Record<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const outcome of outcomes) counts.set(endingOf(outcome), (counts.get(endingOf(outcome)) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+export const lengthsOf = (values: readonly number[]): Lengths => ({
+  mean: rounded(meanOf(values)),
+  median: quantile(values, 0.5),
+  most: values.reduce((most, value) => Math.max(most, value), 0),
+});
+
+const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
+  const used = new Map<string, number[]>();
+  for (const outcome of outcomes) {
+    for (const player of PLAYERS) {
+      for (const card of outcome.cards[player]) {
+        used.set(card, [...(used.get(card) ?? []), pointsOf(outcome, player)]);
+      }
+    }
+  }
+  return [...used.keys()].sort().map((card) => {
+    const points = used.get(card) as readonly number[];
+    return { card, players: points.length, winRate: rounded(meanOf(points)) };
+  });
+};
+
+/** Sums a run up. The outcomes may come in any order; those past the verdict of a test are left out. */
+export const summarize = (plan: SerializedPlan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
+  const test = testOf(plan, played);
+  const counted = played.filter((outcome) => test?.counts(outcome) ?? true);
+  const outcomes = counted.sort((a, b) => a.number - b.number);
+  const over = outcomes.filter(hasCome);
+  const withFirst = over.filter(({ first }) => first !== undefined);
+  return {
+    format: 'gatechart-selfplay/1',
+    plan,
+    isRepeatable,
+    games: outcomes.length,
+    draws: over.filter(({ winner }) => winner === undefined).length,
+    failures: outcomes.length - over.length,
+    ...(test && { test: test.result }),
+    ...(withFirst.length > 0 && {
+      firstPlayer: estimateOverPairs(
+        withFirst.map((outcome) => [outcome.number, pointsOf(outcome, outcome.first as Player)]),
+      ),
+    }),
+    decisions: lengthsOf(over.map(({ decisions }) => decisions)),
+    ...(over.some(({ turns }) => turns > 0) && { turns: lengthsOf(over.map(({ turns }) => turns)) }),
+    endings: endingsOf(outcomes),
+    agents: compared(over, 'agents', plan.agents, test && sequentialEstimate),
+    decks: compared(over, 'decks', plan.decks),
+    cards: cardsOf(over),
+  };
+};
+
+/** The summary as the text of its file. */
+export const summaryText = (summary: Summary): string => `${JSON.stringify(summary, undefined, 2)}\n`;

@@ -1,7 +1,7 @@
 import type { Option } from '../core/decision.ts';
-import type { GameState } from '../core/fact.ts';
-import type { Ruleset } from '../core/ruleset-2.ts';
-import type { DrawnMatch } from './matches.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { DrawnMatch } from './arbitraries.ts';
 
 /** Something that must hold of every match of a ruleset. */
 export interface Invariant<G extends GameState = GameState, O extends Option = Option, V = unknown> {

@@ -1,4 +1,4 @@
-import { assign, does, held, setup, theGame } from 'gatechart/ruleset';
+import { assign, does, held, setup, passState } from 'gatechart/ruleset';
 import * as rules from './rules.mjs';
 
 /**
@@ -33,7 +33,7 @@ export const match = setup({
 }).createMachine({
   id: 'match',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'shuffling',
   states: {
     shuffling: { meta: { clauses: ['start.1'] }, entry: 'shuffleDecks', always: 'firstHands' },
@@ -49,7 +49,7 @@ export const match = setup({
     },
     main: {
       tags: 'decision',
-      meta: { clauses: ['turn.2'], asks: 'attack' },
+      meta: { clauses: ['turn.2'], decision: 'attack' },
       on: {
         answer: [
           { guard: 'passes', target: 'nextTurn', actions: 'playAttack' },
@@ -60,7 +60,7 @@ export const match = setup({
     window: { always: [{ guard: 'canStop', target: 'response' }, { target: 'damage' }] },
     response: {
       tags: 'decision',
-      meta: { clauses: ['window.1'], asks: 'response' },
+      meta: { clauses: ['window.1'], decision: 'response' },
       on: {
         answer: [
           { guard: 'passes', target: 'damage', actions: 'letThrough' },

@@ -1,4 +1,4 @@
-import { newBaton } from 'gatechart/ruleset';
+import { newGameState } from 'gatechart/ruleset';
 
 /**
  * @import { Baton, Fact, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
@@ -47,7 +47,7 @@ const newSide = (deck) => ({ deck: DECKS[deck] ?? [], hand: [], discard: [], lif
 
 /** @type {(setup: MatchSetup) => Game} */
 export const newGame = (setup) => ({
-  ...newBaton(setup, { editions: ['usual'], decks: Object.keys(DECKS) }),
+  ...newGameState(setup, { editions: ['usual'], decks: Object.keys(DECKS) }),
   sides: [newSide(setup.decks[0]), newSide(setup.decks[1])],
   turn: 0,
   attack: null,

@@ -3,7 +3,7 @@ import { match } from './chart.mjs';
 import { clauses } from './clauses.mjs';
 import { DECKS, newGame } from './game.mjs';
 import { learning } from './learning.mjs';
-import { decisions, otherWorld, rating, sampler, view } from './players.mjs';
+import { decisions, rerandomizeHidden, rating, determinize, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
 import { narrate } from './told.mjs';
@@ -11,7 +11,7 @@ import { narrate } from './told.mjs';
 /** @import { Game } from './game.mjs' */
 
 /** What must hold in every position. @type {(game: Game) => readonly string[]} */
-const breaches = ({ sides }) =>
+const checkInvariants = ({ sides }) =>
   sides.flatMap(({ life }, player) => (life <= 6 ? [] : [`start.2: player ${player + 1} has ${life} life`]));
 
 export default defineRuleset({
@@ -23,14 +23,14 @@ export default defineRuleset({
   clauses,
   newGame,
   decks: Object.keys(DECKS),
-  mostQuestions: 60,
+  maxQuestions: 60,
   decisions,
   view,
-  sampler,
-  otherWorld,
+  determinize,
+  rerandomizeHidden,
   narrate,
   headline: ({ what }) => (what === 'shuffled' ? DETAIL : what === 'lost' ? OUTCOME : PLAIN),
-  breaches,
+  checkInvariants,
   concede,
   recorded: { chance: ['drew'], checkpoints: [] },
   scenario,

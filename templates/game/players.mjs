@@ -50,7 +50,7 @@ const withHidden = (game, viewer, deck, unseen) => {
 };
 
 /** Deals anew what the viewer does not see. @type {(position: Position<Game>, viewer: Player) => (rng: RngState) => Position<Game>} */
-export const sampler = ({ game, stack }, viewer) => {
+export const determinize = ({ game, stack }, viewer) => {
   const { hand, deck } = game.sides[opponentOf(viewer)];
   const unseen = [...hand, ...deck].toSorted();
   const own = game.sides[viewer].deck.toSorted();
@@ -62,7 +62,7 @@ export const sampler = ({ game, stack }, viewer) => {
 };
 
 /** A deal that looks the same, made without asking `view`. @type {(game: Game, viewer: Player) => Game} */
-export const otherWorld = (game, viewer) => {
+export const rerandomizeHidden = (game, viewer) => {
   const { hand, deck } = game.sides[opponentOf(viewer)];
   return withHidden(game, viewer, game.sides[viewer].deck.toReversed(), [...hand, ...deck].toReversed());
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchOptions } from '../../src/agents/human/finding.ts';
+import { matchOptions } from '../../src/agents/human/human.ts';
 
 const options = [
   { key: 'pass', text: 'end the main phase', cards: [] },

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PlayerConsole } from '../../src/agents/human/desk.ts';
-import { humanPlayer } from '../../src/agents/human/human-2.ts';
-import { messages } from '../../src/agents/human/index.ts';
+import { type PlayerConsole, humanPlayer } from '../../src/agents/human/human.ts';
+import { messages } from '../../src/agents/human/messages.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Question } from '../../src/core/question.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { gateRulerAutoPass } from '../../src/rulesets/gate-ruler/adapters/course.ts';
-import { gateRulerBoardText } from '../../src/rulesets/gate-ruler/adapters/picture.ts';
+import { gateRulerAutoPass } from '../../src/rulesets/gate-ruler/adapters/hints.ts';
+import { gateRulerBoardText } from '../../src/rulesets/gate-ruler/adapters/board-text.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 

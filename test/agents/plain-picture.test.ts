@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainBoard } from '../../src/agents/human/plain-picture.ts';
+import { plainBoard } from '../../src/agents/human/human.ts';
 
 describe('The picture of a ruleset that draws none', () => {
   it('is the view, part by part', () => {

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Agent } from '../../src/agents/agent-2.ts';
+import type { Agent } from '../../src/agents/agent.ts';
 import { flatAgent } from '../../src/agents/search/monte-carlo.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { type Playout, RANDOM_PLAYOUT } from '../../src/agents/search/playout.ts';
-import { actionAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree-2.ts';
+import { type InformationSet, LOST, WON, actionAt } from '../../src/agents/search/tree.ts';
 import type { Question } from '../../src/core/question.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
-import {
-  informationGathering,
-  luckyWays,
-  rareMistake,
-  rareOption,
-  strategyFusion,
-  sureWin,
-} from './games/gadgets.ts';
+import { informationGathering, luckyWays, rareMistake, rareOption, strategyFusion, sureWin } from './games/gadgets.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 

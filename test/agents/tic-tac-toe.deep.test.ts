@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Agent } from '../../src/agents/agent-2.ts';
+import type { Agent } from '../../src/agents/agent.ts';
 import { ismctsAgent } from '../../src/agents/search/ismcts.ts';
 import { RANDOM_PLAYOUT } from '../../src/agents/search/playout.ts';
 import type { Player } from '../../src/core/decision.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { consulted } from './games/asking.ts';
 import { keys, mover, play, ticTacToe, winner } from './games/tic-tac-toe.ts';

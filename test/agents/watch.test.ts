@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../src/registered.ts';
-import { gateRulerEventRelevance } from '../../src/rulesets/gate-ruler/adapters/watch.ts';
-import type { GateRulerEvent as Fact } from '../../src/rulesets/gate-ruler/state/fact.ts';
+import { gateRulerEventRelevance } from '../../src/rulesets/gate-ruler/adapters/hints.ts';
+import type { GateRulerEvent as Fact } from '../../src/rulesets/gate-ruler/state/event.ts';
 
 const game = gateRuler.newGame({
   edition: gateRuler.defaultEdition,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invariantsOf, matches, openings, positions, setups, tapes } from '../../src/api/testing.ts';
 import { excessDamage, gateRuler, newMatch, resume, waitingZone } from '../../src/api/index.ts';
-import type { GameState } from '../../src/core/fact.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { GameState } from '../../src/core/game-state.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { ticTacToe } from '../agents/games/tic-tac-toe.ts';
 
 const SEED = 11;

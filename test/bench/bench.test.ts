@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchPlayer } from '../../src/bench/matches.ts';
+import { matchPlayer, measureMemory, searchBench } from '../../src/bench/matches.ts';
 import { measure } from '../../src/bench/measure.ts';
-import { measureMemory } from '../../src/bench/memory.ts';
-import { microBenches } from '../../src/bench/micro.ts';
-import { searchBench } from '../../src/bench/search.ts';
+import { microBenches, stepsBench } from '../../src/bench/steps.ts';
 import { serveBench } from '../../src/bench/serve.ts';
-import { stepsBench } from '../../src/bench/steps.ts';
 import { gateRuler, rulesets, waitingZone } from '../../src/registered.ts';
 
 describe('a bench', () => {

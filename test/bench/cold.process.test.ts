@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { runProgram, withScenarios } from '../../src/cli/bench/execute.ts';
+import { runProgram, withScenarios } from '../../src/cli/bench/build.ts';
 
 it('a cold bench runs the built program, which judges its scenarios, and says why it fails', async () => {
   const folder = await withScenarios(async ({ folder: place }) => {

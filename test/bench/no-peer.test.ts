@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { boardgameDuels } from '../../src/bench/bench.ts';
-import { showdownBattles } from '../../src/bench/showdown-battles.ts';
+import { boardgameDuels, showdownBattles } from '../../src/bench/peers.ts';
 
 it.each([
   ['boardgame.io', 'beside the bench', 'tools/bench/boardgame/duel.js', boardgameDuels],

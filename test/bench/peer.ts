@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardgameDuels, chartDuels } from '../../src/bench/bench.ts';
-import { showdownBattles } from '../../src/bench/showdown-battles.ts';
+import { boardgameDuels, chartDuels, showdownBattles } from '../../src/bench/peers.ts';
 
 it('boardgame.io plays the same duels', async () => {
   const peer = await boardgameDuels(20);

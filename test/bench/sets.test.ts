@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { matchPlayer } from '../../src/bench/matches.ts';
 import { serveBench } from '../../src/bench/serve.ts';
 import { withCustomSets } from '../../src/core/cards/custom-sets.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from '../selfplay/support/lamps.ts';

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { processesOfEdition } from '../../src/charts/edition.ts';
-import { drawChart, drawInvocations } from '../../src/charts/layout/drawing.ts';
-import { invocationGraph } from '../../src/charts/invocation-graph.ts';
-import { stateDiagram } from '../../src/charts/state-diagram.ts';
+import { processesOfEdition } from '../../src/charts/process.ts';
+import { drawChart, drawInvocations } from '../../src/charts/layout/elk-layout.ts';
+import { invocationGraph, stateDiagram } from '../../src/charts/mermaid.ts';
 import { getProcess } from '../../src/charts/formats.ts';
-import { chartSvg } from '../../src/charts/chart-svg.ts';
-import { invocationsSvg } from '../../src/charts/invocations-svg.ts';
+import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
 import { chartsCommand } from '../../src/cli/charts/command.ts';
-import type { CommandAction } from '../../src/cli/output-2.ts';
+import type { CommandAction } from '../../src/cli/output.ts';
 import { gateRuler } from '../../src/registered.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);

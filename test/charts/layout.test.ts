@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawChart } from '../../src/charts/layout/draw-chart.ts';
-import { processesOf } from '../../src/charts/process-2.ts';
+import { drawChart } from '../../src/charts/layout/elk-layout.ts';
+import { processesOf } from '../../src/charts/process.ts';
 import { gateRuler } from '../../src/registered.ts';
 
 const processes = processesOf(gateRuler.editions['2021-03'] as never);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
-import { machineJson } from '../../src/charts/machine-json.ts';
-import { processesOf } from '../../src/charts/process-2.ts';
+import { machineJson } from '../../src/charts/chart-json.ts';
+import { processesOf } from '../../src/charts/process.ts';
 import { rulesets } from '../../src/registered.ts';
 
 const processes = [...rulesets.values()].flatMap(({ id, editions }) =>

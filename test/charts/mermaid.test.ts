@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { processesOfEdition } from '../../src/charts/edition.ts';
-import { invocationGraph } from '../../src/charts/invocation-graph.ts';
-import { stateDiagram } from '../../src/charts/state-diagram.ts';
-import { mermaidText } from '../../src/charts/mermaid.ts';
-import { type ChartProcess, processesOf } from '../../src/charts/process-2.ts';
+import { type ChartProcess, processesOf, processesOfEdition } from '../../src/charts/process.ts';
+import { invocationGraph, mermaidText, stateDiagram } from '../../src/charts/mermaid.ts';
 import { rulesets } from '../../src/registered.ts';
 import { readFlowchart, readStateDiagram } from './mermaid-grammar.ts';
 import { outer } from './sample.ts';

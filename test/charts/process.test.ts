@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartJson } from '../../src/charts/chart-json.ts';
-import { type ChartProcess, processesOf } from '../../src/charts/process-2.ts';
+import { type ChartProcess, processesOf } from '../../src/charts/process.ts';
 import { inner, outer } from './sample.ts';
 
 const [process, invoked] = processesOf(outer);

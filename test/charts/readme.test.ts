@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { machinesReadme } from '../../tools/docs/readme.ts';
-import { contract } from '../../src/core/contract.ts';
+import { machinesReadme } from '../../tools/docs/machines-readme.ts';
+import { contract } from '../../src/core/rule-machine.ts';
 import { gateRuler, rulesets } from '../../src/registered.ts';
 import { inner, outer } from './sample.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { processesOfEdition } from '../../src/charts/edition.ts';
-import type { ChartProcess } from '../../src/charts/process-2.ts';
+import { type ChartProcess, processesOfEdition } from '../../src/charts/process.ts';
 import { rulesets } from '../../src/registered.ts';
 import { type Chart, chartOf } from '../../src/runtime/chart/chart.ts';
 
@@ -31,7 +30,7 @@ const writtenTransitions = (node: AnyStateNode): number =>
   (Object.values(node.states) as AnyStateNode[]).reduce((sum, inner) => sum + writtenTransitions(inner), 0);
 
 const hasDeed = ({ entry, invoke, meta }: AnyStateNode): boolean =>
-  entry.length > 0 || invoke.length > 0 || meta?.asks !== undefined;
+  entry.length > 0 || invoke.length > 0 || meta?.decision !== undefined;
 
 /** The states inside a state that cite a clause and do nothing. */
 const idleCiting = (node: AnyStateNode): readonly AnyStateNode[] =>

@@ -33,7 +33,7 @@ export const outer = setup({
     asking: {
       description: 'Somebody is asked.',
       tags: 'decision',
-      meta: { clauses: ['2-1', '2-1a'], asks: 'sample' },
+      meta: { clauses: ['2-1', '2-1a'], decision: 'sample' },
       initial: 'open',
       on: { answer: { target: '.open', actions: 'begin' } },
       states: {

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processesOfEdition } from '../../src/charts/edition.ts';
-import { drawChart, drawInvocations } from '../../src/charts/layout/drawing.ts';
+import { processesOfEdition } from '../../src/charts/process.ts';
+import { drawChart, drawInvocations } from '../../src/charts/layout/elk-layout.ts';
 import { getProcess } from '../../src/charts/formats.ts';
-import { chartSvg } from '../../src/charts/chart-svg.ts';
-import { invocationsSvg } from '../../src/charts/invocations-svg.ts';
+import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playAnswers } from '../../src/scenarios/judge-2.ts';
+import { playAnswers } from '../../src/scenarios/judge.ts';
 import { readScenario } from '../../src/scenarios/scenario.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Question } from '../../src/core/question.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { digest } from '../../src/core/data/digest-2.ts';
-import { atlasDrive } from '../../src/rulesets/gate-ruler/cards/atlas-drive.ts';
-import { decks } from '../../src/rulesets/gate-ruler/cards/index.ts';
+import { digest } from '../../src/core/data/digest.ts';
+import { atlasDrive, decks } from '../../src/rulesets/gate-ruler/cards/decks.ts';
 import { cardCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { Folder, gatechart } from './in-process.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceLines } from '../../src/cli/play/choice-lines.ts';
+import { choiceLines } from '../../src/cli/play/output.ts';
 import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
 
 const searched = (key: string, visits: number, availability: number, expected: number): RatedOption => ({

@@ -48,7 +48,7 @@ describe('What is loaded, in modules of ours,', () => {
   it('counts what a module exports from another one, and no types', () => {
     const loaded = loadedWith('src/registered.ts');
     expect([...loaded].filter(isOfRuleset).length).toBeGreaterThan(500);
-    expect(loadedWith('src/selfplay/worker-thread.ts')).toContain('src/selfplay/worker-2.ts');
-    expect(loadedWith('src/cli/output-2.ts').size).toBe(1);
+    expect(loadedWith('src/selfplay/worker-thread.ts')).toContain('src/selfplay/worker.ts');
+    expect(loadedWith('src/cli/output.ts').size).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCommandLine } from '../../src/cli/run.ts';
+import { runCommandLine } from '../../src/cli/program.ts';
 import { headerDigest } from '../../src/replay/recorded-match.ts';
 import { rulesets } from '../../src/registered.ts';
 import { volume } from '../support/effort.ts';

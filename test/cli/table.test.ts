@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { HostedMatch } from '../../src/cli/play/hosted-match-2.ts';
+import { HostedMatch } from '../../src/cli/play/hosted-match.ts';
 import { newOpening, savedOpening } from '../../src/cli/play/opening.ts';
-import type { MatchReporter } from '../../src/cli/play/teller.ts';
+import type { MatchReporter } from '../../src/cli/play/output.ts';
 import type { Decision, Player } from '../../src/core/decision.ts';
-import { view } from '../../src/rulesets/gate-ruler/views/view.ts';
+import { view } from '../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { Folder, gatechart } from './in-process.ts';

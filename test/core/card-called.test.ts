@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCard } from '../../src/core/adapters/card-called.ts';
+import { findCard } from '../../src/core/adapters/hints.ts';
 
 const card = (id: string, en: string, ja: string) => ({ id, name: { en, ja } });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDense, createObserver } from '../../src/core/adapters/observation.ts';
+import { createObserver, toDense } from '../../src/core/adapters/observation-encoder.ts';
 
 interface View {
   readonly life: number;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiPage, declarationsOf, ENTRIES, pageName } from '../../tools/docs/api-page-2.ts';
-import { exportsOf } from '../../tools/docs/api-page.ts';
+import { ENTRIES, apiPage, declarationsOf, exportsOf, pageName } from '../../tools/docs/api-page.ts';
 
 const names = ENTRIES.map(({ name }) => name);
 

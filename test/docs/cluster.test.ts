@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { matchesPerShard } from '../../packages/cluster/src/queue-matches-2.ts';
+import { matchesPerShard } from '../../packages/cluster/src/queue-matches.ts';
 import { FILES, yamlIn } from './cluster-files.ts';
 import { codeOf, commandsIn, refusalsOf, spansIn } from './commands.ts';
 import { codeIn, rowsOf, sourcesIn } from './pages.ts';

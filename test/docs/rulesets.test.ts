@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { processesOf } from '../../src/charts/process-2.ts';
+import { processesOf } from '../../src/charts/process.ts';
 import { rulesets } from '../../src/registered.ts';
 import { codeIn, rowsOf } from './pages.ts';
 
@@ -31,7 +31,7 @@ describe.each(described)('The page of $id', ({ id, page }) => {
 
   it('has a row for every key of a game', () => {
     const keys = [
-      ...keysOf('src/core/fact.ts', 'Baton'),
+      ...keysOf('src/core/game-state.ts', 'Baton'),
       ...keysOf(`src/rulesets/${id}/values/game.ts`, 'Game'),
     ];
     expect(keys.length).toBeGreaterThan(7);

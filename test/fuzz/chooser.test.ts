@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followKeys } from '../../src/fuzz/chooser.ts';
-import { Chance } from '../../src/core/chance.ts';
+import { followKeys } from '../../src/fuzz/choices.ts';
+import { Chance } from '../../src/core/random.ts';
 import type { Decision } from '../../src/core/decision.ts';
 
 const decision: Decision = {

@@ -2,11 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scenarioPositions } from '../../src/cli/fuzz/corpus.ts';
-import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
-import { addCounts, coverageFile, readCoverage } from '../../src/fuzz/coverage/file.ts';
-import { coverageReport } from '../../src/fuzz/coverage/report.ts';
+import { Coverage, addCounts, coverageFile, readCoverage } from '../../src/fuzz/coverage/coverage.ts';
+import { coverageReport } from '../../src/fuzz/coverage/chart-coverage.ts';
 import { counterexampleText, readCounterexample } from '../../src/fuzz/counterexample.ts';
-import { fuzzTarget } from '../../src/fuzz/targets/grounds.ts';
+import { fuzzTarget } from '../../src/fuzz/targets/fuzz-targets.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorLine } from '../../src/cli/errors.ts';
-import { fileKinds } from '../../tools/input-fuzz/readers.ts';
-import { loadTexts } from '../../tools/input-fuzz/texts.ts';
-import type { InputKind } from '../../tools/input-fuzz/try-inputs.ts';
-import { inputText, tryInputs } from '../../tools/input-fuzz/try-files.ts';
+import { fileKinds, loadTexts } from '../../tools/input-fuzz/readers.ts';
+import { type InputKind, inputText, tryInputs } from '../../tools/input-fuzz/try-inputs.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import { volume } from '../support/effort.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Fuzzer, type FuzzSettings } from '../../src/fuzz/fuzzer.ts';
-import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/grounds.ts';
-import { Journal, journalMemory } from '../../src/fuzz/journal.ts';
-import { ORACLE_IDS } from '../../src/fuzz/oracles/trial.ts';
-import { Chance } from '../../src/core/chance.ts';
+import { type FuzzSettings, Fuzzer } from '../../src/fuzz/fuzzer.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
+import { Journal, journalMemory } from '../../src/fuzz/case.ts';
+import { ORACLE_IDS } from '../../src/fuzz/oracles/oracle.ts';
+import { Chance } from '../../src/core/random.ts';
 import { waitingZone } from '../../src/registered.ts';
-import { builtInCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue-2.ts';
+import { builtInCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { deckFaults } from '../../src/rulesets/gate-ruler/cards/deck-legality.ts';
 import { gateRulerGenerators } from '../../src/rulesets/gate-ruler/adapters/generators.ts';
 import { newGame } from '../../src/rulesets/waiting-zone/rules/new-game.ts';
-import { DEFAULT_EDITION } from '../../src/rulesets/waiting-zone/state/editions.ts';
+import { DEFAULT_EDITION } from '../../src/rulesets/waiting-zone/state/interpretations.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const CASES = 4;

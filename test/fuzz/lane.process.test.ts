@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchResult } from '../../src/fuzz/batch.ts';
+import type { BatchResult } from '../../src/fuzz/fuzzer.ts';
 import { runFuzzWorker } from '../../src/fuzz/fuzz-worker.ts';
 import { PATIENCE } from '../support/patience.ts';
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { runCase, fromSequence } from '../../src/fuzz/attempt.ts';
-import { type CaseOrigin, originOf } from '../../src/fuzz/case-2.ts';
-import { OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
-import { fuzzTarget } from '../../src/fuzz/targets/grounds.ts';
-import { Minimiser } from '../../src/fuzz/minimise-2.ts';
-import { MinimiseBudget } from '../../src/fuzz/minimise.ts';
+import { fromSequence, runCase } from '../../src/fuzz/run-case.ts';
+import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
+import { type OracleFactory, OracleFailure, beginMatch } from '../../src/fuzz/oracles/oracle.ts';
+import { fuzzTarget } from '../../src/fuzz/targets/fuzz-targets.ts';
+import { MinimiseBudget, Minimiser } from '../../src/fuzz/minimise.ts';
 import { countChoices } from '../../src/fuzz/choices.ts';
-import { type OracleFactory, beginMatch } from '../../src/fuzz/oracles/trial.ts';
-import { Chance } from '../../src/core/chance.ts';
+import { Chance } from '../../src/core/random.ts';
 import { waitingZone } from '../../src/registered.ts';
 
 /** Fails as soon as an answer like that is given. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playRegressions } from '../../src/cli/fuzz/regressions.ts';
+import { playRegressions } from '../../src/cli/fuzz/corpus.ts';
 
 const played = playRegressions(new URL('../regressions', import.meta.url).pathname);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playShard, playShardHere } from '../../src/fuzz/shards/play-shard.ts';
+import { playShard, playShardHere } from '../../src/fuzz/shards/run-shards.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { lamps } from '../selfplay/support/lamps.ts';
 

@@ -1,22 +1,17 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShardedRun } from '../../src/cli/fuzz/shards.ts';
-import { OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
-import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/grounds.ts';
-import { playShardHere } from '../../src/fuzz/shards/play-shard.ts';
-import { playConcurrently } from '../../src/fuzz/shards/run-shards.ts';
-import { runShards } from '../../src/fuzz/shards/run-shards-2.ts';
-import { startPositionsFor, shardAt, shardsIn } from '../../src/fuzz/shards/shard.ts';
-import { type ShardResult, shardResultOf } from '../../src/fuzz/shards/shard-result.ts';
-import { ShardSum } from '../../src/fuzz/shards/shard-summary.ts';
-import { shardsRequest, summaryFile, summaryOf } from '../../src/fuzz/shards/summary.ts';
+import { OracleFailure, beginMatch } from '../../src/fuzz/oracles/oracle.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
+import { playConcurrently, playShardHere, runShards } from '../../src/fuzz/shards/run-shards.ts';
+import { type ShardResult, shardAt, shardResultOf, shardsIn, startPositionsFor } from '../../src/fuzz/shards/shard.ts';
+import { ShardSum, shardsRequest, summaryFile, summaryOf } from '../../src/fuzz/shards/shard-summary.ts';
 import { oracles } from '../../src/fuzz/run-case.ts';
-import { beginMatch } from '../../src/fuzz/oracles/trial.ts';
 import { Folder } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
-import { filesOf, GAMES, given, ground, never, playingIn, ruleset, settings } from './support/sharded.ts';
+import { GAMES, filesOf, given, ground, never, playingIn, ruleset, settings } from './support/sharded.ts';
 
 afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 

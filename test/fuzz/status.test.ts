@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box } from '../../src/cli/fuzz/output.ts';
-import { statusReporter } from '../../src/cli/fuzz/status.ts';
+import { box, statusReporter } from '../../src/cli/fuzz/output.ts';
 import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
 import type { FuzzProgress } from '../../src/fuzz/run.ts';
 

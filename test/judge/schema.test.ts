@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { scenarioJsonSchema } from '../../src/scenarios/json-schema.ts';
+import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
 import { gateRuler, rulesets } from '../../src/registered.ts';
 
 const file = (name: string): string => readFileSync(name, 'utf8');

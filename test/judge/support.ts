@@ -1,5 +1,4 @@
-import { findingLine } from '../../src/scenarios/judge.ts';
-import { type JudgeOptions, judge, type Ruling } from '../../src/scenarios/judge-2.ts';
+import { type JudgeOptions, type Ruling, findingLine, judge } from '../../src/scenarios/judge.ts';
 import { readScenario } from '../../src/scenarios/scenario.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 

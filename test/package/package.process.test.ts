@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withExcerpt } from '../../tools/docs/excerpt.ts';
+import { withExcerpt } from '../../tools/docs/page-parts.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const run = promisify(execFile);

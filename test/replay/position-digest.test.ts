@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { digest } from '../../src/core/data/digest-2.ts';
-import type { GameState } from '../../src/core/fact.ts';
+import { digest } from '../../src/core/data/digest.ts';
+import type { GameState } from '../../src/core/game-state.ts';
 import { cardsDigest } from '../../src/replay/position-digest.ts';
 import { gateRuler } from '../../src/registered.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ClauseDetails } from '../../src/rulebook/clause-details.ts';
-import { COVERAGE_FORMAT, coverageFile, coverageText } from '../../src/fuzz/coverage/file.ts';
+import { COVERAGE_FORMAT, coverageFile, coverageText } from '../../src/fuzz/coverage/coverage.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { citationsIn, clauseOfTitle } from '../../src/rulebook/citations.ts';
+import { citationsIn, clauseOfTitle, titlesIn } from '../../src/rulebook/citations.ts';
 import { ruleSources, testTitles } from '../../src/rulebook/rule-sources.ts';
 import { coverageOf, gapsIn } from '../../src/rulebook/coverage.ts';
 import { placesIn } from '../../src/rulebook/places.ts';
-import { titlesIn } from '../../src/rulebook/titles.ts';
 import { rulesets } from '../../src/registered.ts';
 
 const titles = testTitles('.');

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { processesOfEdition } from '../../src/charts/edition.ts';
-import { chartNameAt, chartSource } from '../../src/rulebook/chart-source-2.ts';
+import { processesOfEdition } from '../../src/charts/process.ts';
+import { chartNameAt, chartSource, partAt, partsOf } from '../../src/rulebook/chart-source.ts';
 import { citationsIn } from '../../src/rulebook/citations.ts';
-import { codeOf } from '../../src/rulebook/code.ts';
+import { codeOf, declarationAt } from '../../src/rulebook/source-text.ts';
 import { ruleSources } from '../../src/rulebook/rule-sources.ts';
-import { declarationAt } from '../../src/rulebook/declaration.ts';
 import { placesOf } from '../../src/rulebook/place-index.ts';
-import { partAt, partsOf } from '../../src/rulebook/chart-source.ts';
 import { placesIn } from '../../src/rulebook/places.ts';
 import type { Clause } from '../../src/core/rulebook.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { rulesets } from '../../src/registered.ts';
 
 /** Clauses by process, as `damageZone: 13-6c`, from the machines that run. */

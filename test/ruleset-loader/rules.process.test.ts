@@ -45,7 +45,7 @@ describe('gatechart --rules', () => {
   });
 
   it('is fuzzed between the decks it has, also where it draws none of its own', async () => {
-    const faulty = changed("breaches: ({ left }) => (left === 3 ? ['three are left'] : [])");
+    const faulty = changed("checkInvariants: ({ left }) => (left === 3 ? ['three are left'] : [])");
     const fuzz = (module: string, ...more: readonly string[]) =>
       gatechart('fuzz', ...more, '--rules', module, '--out', folder.file('findings'));
     expect((await fuzz(PEBBLES, '--games', '20')).code).toBe(0);

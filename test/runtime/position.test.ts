@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame } from '../../src/core/position.ts';
+import type { Frame } from '../../src/core/game-state.ts';
 import type { Step } from '../../src/core/trace.ts';
 import { forkMatch, resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
+import { END, TAKE, invoking, machineOf, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';
 import { tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
 
@@ -42,7 +42,7 @@ describe.each(['lean', 'interpreted', 'actors'] as const)(
       expect(match.position()).toMatchObject({ game: { n: 10 }, stack: [{ state: 'ask' }] });
     });
 
-    test('hands the baton of the position on, out of the process at work', () => {
+    test('hands the game state of the position on, out of the process at work', () => {
       const match = resume(4, 'work', 'ask');
       match.answer(0, 'a');
       expect(match.game().n).toBe(14);

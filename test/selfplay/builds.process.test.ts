@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkAgentsPermitted } from '../../packages/cluster/src/permissions.ts';
 import { waitingZone } from '../../src/registered.ts';
-import type { Plan } from '../../src/selfplay/plan-2.ts';
-import { runPlan } from '../../src/selfplay/run.ts';
+import type { Plan } from '../../src/selfplay/plan.ts';
+import { runPlan } from '../../src/selfplay/runner.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');

@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashLines } from '../../src/cli/selfplay/output.ts';
-import { digest } from '../../src/core/data/digest-2.ts';
-import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
+import { digest } from '../../src/core/data/digest.ts';
+import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { type Crash, crashOf, crashText, readCrash } from '../../src/selfplay/store/crash.ts';
+import { type Crash, crashOf, crashText, playInProcess, readCrash } from '../../src/selfplay/store/crash.ts';
 import { mergeShards } from '../../src/selfplay/store/merge.ts';
-import { jobOf, type Plan, serializePlan } from '../../src/selfplay/plan-2.ts';
-import { planFrom } from '../../src/selfplay/planned.ts';
-import { playInProcess } from '../../src/selfplay/store/play-again.ts';
-import { type Run, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
+import { type Plan, jobOf, planFrom, serializePlan } from '../../src/selfplay/plan.ts';
+import { type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
 

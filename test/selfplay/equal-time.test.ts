@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import type { Usage } from '../../src/selfplay/agents/effort.ts';
+import { type Usage, isProcessorTimeKnown, processorTime } from '../../src/selfplay/agents/cpu-usage.ts';
 import { agentsAtEqualTime } from '../../src/selfplay/agents/equal-time.ts';
-import type { Plan } from '../../src/selfplay/plan-2.ts';
-import { isProcessorTimeKnown, processorTime } from '../../src/selfplay/agents/cpu-usage.ts';
-import { runPlan } from '../../src/selfplay/run.ts';
-import { summaryText } from '../../src/selfplay/summary-2.ts';
+import type { Plan } from '../../src/selfplay/plan.ts';
+import { runPlan } from '../../src/selfplay/runner.ts';
+import { summaryText } from '../../src/selfplay/summary.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

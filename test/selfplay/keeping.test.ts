@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { digest } from '../../src/core/data/digest-2.ts';
+import { digest } from '../../src/core/data/digest.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { Ledger } from '../../src/selfplay/store/run-files.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import type { Plan } from '../../src/selfplay/plan-2.ts';
-import { type Run, type RunOptions, runPlan } from '../../src/selfplay/run.ts';
-import { summaryText } from '../../src/selfplay/summary-2.ts';
+import type { Plan } from '../../src/selfplay/plan.ts';
+import { type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
+import { summaryText } from '../../src/selfplay/summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-kept-'));
 afterAll(() => rmSync(folder, { recursive: true }));

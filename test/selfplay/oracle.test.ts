@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAgent } from '../../src/agents/agents.ts';
+import { createAgent } from '../../src/agents/create-agent.ts';
 import { waitingZone } from '../../src/registered.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 

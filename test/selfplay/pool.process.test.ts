@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
+import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { jobsOf, type SerializedPlan } from '../../src/selfplay/plan-2.ts';
+import { type SerializedPlan, jobsOf } from '../../src/selfplay/plan.ts';
 import { type MatchListener, playOnWorkers } from '../../src/selfplay/runner.ts';
-import type { MatchTask } from '../../src/selfplay/worker-2.ts';
+import type { MatchTask } from '../../src/selfplay/worker.ts';
 
 const marks = mkdtempSync(join(tmpdir(), 'gatechart-marks-'));
 vi.stubEnv('GATECHART_MARKS', marks);

@@ -9,12 +9,11 @@ import { writeResults } from '../../src/cli/selfplay/results.ts';
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import { gateRuler } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import type { Plan } from '../../src/selfplay/plan-2.ts';
+import type { Plan } from '../../src/selfplay/plan.ts';
 import { cardUses } from '../../src/selfplay/report/card-section.ts';
-import { outlierSection, type RecordLinks } from '../../src/selfplay/report/notable.ts';
-import { reportPage } from '../../src/selfplay/report/page.ts';
-import { SORT_SCRIPT, sortedTable, textCell } from '../../src/selfplay/report/sorted-table.ts';
-import { type Run, runPlan } from '../../src/selfplay/run.ts';
+import { type RecordLinks, outlierSection, reportPage } from '../../src/selfplay/report/run-report.ts';
+import { SORT_SCRIPT, sortedTable, textCell } from '../../src/selfplay/report/tables.ts';
+import { type Run, runPlan } from '../../src/selfplay/runner.ts';
 import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 
 const plan: Plan = {

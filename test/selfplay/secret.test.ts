@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import { jobsOf, type Plan, serializePlan } from '../../src/selfplay/plan-2.ts';
-import { runPlan } from '../../src/selfplay/run.ts';
+import { type Plan, jobsOf, serializePlan } from '../../src/selfplay/plan.ts';
+import { runPlan } from '../../src/selfplay/runner.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const files = new Folder();

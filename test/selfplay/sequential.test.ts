@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/agents/agent.ts';
 import { rngStream } from '../../src/core/random.ts';
-import { sequentialEstimate } from '../../src/selfplay/statistics/interval.ts';
-import { llrOf, type Pentanomial, scoreOfElo } from '../../src/selfplay/statistics/sprt.ts';
-import { BOUNDS, ERRORS, type PairResult, SequentialTest } from '../../src/selfplay/statistics/sprt-2.ts';
+import { BOUNDS, ERRORS, type PairResult, type Pentanomial, SequentialTest, llrOf, scoreOfElo, sequentialEstimate } from '../../src/selfplay/statistics/sprt.ts';
 
 const llrOfElo = (pairs: Pentanomial, elo0: number, elo1: number): number =>
   llrOf(pairs, scoreOfElo(elo0), scoreOfElo(elo1));

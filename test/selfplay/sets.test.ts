@@ -1,13 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { SetSource } from '../../src/core/cards/card-sets-2.ts';
+import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { excessDamage, gateRuler } from '../../src/registered.ts';
-import { jobsOf, type SerializedPlan } from '../../src/selfplay/plan-2.ts';
-import { planFrom } from '../../src/selfplay/planned.ts';
-import { secretDigest } from '../../src/selfplay/plan.ts';
-import play, { unwrapAnswer } from '../../src/selfplay/worker-2.ts';
+import { type SerializedPlan, jobsOf, planFrom, secretDigest } from '../../src/selfplay/plan.ts';
+import play, { unwrapAnswer } from '../../src/selfplay/worker.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
 

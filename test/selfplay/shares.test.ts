@@ -1,10 +1,9 @@
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesBelow } from '../../src/cli/files.ts';
 import { folderLock } from '../../src/cli/folder-lock.ts';
-import { jobsOf } from '../../src/selfplay/plan-2.ts';
-import { jobsInShard } from '../../src/selfplay/share.ts';
+import { jobsInShard, jobsOf } from '../../src/selfplay/plan.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import type { SerializedPlan } from '../../src/selfplay/plan-2.ts';
-import { ratingsOf } from '../../src/selfplay/summary.ts';
+import type { SerializedPlan } from '../../src/selfplay/plan.ts';
+import { ratingsOf, summarize, summaryText } from '../../src/selfplay/summary.ts';
 import { estimate, quantile } from '../../src/selfplay/statistics/estimates.ts';
-import { summarize, summaryText } from '../../src/selfplay/summary-2.ts';
 
 const plan: SerializedPlan = {
   ruleset: 'gate-ruler',

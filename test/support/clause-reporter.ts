@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { ruleSources } from '../../src/rulebook/rule-sources.ts';
-import { coverageOf, GAP_TEXTS, gapsIn } from '../../src/rulebook/coverage.ts';
+import { GAP_TEXTS, coverageOf, gapsIn } from '../../src/rulebook/coverage.ts';
 import { placesIn } from '../../src/rulebook/places.ts';
-import { titlesOfClauses, type TestTitle } from '../../src/rulebook/titles.ts';
+import { type TestTitle, titlesOfClauses } from '../../src/rulebook/citations.ts';
 import { rulesets } from '../../src/registered.ts';
 
 const titlesOf = (module: TestModule): readonly TestTitle[] =>

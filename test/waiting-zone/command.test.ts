@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '../../src/agents/agents.ts';
+import { createAgent } from '../../src/agents/create-agent.ts';
 import { PLAYERS } from '../../src/core/decision.ts';
 import { waitingZone } from '../../src/rulesets/waiting-zone/ruleset.ts';
 import { playOut } from '../../src/runtime/match-runner.ts';

@@ -1,6 +1,8 @@
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
-import type { Mutant } from '../../src/rulebook/mutant.ts';
-import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
+import type { Mutant, MutantOutcome } from '../../src/rulebook/mutants.ts';
+import type { RulesetClauses } from '../../src/rulebook/clause-details.ts';
+import { MutantResults, loadMutants } from '../../src/rulebook/mutant-results.ts';
+import { GatechartError } from '../../src/core/errors.ts';
 
 /** A mutant that was tried. */
 export interface TriedMutant extends Mutant {
@@ -16,7 +18,7 @@ export interface UnprovenClause {
 const reasonAgainst = ({ place, outcome }: TriedMutant): string | undefined => {
   if (outcome.is === 'noticed') return undefined;
   if (outcome.is === 'broken') return `the mutant at ${place} cannot be tried: ${outcome.reason}`;
-  return `no test named after it notices the mutant at ${place}`;
+  return `no test named after it kills the mutant at ${place}`;
 };
 
 /** The clauses of a registry that prescribe something. */
@@ -35,3 +37,68 @@ export const unprovenClauses = (clauses: readonly string[], tried: readonly Trie
       return reason === undefined ? [] : [{ clause, reason }];
     });
   });
+
+/** Which mutants are to be tried. */
+export interface MutantChoice {
+  /** Clauses, or none for all of them. */
+  readonly ids: readonly string[];
+  /** Those too that were noticed and whose files have not changed. */
+  readonly all: boolean;
+}
+
+const checkMutants = ({ id, clauses }: RulesetClauses, mutants: readonly Mutant[]): void => {
+  for (const { clause, place } of mutants) {
+    if (clauses[clause]?.kind !== 'prescribes') {
+      throw new GatechartError(
+        'BAD_MUTANT',
+        place,
+        `${clause} is no clause of ${id} that prescribes something`,
+      );
+    }
+  }
+};
+
+/** What is kept; where all mutants are tried, a damaged file is written again. */
+const resultsFor = (root: string, { id }: RulesetClauses, { ids, all }: MutantChoice): MutantResults => {
+  try {
+    return new MutantResults(root, id);
+  } catch (error) {
+    if (all && ids.length === 0) return new MutantResults(root, id, '');
+    throw error;
+  }
+};
+
+/** The clauses of one ruleset that are asked about, and what is known of their mutants. */
+export class RulesetMutants {
+  readonly clauses: readonly string[];
+  /** The mutants of those clauses. */
+  readonly chosen: readonly Mutant[];
+  /** Those to be tried. */
+  readonly due: readonly Mutant[];
+  readonly kept: MutantResults;
+  readonly #mutants: readonly Mutant[];
+
+  /** Throws `BAD_MUTANT` or `BAD_PROOF`. */
+  constructor(root: string, ruleset: RulesetClauses, choice: MutantChoice) {
+    const { ids, all } = choice;
+    this.#mutants = loadMutants(root, ruleset.id);
+    checkMutants(ruleset, this.#mutants);
+    this.kept = resultsFor(root, ruleset, choice);
+    this.clauses = prescribingIds(ruleset.clauses).filter((id) => ids.length === 0 || ids.includes(id));
+    this.chosen = this.#mutants.filter(({ clause }) => this.clauses.includes(clause));
+    this.due = this.chosen.filter((mutant) => all || this.kept.outcomeOf(mutant)?.is !== 'noticed');
+  }
+
+  /** The mutants of those clauses whose outcome is known. */
+  known(): readonly TriedMutant[] {
+    return this.chosen.flatMap((mutant) => {
+      const outcome = this.kept.outcomeOf(mutant);
+      return outcome === undefined ? [] : [{ ...mutant, outcome }];
+    });
+  }
+
+  /** The text of the file that keeps the outcomes of all mutants of the ruleset. */
+  text(): string {
+    return this.kept.text(this.#mutants);
+  }
+}

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Mutant } from '../../src/rulebook/mutant.ts';
+import type { Mutant } from '../../src/rulebook/mutants.ts';
 import { lineAt } from '../../src/rulebook/source-text.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 

@@ -1,19 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { testTitles } from '../../src/rulebook/rule-sources.ts';
-import { prescribingIds, unprovenClauses } from './clause-proofs.ts';
-import { titlesOfClauses } from '../../src/rulebook/titles.ts';
+import { RulesetMutants, prescribingIds, unprovenClauses } from './clause-proofs.ts';
+import { titlesOfClauses } from '../../src/rulebook/citations.ts';
 import { GatechartError } from '../../src/core/errors.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
 import { getRuleset, rulesets } from '../../src/registered.ts';
-import { ANOTHER } from '../../src/cli/examples.ts';
+import { ANOTHER } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
 import { listenForInterrupt } from '../../src/cli/interrupt.ts';
-import { RulesetMutants } from './part.ts';
-import type { NamedTests } from './trial.ts';
-import { tryAll } from './try-all.ts';
+import { type NamedTests, tryAll } from './runner.ts';
 
 const ROOT = '.';
 

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
-import type { TrialRequest } from './judge-mutants.ts';
+import { type Mutant, type MutantOutcome, applyMutant } from '../../src/rulebook/mutants.ts';
+import type { TrialRequest } from './trial-worker.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { findUncompiled } from './compile-check.ts';
 
 /** A mutant that never ends is stopped after so many milliseconds. */
 const LIMITS_MS: Readonly<Record<TrialRequest['kind'], number>> = { scenarios: 60_000, tests: 180_000 };
 
-const JUDGE = JSON.stringify(new URL('./judge-mutants.ts', import.meta.url));
+const JUDGE = JSON.stringify(new URL('./trial-worker.ts', import.meta.url));
 
 /** On Node 20, `--import tsx` has no effect on threads. */
 const BOOT = `import('tsx/esm/api').then(({ register }) => (register(), import(${JUDGE})))`;
@@ -59,3 +63,78 @@ export class TrialThread {
     return worker;
   }
 }
+
+/** The files with something named after a clause. */
+export interface NamedTests {
+  readonly scenarios: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The outcome of a mutant: its scenarios are tried first, which are quick, then its tests. `text`: its file as it is. */
+export const tryMutant = async (
+  { clause, file, ...rest }: Mutant,
+  text: string,
+  { scenarios, tests }: NamedTests,
+  thread: TrialThread,
+): Promise<MutantOutcome> => {
+  try {
+    const mutant = { file, text: applyMutant({ clause, file, ...rest }, text).text };
+    if (scenarios.length + tests.length === 0) return { is: 'broken', reason: 'no test is named after it' };
+    const judged =
+      scenarios.length > 0
+        ? await thread.judge({ clause, mutant, kind: 'scenarios', files: scenarios })
+        : undefined;
+    if (judged?.is === 'noticed' || tests.length === 0) return judged as MutantOutcome;
+    const tested = await thread.judge({ clause, mutant, kind: 'tests', files: tests });
+    return judged?.is === 'broken' && tested.is !== 'noticed' ? judged : tested;
+  } catch (error) {
+    if (error instanceof GatechartError) return { is: 'broken', reason: error.message };
+    throw error;
+  }
+};
+
+/** A mutant, and the files with something named after its clause. */
+export interface PendingMutant {
+  readonly mutant: Mutant;
+  readonly named: NamedTests;
+}
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+const isThere = (mutant: Mutant): boolean => {
+  try {
+    return applyMutant(mutant, textOf(mutant.file)) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Compiles mutants, then tries them, as many at once as there are cores, until it is stopped. `onTried` receives each
+ * outcome as soon as it is known.
+ */
+export const tryAll = async <D extends PendingMutant>(
+  due: readonly D[],
+  signal: AbortSignal,
+  onTried: (due: D, outcome: MutantOutcome) => void,
+): Promise<void> => {
+  const mutants = due.map(({ mutant }) => mutant).filter(isThere);
+  const uncompiled = new Map(
+    (await findUncompiled(mutants, textOf, signal)).map(({ mutant, message }) => [mutant, message]),
+  );
+  const left = [...due];
+  const lane = async (): Promise<void> => {
+    const thread = new TrialThread(signal);
+    for (let next = left.shift(); next !== undefined && !signal.aborted; next = left.shift()) {
+      const { mutant, named } = next;
+      const reason = uncompiled.get(mutant);
+      const outcome: MutantOutcome =
+        reason === undefined
+          ? await tryMutant(mutant, textOf(mutant.file), named, thread)
+          : { is: 'broken', reason };
+      if (!signal.aborted) onTried(next, outcome);
+    }
+    await thread.end();
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), due.length) }, lane));
+};

@@ -1,7 +1,6 @@
-import { type Editions, processesOfEdition } from '../../src/charts/edition.ts';
+import { type Editions, processesOfEdition } from '../../src/charts/process.ts';
 import { withGenerated } from './page-parts.ts';
-import { invocationGraph } from '../../src/charts/invocation-graph.ts';
-import { stateDiagram } from '../../src/charts/state-diagram.ts';
+import { invocationGraph, stateDiagram } from '../../src/charts/mermaid.ts';
 
 const mermaid = (text: string): string => `\`\`\`mermaid\n${text.trim()}\n\`\`\``;
 

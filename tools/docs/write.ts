@@ -1,7 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { defaultRuleset, rulesets } from '../../src/registered.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
-import { machinesReadme } from './readme.ts';
+import { machinesReadme } from './machines-readme.ts';
+import { cardPage, cardPageOf, rulesetsWithCardPage } from './card-page.ts';
+import { LADDER_PAGE, ROWS, ladderPage, rowsIn } from '../ladder/page.ts';
+import { withExcerpt } from './page-parts.ts';
+import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
+import { packageFile } from '../../src/package-files.ts';
+import { ENTRIES, apiPage, pageName } from './api-page.ts';
 
 const rewrite = (file: string, write: (current: string) => string): void =>
   writeFileSync(file, write(readFileSync(file, 'utf8')));
@@ -9,3 +15,23 @@ const rewrite = (file: string, write: (current: string) => string): void =>
 rewrite('machines/README.md', (current) => machinesReadme(current, rulesets.values()));
 rewrite('docs/charts.md', (current) => chartsPage(current, defaultRuleset));
 rewrite('README.md', (current) => readmeChart(current, defaultRuleset));
+
+for (const id of rulesetsWithCardPage()) {
+  const page = cardPageOf(id);
+  writeFileSync(page, cardPage(readFileSync(page, 'utf8'), id));
+}
+
+writeFileSync(LADDER_PAGE, ladderPage(readFileSync(LADDER_PAGE, 'utf8'), rowsIn(readFileSync(ROWS, 'utf8'))));
+
+const FILE = 'README.md';
+const STANDARD_INPUT = 0;
+
+writeFileSync(FILE, withExcerpt(readFileSync(FILE, 'utf8'), readFileSync(STANDARD_INPUT, 'utf8')));
+
+writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values()));
+
+const DIST = packageFile('dist');
+const FOLDER = 'docs/api';
+
+mkdirSync(FOLDER, { recursive: true });
+for (const entry of ENTRIES) writeFileSync(`${FOLDER}/${pageName(entry.name)}`, apiPage(DIST, entry));

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { InputFailure, InputResults } from './try-files.ts';
+import type { InputFailure, InputResults } from './try-inputs.ts';
 import type { LaneTask } from './worker.ts';
 
 /** Milliseconds that one text may take on a machine that is busy, and between two looks at it. */

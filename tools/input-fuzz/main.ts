@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type InputFailure, inputText } from './try-files.ts';
+import { type InputFailure, inputText } from './try-inputs.ts';
 import { MAX_COUNT, MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { escapeControls } from '../../src/core/data/escape.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
 import { seedNumber, wholeNumber } from '../../src/cli/option-values.ts';
-import { fileKinds } from './readers.ts';
+import { fileKinds, loadTexts } from './readers.ts';
 import { runLane } from './lane.ts';
-import { loadTexts } from './texts.ts';
 
 interface Options {
   readonly inputs: number;

@@ -1,28 +1,30 @@
-import { readMutants } from '../../src/rulebook/mutant.ts';
-import { readCoverage } from '../../src/fuzz/coverage/file.ts';
+import { readMutants } from '../../src/rulebook/mutants.ts';
+import { readCoverage } from '../../src/fuzz/coverage/coverage.ts';
 import type { InputKind } from './try-inputs.ts';
 import { readCounterexample } from '../../src/fuzz/counterexample.ts';
 import { repro } from '../../src/fuzz/repro.ts';
 import { readContent } from '../../packages/inspector/src/trace/source-file.ts';
-import { judge } from '../../src/scenarios/judge-2.ts';
+import { judge } from '../../src/scenarios/judge.ts';
 import { readScenario } from '../../src/scenarios/scenario.ts';
-import { readSource } from '../../src/scenarios/source.ts';
+import { readSource } from '../../src/scenarios/yaml-source.ts';
 import { GatechartError } from '../../src/core/errors.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import { readRecord } from '../../src/replay/read.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { readRecord } from '../../src/replay/record.ts';
 import { replay } from '../../src/replay/replay.ts';
 import { type SavedMatch, savedText } from '../../src/replay/saved-match.ts';
 import { defaultRulesetId, getEdition, getRuleset, rulesets } from '../../src/registered.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { type Crash, crashText, readCrash } from '../../src/selfplay/store/crash.ts';
-import { jobOf } from '../../src/selfplay/plan-2.ts';
-import { planFrom } from '../../src/selfplay/planned.ts';
-import { checkAgent } from '../../src/selfplay/agents/seats.ts';
+import { jobOf, planFrom } from '../../src/selfplay/plan.ts';
+import { checkAgent } from '../../src/selfplay/agents/match-agents.ts';
 import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import { savedOpeningIn } from '../../src/cli/play/opening.ts';
-import { cardSetsOf } from '../../src/cli/ruleset-with.ts';
+import { cardSetsOf, collectionWithSets } from '../../src/cli/set-files.ts';
 import { sampleFilesOf } from './sample-files.ts';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { filesBelow, readText } from '../../src/cli/files.ts';
 
 /** Texts that people wrote, by what they are. */
 export interface ValidTexts {
@@ -208,4 +210,54 @@ export const fileKinds = ({ scenarios, sets, mutants, findings }: ValidTexts): r
       accept: takeRequest,
     },
   ];
+};
+
+/** Cards of a set that is made of those there are. */
+const CARDS = 2;
+
+/** A deck of those a game has with other cards beside it, as a person writes them. */
+const ownSet = (id: string): string => {
+  const { cards } = collectionWithSets(id);
+  const all = [...cards.values()];
+  const ruler = all.find((card) => card.id === 'apprentice')?.id;
+  const own = all
+    .filter((_, index) => index % Math.ceil(all.length / CARDS) === 0)
+    .map((card) => ({ ...card, id: `own-${card.id}` }));
+  return stringify(
+    { cards: own, decks: [cardSetsOf(id).starterDeck(ruler, [])] },
+    { aliasDuplicateObjects: false },
+  );
+};
+
+/** Cards of the usual game in the short forms. */
+const shortSet = `cards:
+  - { id: wall, name: Wall, type: unit, hp: 5, keywords: [intercept] }
+  - id: bolt
+    name: Bolt
+    type: event
+    timing: instant
+    effect: [{ do: damage, to: [enemyRuler], amount: 2, cannotCounter: true }]
+`;
+
+/** The texts of a checkout of this project. Throws `CANNOT_READ`. */
+export const loadTexts = (root: string): ValidTexts => {
+  const texts = (folder: string): readonly string[] =>
+    filesBelow(join(root, folder))
+      .filter((file) => /\.(ya?ml|json)$/.test(file))
+      .map((file) => readText(file));
+  return {
+    scenarios: texts('test/scenarios'),
+    sets: new Map(
+      [...rulesets.values()]
+        .filter(({ sets }) => sets !== undefined)
+        .map(({ id }) => [id, id === defaultRulesetId() ? [ownSet(id), shortSet] : [ownSet(id)]]),
+    ),
+    mutants: texts('test/proof').map((text) =>
+      text
+        .split(/\n(?=- clause)/)
+        .slice(0, 10)
+        .join('\n'),
+    ),
+    findings: texts('test/regressions'),
+  };
 };

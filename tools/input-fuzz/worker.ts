@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { tryInputs } from './try-files.ts';
+import { tryInputs } from './try-inputs.ts';
 import { errorLine } from '../../src/cli/errors.ts';
-import { fileKinds } from './readers.ts';
-import { loadTexts } from './texts.ts';
+import { fileKinds, loadTexts } from './readers.ts';
 
 /** What a worker is to hand in: the texts from one number to before another, told in `at` as they begin. */
 export interface LaneTask {

@@ -4,12 +4,10 @@ import { engineDigest } from '../../src/selfplay/engine-digest.ts';
 import { MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
-import { runCommandLine } from '../../src/cli/run.ts';
+import { runCommandLine } from '../../src/cli/program.ts';
 import { wholeNumber } from '../../src/cli/option-values.ts';
-import { MEETINGS, meetingsIn } from './play.ts';
-import { LADDER_PAGE, ladderPage } from './page-2.ts';
-import { playLadder } from './play-2.ts';
-import { ROWS, type Row, rowsIn, rowsText } from './page.ts';
+import { MEETINGS, meetingsIn, playLadder } from './play.ts';
+import { LADDER_PAGE, ROWS, type Row, ladderPage, rowsIn, rowsText } from './page.ts';
 
 interface Options {
   readonly out: string;

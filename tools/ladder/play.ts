@@ -1,7 +1,14 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { GatechartError } from '../../src/core/errors.ts';
-import { firstIssue } from '../../src/replay/read.ts';
+import { firstIssue } from '../../src/replay/record.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textDigest } from '../../src/core/data/digest.ts';
+import type { Usage } from '../../src/selfplay/agents/cpu-usage.ts';
+import type { Summary } from '../../src/selfplay/summary.ts';
+import { EXIT, type ExitCode } from '../../src/cli/output.ts';
+import { type Row, rowOf } from './page.ts';
 
 /** The list of who meets whom. */
 export const MEETINGS = 'docs/ladder/meetings.yaml';
@@ -26,3 +33,54 @@ export const meetingsIn = (text: string): readonly string[] => {
 /** The arguments of a command of the list. */
 export const argumentsOf = (command: string): readonly string[] =>
   command.slice(PROGRAM.length).trim().split(/\s+/);
+
+/** How the meetings are played. */
+export interface LadderOptions {
+  readonly meetings: readonly string[];
+  /** What was measured before. */
+  readonly rows: readonly Row[];
+  /** Digest of the program. */
+  readonly program: string;
+  /** Where the folders of the runs are. */
+  readonly out: string;
+  readonly workers: number;
+  /** Carries out a command line. */
+  readonly run: (args: readonly string[]) => Promise<ExitCode>;
+  readonly tell: (line: string) => void;
+  /** Hears all rows there are, in the order of the list, after each meeting. */
+  readonly onRows: (rows: readonly Row[]) => void;
+}
+
+const jsonIn = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+const rowOfRun = (command: string, program: string, folder: string): Row => {
+  const summary = jsonIn(folder, 'summary.json') as Summary;
+  const { agents } = jsonIn(folder, 'run.json') as { readonly agents: Usage };
+  return rowOf(command, program, summary, agents);
+};
+
+/**
+ * Plays the meetings that this program has not played yet, each in a folder of its own, and goes on with those that were begun.
+ * Comes back early with the exit code of a run that did not come to its end.
+ */
+export const playLadder = async (climbing: LadderOptions): Promise<ExitCode> => {
+  const { meetings, program, out, workers, run, tell, onRows } = climbing;
+  const rows = new Map(climbing.rows.map((row) => [row.command, row]));
+  for (const [index, command] of meetings.entries()) {
+    const place = `${index + 1} of ${meetings.length}: ${command}`;
+    if (rows.get(command)?.program === program) {
+      tell(`${place}: measured`);
+      continue;
+    }
+    tell(place);
+    const folder = join(out, program, textDigest(command));
+    if (!existsSync(join(folder, 'summary.json'))) {
+      const code = await run([...argumentsOf(command), '--workers', `${workers}`, '--out', folder]);
+      if (code !== EXIT.success) return code;
+    }
+    rows.set(command, rowOfRun(command, program, folder));
+    onRows(meetings.flatMap((each) => rows.get(each) ?? []));
+  }
+  return EXIT.success;
+};

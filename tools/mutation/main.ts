@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
 import { GatechartError } from '../../src/core/errors.ts';
-import { ANOTHER } from '../../src/cli/examples.ts';
+import { ANOTHER } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 
@@ -40,7 +40,7 @@ interface Score {
 const lineOf = ({ part, noticed, endless, missed }: Score): string => {
   const all = noticed + missed;
   const share = ((100 * noticed) / all).toFixed(1);
-  return `${part}: ${noticed} of ${all} mutants noticed, ${share} %; ${endless} of them did not come to an end`;
+  return `${part}: ${noticed} of ${all} mutants killed, ${share} %; ${endless} of them did not come to an end`;
 };
 
 /** A part at a time: what is not mutated runs at its own speed. */

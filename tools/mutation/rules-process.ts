@@ -1,10 +1,7 @@
 import type { MutantCoverage } from '@stryker-mutator/api/core';
 import { getRuleset } from '../../src/registered.ts';
-import { matchTrials } from './match-trials.ts';
+import { type Trials, matchTrials, scenarioTrials, testTrials } from './trials.ts';
 import type { RulesReply, RulesRequest, TrialResult } from './protocol.ts';
-import { scenarioTrials } from './scenario-trials.ts';
-import { testTrials } from './test-trials.ts';
-import type { Trials } from './trials.ts';
 
 /** What Stryker has the mutated sources look at and count in. */
 interface Mutated {

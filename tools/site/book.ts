@@ -1,15 +1,11 @@
 import { basename } from 'node:path';
 import type { ChartGeometry } from '../../src/charts/layout/geometry.ts';
 import type { ClausePlaces } from '../../src/rulebook/clause-details.ts';
-import type { Clause } from '../../src/core/rulebook.ts';
-import type { Chapter } from '../../src/core/rule-book.ts';
+import type { Chapter, Clause } from '../../src/core/rulebook.ts';
 import type { Language } from '../../src/core/narration.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import type { ChartData } from './content.ts';
-import { slug, type PageLink } from './page.ts';
-import type { RunData } from './run.ts';
-import type { ScenarioData } from './scenarios.ts';
-import type { Term } from './terms.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import type { ChartData, RunData, ScenarioData, Term } from './content.ts';
+import { type PageLink, slug } from './page.ts';
 import { siteMessages } from './messages.ts';
 
 /** Everything that the pages of a ruleset are made from. */

@@ -1,11 +1,24 @@
 import { chartJson } from '../../src/charts/chart-json.ts';
-import { drawChart } from '../../src/charts/layout/draw-chart.ts';
+import { drawChart } from '../../src/charts/layout/elk-layout.ts';
 import type { ChartGeometry } from '../../src/charts/layout/geometry.ts';
-import { type ChartProcess, processesOf } from '../../src/charts/process-2.ts';
-import type { ChartState } from '../../src/charts/state.ts';
-import type { ChartTransition } from '../../src/charts/transition.ts';
-import type { Ruleset } from '../../src/core/ruleset-2.ts';
-import { slug } from './page.ts';
+import { type ChartProcess, type ChartState, type ChartTransition, processesOf } from '../../src/charts/process.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { headingPart, slug } from './page.ts';
+import { readFileSync } from 'node:fs';
+import { clauseOfTitle } from '../../src/rulebook/citations.ts';
+import { judge } from '../../src/scenarios/judge.ts';
+import { type Scenario, readScenario } from '../../src/scenarios/scenario.ts';
+import type { GameEvent } from '../../src/core/game-state.ts';
+import { LANGUAGES, type Language } from '../../src/core/narration.ts';
+import { createMatchLog } from '../../src/cli/match-log/match-log.ts';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { digest } from '../../src/core/data/digest.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import { readLedger, readPlan } from '../../src/selfplay/store/run-files.ts';
+import { type DeckCardUse, cardUses } from '../../src/selfplay/report/card-section.ts';
+import type { Summary } from '../../src/selfplay/summary.ts';
+import { readText } from '../../src/cli/files.ts';
 
 /** A process as one or more editions run it. */
 export interface ChartData {
@@ -59,3 +72,152 @@ export const placesIn = (charts: readonly ChartData[], clause: string): readonly
       .filter(({ clauses }) => clauses.includes(clause))
       .map((transition) => ({ chart, state: transition.from, transition })),
   ]);
+
+/** A scenario under one edition. */
+export interface JudgedScenario {
+  readonly edition: string;
+  readonly lines: Readonly<Record<Language, readonly string[]>>;
+  readonly isAsExpected: boolean;
+  /** Every clause that acted. */
+  readonly clauses: readonly string[];
+  /** The moment at which the clause of the title first acts, as the inspector counts; the last one where none does. */
+  readonly step: number;
+}
+
+/** A scenario file with its tellings. */
+export interface ScenarioData {
+  readonly file: string;
+  readonly text: string;
+  /** The clause that the title begins with, and the rest of it. */
+  readonly clause: string;
+  readonly title: string;
+  readonly told: readonly JudgedScenario[];
+}
+
+const judgeEdition = (scenario: Scenario, edition: string, clause: string): JudgedScenario => {
+  const lines: Record<Language, string[]> = { en: [], ja: [] };
+  const tellings = LANGUAGES.map((language) =>
+    createMatchLog({
+      ruleset: scenario.ruleset,
+      language,
+      verbose: false,
+      colour: false,
+      viewer: null,
+      write: (line) => lines[language].push(line),
+    }),
+  );
+  let moment = 0;
+  let decisive: number | undefined;
+  const hear = (facts: readonly GameEvent[], clauses: readonly string[]): void => {
+    moment += 1;
+    if (clauses.includes(clause) || facts.some((fact) => fact.clause === clause)) decisive ??= moment;
+  };
+  const { findings, clauses } = judge(scenario, edition, {
+    runtime: 'lean',
+    onStep: (step, game) => {
+      hear(step.facts, step.clauses);
+      for (const telling of tellings) telling.step(step, game);
+    },
+    onFacts: (facts, game) => {
+      hear(facts, []);
+      for (const telling of tellings) telling.facts(facts, game);
+    },
+  });
+  return { edition, lines, isAsExpected: findings.length === 0, clauses, step: decisive ?? moment };
+};
+
+/** The scenarios of those files that are titled by a clause of a ruleset, each judged and told under its editions. */
+export const scenariosOf = (ruleset: Ruleset, files: readonly string[]): readonly ScenarioData[] =>
+  files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const scenario = readScenario(file, text);
+    const clause = clauseOfTitle(scenario.title, (id) => Object.hasOwn(ruleset.clauses, id));
+    if (scenario.ruleset.id !== ruleset.id || clause === undefined) return [];
+    const title = scenario.title.slice(clause.length).replace(/^[\s:,]+/, '');
+    return [
+      {
+        file,
+        text,
+        clause,
+        title,
+        told: scenario.editions.map((edition) => judgeEdition(scenario, edition, clause)),
+      },
+    ];
+  });
+
+/** As much of a summary as the pages show. */
+const summarySchema = z.object({
+  format: z.literal('gatechart-selfplay/1'),
+  plan: z.object({ ruleset: z.string(), agents: z.array(z.string()) }),
+  games: z.number(),
+  cards: z.array(z.object({ card: z.string(), players: z.number(), winRate: z.number() })),
+  decks: z.object({
+    ratings: z.record(z.string(), z.number()),
+    meetings: z.array(
+      z.object({
+        a: z.string(),
+        b: z.string(),
+        games: z.number(),
+        score: z.object({ mean: z.number(), low: z.number(), high: z.number() }),
+      }),
+    ),
+  }),
+});
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The summary of a self-play run. Throws `CANNOT_READ`, `RUN_FORMAT`. */
+export const summaryIn = (folder: string): Summary => {
+  const file = join(folder, 'summary.json');
+  const summary = jsonOf(readText(file));
+  if (summarySchema.safeParse(summary).success) return summary as Summary;
+  throw new GatechartError('RUN_FORMAT', file, 'that is no summary of gatechart selfplay');
+};
+
+/** What the pages show of a self-play run. */
+export interface RunData {
+  readonly summary: Summary;
+  /** The use of cards by deck and agent; none where the folder keeps no outcomes. */
+  readonly uses: readonly DeckCardUse[];
+}
+
+/** The run in a folder. Throws `CANNOT_READ`, `RUN_FORMAT`, `RUN_DAMAGED`. */
+export const runIn = (folder: string): RunData => {
+  const summary = summaryIn(folder);
+  const plan = readPlan(folder);
+  const outcomes = plan === undefined ? [] : readLedger(folder, digest(plan)).entries;
+  return {
+    summary,
+    uses: cardUses(outcomes.map(({ outcome }) => outcome).filter(({ failure }) => failure === undefined)),
+  };
+};
+
+/** A row of the glossary that names a clause. */
+export interface Term {
+  readonly ja: string;
+  readonly en: string;
+  readonly clauses: readonly string[];
+  /** The part of the glossary's page that has it. */
+  readonly part: string;
+}
+
+const FILE = 'docs/glossary.md';
+
+/** The rows of the glossary about a ruleset, which stand below the heading that ends with its id. */
+export const termsOf = (ruleset: string, text: string = readFileSync(FILE, 'utf8')): readonly Term[] => {
+  const sections = text.split(/^## /m).slice(1);
+  const section = sections.find((each) => each.split('\n', 1)[0]?.endsWith(`\`${ruleset}\``)) ?? '';
+  const [heading = '', ...lines] = section.split('\n');
+  return lines.flatMap((line): readonly Term[] => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const [, ja = '', en = '', , clauses = ''] = cells;
+    const ids = [...clauses.matchAll(/`([^`]+)`/g)].map(([, id = '']) => id);
+    return ids.length === 0 ? [] : [{ ja, en, clauses: ids, part: headingPart(heading) }];
+  });
+};

@@ -1,6 +1,13 @@
 import type { Language } from '../../src/core/narration.ts';
 import { rulesets } from '../../src/registered.ts';
 import { cardPageOf } from '../docs/card-page.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { type Book, neighbours, pageLinks } from './book.ts';
+import { FENCE, block } from './markup.ts';
+import { type Page, type PageLink, addressFrom } from './page.ts';
+import { chartFile, invocationsFile } from './pages/charts.ts';
+import { siteMessages } from './messages.ts';
 
 /** What the documents are called in Japanese, by their files; names of packages stay as they are. */
 const JAPANESE: Readonly<Record<string, string>> = {
@@ -51,3 +58,174 @@ const cardsIn = (file: string, language: Language): string | undefined => {
 /** The title of a document in a language: its own where it is called nothing else. */
 export const documentTitle = (file: string, own: string, language: Language): string =>
   language === 'ja' ? (JAPANESE[file] ?? gameIn(file, language) ?? cardsIn(file, language) ?? own) : own;
+
+/** A written page of the project. */
+interface Document {
+  readonly file: string;
+  readonly title: string;
+  /** Without its heading. */
+  readonly text: string;
+}
+
+/** The page that lists the others; from it every document is found. */
+const FIRST = 'docs/README.md';
+
+const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)/g;
+
+const read = (file: string): Document => {
+  const text = readFileSync(file, 'utf8');
+  const [heading = '', title = file] = /^# (.*)$/m.exec(text) ?? [];
+  return { file, title: title.replaceAll('`', ''), text: text.replace(heading, '') };
+};
+
+interface Target {
+  readonly path: string;
+  readonly part: string | undefined;
+}
+
+/** What a link of a document leads to within the project; nothing for an address elsewhere. */
+const targetOf = (file: string, address: string): Target | undefined => {
+  if (/^[a-z]+:/.test(address)) return undefined;
+  const [path = '', part] = address.split('#');
+  return { path: path === '' ? file : posix.join(posix.dirname(file), path), part };
+};
+
+/** The documents that are reached from the list of pages, in the order they are met. */
+export const documentsOf = (): readonly Document[] => {
+  const found = new Map<string, Document>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(file)) return;
+    const document = read(file);
+    found.set(file, document);
+    const prose = document.text.replaceAll(FENCE, '');
+    for (const [, , , address = ''] of prose.matchAll(LINK)) {
+      const path = targetOf(file, address)?.path;
+      if (path?.endsWith('.md')) visit(path);
+    }
+  };
+  visit(FIRST);
+  return [...found.values()];
+};
+
+const pathOf = ({ file }: Document): string =>
+  `documents/${file === FIRST ? 'index' : file.replace(/^docs\//, '').replace(/\.md$/, '')}`;
+
+/** The ways to the documents, in their order. */
+export const documentWays = (documents: readonly Document[], language: Language): readonly PageLink[] =>
+  documents.map((document) => {
+    const { file, title } = document;
+    return { path: pathOf(document), title: documentTitle(file, title, language) };
+  });
+
+/** Files beside the documents that may be shown or fetched. */
+const ASSET = /^docs\/.*\.(png|svg|json|ya?ml)$/;
+
+/** The files that documents show or hand out, by their paths. */
+export const assetsOf = (documents: readonly Document[]): readonly string[] => [
+  ...new Set(
+    documents.flatMap(({ file, text }) =>
+      [...text.matchAll(LINK)].flatMap(([, , , address = '']) => {
+        const path = targetOf(file, address)?.path ?? '';
+        return ASSET.test(path) && existsSync(path) ? [path] : [];
+      }),
+    ),
+  ),
+];
+
+/** Where an asset lies in the site. */
+export const assetFile = (file: string): string => `files/${file.replace(/^docs\//, '')}`;
+
+const CODE = /`([^`\n]+)`/g;
+
+interface Ground {
+  readonly books: readonly Book[];
+  readonly documents: readonly Document[];
+  readonly language: Language;
+}
+
+const linkText = (
+  { documents }: Ground,
+  from: Document,
+  [whole, mark, text, address]: readonly string[],
+): string => {
+  const target = targetOf(from.file, address as string);
+  if (target === undefined) return whole as string;
+  const to = documents.find(({ file }) => file === target.path);
+  if (to !== undefined) {
+    const way = addressFrom(pathOf(from), pathOf(to), target.part);
+    return `${mark}[${text}](${way.startsWith('.') ? way : `./${way}`})`;
+  }
+  if (ASSET.test(target.path) && existsSync(target.path))
+    return `${mark}[${text}](/${assetFile(target.path)})`;
+  return text as string;
+};
+
+/** Clauses that a text names lead to their pages. */
+const withClauses = ({ books, language }: Ground, from: Document, text: string): string =>
+  text.replaceAll(CODE, (code, id: string) => {
+    const inOrder = books.toSorted(
+      (a, b) => Number(from.file.includes(b.ruleset.id)) - Number(from.file.includes(a.ruleset.id)),
+    );
+    const book = inOrder.find(({ ruleset }) => Object.hasOwn(ruleset.clauses, id));
+    if (book === undefined) return code;
+    return `[${code}](${addressFrom(pathOf(from), pageLinks(book, language).clause(id).path)})`;
+  });
+
+/** Prose with its links leading to pages of the site; one to a source keeps its text alone. */
+const proseOf = (ground: Ground, from: Document, prose: string): string => {
+  let text = '';
+  let end = 0;
+  for (const found of prose.matchAll(LINK)) {
+    text += withClauses(ground, from, prose.slice(end, found.index)) + linkText(ground, from, found);
+    end = found.index + found[0].length;
+  }
+  return text + withClauses(ground, from, prose.slice(end));
+};
+
+/** A chart that a document draws, or who invokes whom, is shown as the site draws it; nothing where the site has it not. */
+const drawnOf = ({ books, language }: Ground, fence: string): string => {
+  const say = siteMessages[language];
+  const [, titled] = /title: "(\w+)/.exec(fence) ?? [];
+  const named = titled === undefined ? [...fence.matchAll(/process_(\w+)\[/g)].map(([, id]) => id) : [titled];
+  const book = books.find(({ charts }) => named.every((id) => charts.some(({ name }) => name === id)));
+  const chart = book?.charts.find(({ name }) => name === titled);
+  if (book === undefined) return '';
+  return chart === undefined
+    ? `![${say.whoInvokes}](/${invocationsFile(book.ruleset.id)})`
+    : `![${say.drawn(chart.name)}](/${chartFile(book.ruleset.id, chart)})`;
+};
+
+const bodyOf = (ground: Ground, document: Document): string => {
+  const { text } = document;
+  let body = '';
+  let end = 0;
+  for (const { 0: fence, index } of text.matchAll(FENCE)) {
+    body += proseOf(ground, document, text.slice(end, index));
+    body += fence.startsWith('```mermaid') ? drawnOf(ground, fence) : fence;
+    end = index + fence.length;
+  }
+  return body + proseOf(ground, document, text.slice(end));
+};
+
+/** The documents as pages. They are in English, and other languages say so. */
+export const documentPages = (
+  books: readonly Book[],
+  documents: readonly Document[],
+  language: Language,
+): readonly Page[] => {
+  const say = siteMessages[language];
+  const all = documentWays(documents, language);
+  const first = all[0] as PageLink;
+  return documents.map((document, at): Page => {
+    const way = all[at] as PageLink;
+    const note = say.english === '' ? '' : `${block(`<p>${say.english}</p>`, 'note')}\n\n`;
+    return {
+      ...way,
+      above: [{ path: 'index', title: say.home }, ...(at === 0 ? [] : [{ ...first, title: say.documents }])],
+      look: 'document',
+      isSearched: language === 'en',
+      body: `${note}<div lang="en">\n\n${bodyOf({ books, documents, language }, document)}\n\n</div>`,
+      ...neighbours(all, at),
+    };
+  });
+};

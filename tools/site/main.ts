@@ -5,8 +5,8 @@ import { getRuleset, rulesets } from '../../src/registered.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { listOf } from '../../src/cli/option-values.ts';
-import { makeSite } from './make-2.ts';
-import { runIn } from './run.ts';
+import { makeSite } from './make.ts';
+import { runIn } from './content.ts';
 
 interface Options {
   readonly run: readonly string[];

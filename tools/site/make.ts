@@ -1,30 +1,29 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DefaultTheme } from 'vitepress';
+import { type DefaultTheme, build } from 'vitepress';
 import { STYLE } from '../../src/charts/svg.ts';
 import { LANGUAGES, type Language } from '../../src/core/narration.ts';
-import { pageFolder } from '../../src/cli/page-folder.ts';
-import { type Book, pageLinks } from './book.ts';
-import { assetFile, assetsOf, documentPages, documentsOf, documentWays } from './documents-2.ts';
+import { filesBelow, isFolder, pageFolder } from '../../src/cli/files.ts';
+import { type Book, chaptersOf, pageLinks } from './book.ts';
+import { assetFile, assetsOf, documentPages, documentWays, documentsOf } from './documents.ts';
 import { INSPECTOR } from './pages/rulings.ts';
-import { fileOf, type Page, pageText, type PageLink } from './page.ts';
+import { type Page, type PageLink, fileOf, pageText } from './page.ts';
 import { collectionPages } from './pages/cards.ts';
-import { chapterPages } from './pages/clauses.ts';
-import {
-  chartFile,
-  chartPages,
-  chartPicture,
-  chartsPage,
-  invocationsFile,
-  invocationsPicture,
-} from './pages/charts.ts';
-import { clausePages } from './pages/clauses-2.ts';
+import { chapterPages, clausePages } from './pages/clauses.ts';
+import { chartFile, chartPages, chartPicture, chartsPage, invocationsFile, invocationsPicture } from './pages/charts.ts';
 import { editionPages } from './pages/editions.ts';
-import { homeText } from './pages/home.ts';
-import { listsOf, rulesetPage, scenariosPage } from './pages/overview.ts';
+import { homeText, listsOf, rulesetPage, scenariosPage } from './pages/overview.ts';
 import type { SiteData } from './vitepress/config.ts';
 import { siteMessages } from './messages.ts';
+import { processesOfEdition } from '../../src/charts/process.ts';
+import { drawInvocations } from '../../src/charts/layout/elk-layout.ts';
+import { placesOf } from '../../src/rulebook/place-index.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { attemptWrite, makeFolder } from '../../src/selfplay/store/file-system.ts';
+import { type RunData, chartsOf, scenariosOf, termsOf } from './content.ts';
+import { type LinksChecked, checkLinks } from './dead-links.ts';
 
 type Documents = ReturnType<typeof documentsOf>;
 
@@ -153,4 +152,69 @@ export const writeSource = (folder: string, books: readonly Book[], base: string
     nav: each((language) => navOf(books, language)),
     sidebar: each((language) => sidebarOf(books, documents, language)),
   });
+};
+
+/** What a site is made of, and where. */
+export interface SiteOptions {
+  readonly rulesets: readonly Ruleset[];
+  /** Self-play runs whose rates are shown. */
+  readonly runs: readonly RunData[];
+  /** The address of its root on its host, such as `/rules/`. */
+  readonly base: string;
+  /** Its source is written to `<folder>/site-source`, the site to `<folder>/site`. */
+  readonly folder: string;
+  /** Hears how far it is. */
+  readonly say: (line: string) => void;
+}
+
+export interface MadeSite extends LinksChecked {
+  readonly scenarios: number;
+}
+
+const SCENARIOS = 'test/scenarios';
+
+const bookOf = async (
+  ruleset: Ruleset,
+  files: readonly string[],
+  runs: readonly RunData[],
+): Promise<Book> => ({
+  ruleset,
+  chapters: chaptersOf(ruleset),
+  charts: await chartsOf(ruleset),
+  invocations: await drawInvocations(processesOfEdition(ruleset, ruleset.defaultEdition)),
+  scenarios: scenariosOf(ruleset, files),
+  places: placesOf(ruleset),
+  terms: termsOf(ruleset.id),
+  run: runs.find(({ summary }) => summary.plan.ruleset === ruleset.id),
+});
+
+/** Throws `NO_BUILD` where the inspector that the site takes along is not built. */
+const refuseUnbuilt = (): void => {
+  if (isFolder(pageFolder())) return;
+  throw new GatechartError('NO_BUILD', pageFolder(), 'the inspector is not built');
+};
+
+/**
+ * Writes the pages, lets VitePress make the site of them, and checks every link of it. Throws `CANNOT_WRITE`, `NO_BUILD`,
+ * `CANNOT_READ`.
+ */
+export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOptions): Promise<MadeSite> => {
+  makeFolder(folder);
+  attemptWrite(folder, () => accessSync(folder, constants.W_OK));
+  refuseUnbuilt();
+  const files = filesBelow(SCENARIOS).filter((file) => /\.ya?ml$/.test(file));
+  const books: Book[] = [];
+  for (const ruleset of rulesets) {
+    say(`${ruleset.id}: drawing its charts and judging its scenarios`);
+    books.push(await bookOf(ruleset, files, runs));
+  }
+  say('writing the pages');
+  const source = join(folder, 'site-source');
+  writeSource(source, books, base);
+  await build(source);
+  say('checking every link');
+  return {
+    ...checkLinks(join(folder, 'site'), base),
+    scenarios: books.reduce((sum, { scenarios }) => sum + scenarios.length, 0),
+  };
 };

@@ -1,4 +1,4 @@
-import { escapeHtml as escaped } from '../../src/core/data/markup.ts';
+import { escapeHtml as escaped } from '../../src/core/data/escape.ts';
 
 /** Text as it stands in a page, in the text or in an attribute. */
 export { escaped };

@@ -1,18 +1,15 @@
 import type { Redis } from 'ioredis';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { firstIssue } from '../../../src/replay/read.ts';
+import { firstIssue } from '../../../src/replay/record.ts';
 import { loadIfKnown } from '../../../src/registry.ts';
 import type { MatchPool } from '../../../src/selfplay/runner.ts';
-import { setSourcesSchema } from '../../../src/selfplay/store/written-plan.ts';
-import type { ArtifactStore } from './artifacts.ts';
-import { openArtifacts, type StoreAccess } from './place.ts';
+import { setSourcesSchema } from '../../../src/selfplay/store/run-files.ts';
+import { type ArtifactStore, type StoreAccess, openArtifacts, packShard } from './artifacts.ts';
 import { casePlayer, parsePositions } from './queue-cases.ts';
-import type { RunConfig } from './job.ts';
-import { checkPlacePermitted, type WorkerPermissions } from './permissions.ts';
+import type { RunConfig, ShardPlayer } from './job.ts';
+import { type WorkerPermissions, checkPlacePermitted } from './permissions.ts';
 import { matchPlayer } from './queue-matches.ts';
-import { packShard } from './packed.ts';
 import { RunStore } from './run-store.ts';
-import type { ShardPlayer } from './shard-player.ts';
 import { listWorkers } from './worker-registry.ts';
 
 /** What is needed for the shards of one run. */

@@ -1,5 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GatechartError, tooLarge } from '../../../src/core/errors.ts';
+import type { AwsClient } from 'aws4fetch';
+import { importOptional } from './redis.ts';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { textDigest } from '../../../src/core/data/digest.ts';
+import { type Shard, artifactPrefix } from './job.ts';
+
 /**
- * Where workers put what shards came to, and where it is fetched from. Names are of letters, digits, `.` and `-`. What is
+ * Where workers put the results of shards, and where it is fetched from. Names are of letters, digits, `.` and `-`. What is
  * put under a name is there as a whole or not at all.
  */
 export interface ArtifactStore {
@@ -17,3 +28,202 @@ export interface ArtifactStore {
 
 /** Bytes of what one shard comes to, packed. */
 export const MAX_ARTIFACT_BYTES = 256_000_000;
+
+const fileError = (code: string, file: string, error: unknown): GatechartError =>
+  new GatechartError(code, file, (error as Error).message);
+
+/** Makes a folder in one that is there: that of a run that was removed does not come back. */
+const ensureFolder = (folder: string): Promise<void> =>
+  mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A folder that all machines of a run see under the same path. */
+export const folderStore = (folder: string): ArtifactStore => ({
+  put: async (name, content) => {
+    const file = join(folder, name);
+    const unfinished = `${file}.${randomBytes(4).toString('hex')}.new`;
+    try {
+      await ensureFolder(folder);
+      await writeFile(unfinished, content);
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => {});
+      throw fileError('CANNOT_WRITE', file, error);
+    }
+  },
+  get: async (name) => {
+    const file = join(folder, name);
+    try {
+      const found = await stat(file);
+      // A pipe would be waited for.
+      if (!found.isFile()) throw new GatechartError('CANNOT_READ', file, 'that is no file');
+      if (found.size > MAX_ARTIFACT_BYTES) throw tooLarge(file, MAX_ARTIFACT_BYTES);
+      return new Uint8Array(await readFile(file));
+    } catch (error) {
+      if (error instanceof GatechartError) throw error;
+      if (isMissing(error)) return undefined;
+      throw fileError('CANNOT_READ', file, error);
+    }
+  },
+  list: async (beginning) => {
+    try {
+      const names = await readdir(folder);
+      return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.new')).sort();
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw fileError('CANNOT_READ', folder, error);
+    }
+  },
+  remove: async (name) => {
+    try {
+      await rm(join(folder, name), { force: true });
+    } catch (error) {
+      throw fileError('CANNOT_WRITE', join(folder, name), error);
+    }
+  },
+  clear: async () => {
+    try {
+      const names = await readdir(folder);
+      // What a worker did not write to its end.
+      for (const name of names.filter((each) => each.endsWith('.new'))) await rm(join(folder, name));
+      await rmdir(folder);
+    } catch {
+      // There is none, or something that is not ours lies there.
+    }
+  },
+});
+
+const reasonOf = (answer: Response | Error): string =>
+  answer instanceof Error ? answer.message : `the store answers ${answer.status} ${answer.statusText}`;
+
+/** Keys in the answer to a listing; those of ours have nothing in them that XML writes otherwise. */
+const parseKeys = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key);
+
+/** Objects of a bucket below a prefix. `bucket`: its URL, such as `https://s3.eu-central-1.amazonaws.com/runs`. */
+export const s3Store = (client: AwsClient, bucket: string, prefix: string): ArtifactStore => {
+  const urlOf = (name: string): string => `${bucket}/${prefix}/${name}`;
+  const asked = async (code: string, url: string, init: RequestInit): Promise<Response> => {
+    const answer = await client.fetch(url, init).catch((error: Error) => error);
+    if (answer instanceof Response && (answer.ok || answer.status === 404)) return answer;
+    throw new GatechartError(code, url, reasonOf(answer));
+  };
+  return {
+    put: async (name, content) => {
+      const answer = await asked('CANNOT_WRITE', urlOf(name), {
+        method: 'PUT',
+        body: new Uint8Array(content),
+      });
+      if (!answer.ok) throw new GatechartError('CANNOT_WRITE', urlOf(name), reasonOf(answer));
+    },
+    get: async (name) => {
+      const answer = await asked('CANNOT_READ', urlOf(name), { method: 'GET' });
+      if (answer.status === 404) return undefined;
+      if (Number(answer.headers.get('content-length')) > MAX_ARTIFACT_BYTES) {
+        throw tooLarge(urlOf(name), MAX_ARTIFACT_BYTES);
+      }
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    list: async (beginning) => {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/${beginning}` });
+      const answer = await asked('CANNOT_READ', `${bucket}?${query}`, { method: 'GET' });
+      if (!answer.ok) return [];
+      return parseKeys(await answer.text())
+        .map((key) => key.slice(prefix.length + 1))
+        .sort();
+    },
+    remove: async (name) => {
+      await asked('CANNOT_WRITE', urlOf(name), { method: 'DELETE' });
+    },
+    clear: async () => {},
+  };
+};
+
+/** What lets a machine into an object store; it comes from the environment and goes nowhere. */
+export interface StoreAccess {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+  readonly region?: string;
+  /** URL of a store that is not Amazon's. */
+  readonly endpoint?: string;
+}
+
+const DEFAULT_REGION = 'us-east-1';
+
+/** The folder in that of a run where shards put what they came to. */
+const SHARDS_FOLDER = 'shards';
+
+/** Whether artifacts are objects of a store, `s3://BUCKET/PREFIX`; else the place is a folder. */
+export const isObjectStore = (place: string): boolean => place.startsWith('s3://');
+
+const endpointOf = ({ endpoint, region = DEFAULT_REGION }: StoreAccess): string =>
+  endpoint?.replace(/\/$/, '') ?? `https://s3.${region}.amazonaws.com`;
+
+/**
+ * The artifacts of a run: in its folder, or among the objects at a place. Throws `BAD_VALUE` for a place that is none,
+ * `NO_STORE_ACCESS`, `NOT_INSTALLED`.
+ */
+export const openArtifacts = async (
+  place: string,
+  run: string,
+  access: StoreAccess | undefined,
+): Promise<ArtifactStore> => {
+  if (!isObjectStore(place)) return folderStore(join(place, SHARDS_FOLDER));
+  const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/([\w./-]*))?$/.exec(place) ?? [];
+  if (bucket === undefined) throw new GatechartError('BAD_VALUE', place, 'it is not s3://BUCKET/PREFIX');
+  if (access === undefined) {
+    throw new GatechartError(
+      'NO_STORE_ACCESS',
+      place,
+      'the environment has no access key of an object store',
+    );
+  }
+  const { AwsClient } = await importOptional('aws4fetch', () => import('aws4fetch'));
+  const { accessKeyId, secretAccessKey, sessionToken, region = DEFAULT_REGION } = access;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken && { sessionToken }),
+    service: 's3',
+    region,
+  });
+  const path = [...prefix.split('/').filter(Boolean), run].join('/');
+  return s3Store(client, `${endpointOf(access)}/${bucket}`, path);
+};
+
+const gzipAsync = promisify(gzip);
+const gunzipAsync = promisify(gunzip);
+
+/** Bytes of an artifact, unpacked. */
+const MAX_UNPACKED_BYTES = 1_000_000_000;
+
+/** What a shard came to, as it is kept: named by what is in it, so that two that differ lie beside each other. */
+export interface PackedShard {
+  readonly name: string;
+  readonly digest: string;
+  readonly content: Uint8Array;
+}
+
+export const packShard = async (shard: Shard, lines: readonly string[]): Promise<PackedShard> => {
+  const text = lines.map((line) => `${line}\n`).join('');
+  const digest = textDigest(text);
+  return { name: `${artifactPrefix(shard)}${digest}.gz`, digest, content: await gzipAsync(text) };
+};
+
+/** The lines of an artifact. Throws `BAD_ARTIFACT` if it is not what its digest says. */
+export const unpackShard = async (
+  name: string,
+  content: Uint8Array,
+  digest: string,
+): Promise<readonly string[]> => {
+  const bytes = await gunzipAsync(content, { maxOutputLength: MAX_UNPACKED_BYTES }).catch(() => undefined);
+  const text = bytes?.toString('utf8');
+  if (text === undefined || textDigest(text) !== digest) {
+    throw new GatechartError('BAD_ARTIFACT', name, 'it is not what the worker wrote');
+  }
+  return text.split('\n').slice(0, -1);
+};

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -6,8 +6,7 @@ import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { hostInUrl, isToken, requestRejection } from '../../inspector/src/server/request-guard.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { importOptional } from './redis.ts';
-import { duplicateConnection } from './redis-2.ts';
+import { duplicateConnection, importOptional } from './redis.ts';
 
 export interface BoardOptions {
   readonly redis: Redis;

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { translateRedisError } from './redis-2.ts';
+import { translateRedisError } from './redis.ts';
 import { listWorkers } from './worker-registry.ts';
 
 /** One thing that was looked at; what to do where it is not as it must be. */

@@ -1,3 +1,5 @@
+
+
 export { engineDigest } from '../../../src/selfplay/engine-digest.ts';
-export { openRedis } from './redis-2.ts';
+export { openRedis } from './redis.ts';
 export { runWorker } from './worker.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { shardsPlanSchema } from '../../../src/fuzz/shards/shard-plan.ts';
-import { digest } from '../../../src/core/data/digest-2.ts';
-import { digestSchema } from '../../../src/core/data/digest-schema.ts';
-import { MAX_LIST_LENGTH } from '../../../src/core/data/limits.ts';
-import { storedPlanSchema } from '../../../src/selfplay/store/kept-plan.ts';
+import { digest } from '../../../src/core/data/digest.ts';
+import { digestSchema } from '../../../src/core/data/schemas.ts';
+import { MAX_COUNT, MAX_LIST_LENGTH } from '../../../src/core/data/limits.ts';
+import { storedPlanSchema } from '../../../src/selfplay/store/run-files.ts';
+import type { Shard } from '../../../src/fuzz/shards/shard.ts';
 
 /** Name and version of what the queue's programs say to each other. */
 export const QUEUE_FORMAT = 'gatechart-queue/1';
@@ -37,3 +38,74 @@ export const runConfigSchema = z.discriminatedUnion('kind', [
 export type RunConfig = z.output<typeof runConfigSchema>;
 
 export const configDigest = (config: RunConfig): string => digest(config);
+
+/** Of matches as of cases: so many, from that number on. */
+export type { Shard };
+
+/** Cuts a run into shards of that size; the last one has what is left. */
+export const splitIntoShards = (count: number, size: number): readonly Shard[] =>
+  Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    from: index * size,
+    count: Math.min(size, count - index * size),
+  }));
+
+/** The two halves of a shard of two or more. */
+export const splitShard = ({ from, count }: Shard): readonly [Shard, Shard] => {
+  const half = Math.floor(count / 2);
+  return [
+    { from, count: half },
+    { from: from + half, count: count - half },
+  ];
+};
+
+/** What a worker has begun it ends. */
+export const NEVER_ABORTED: AbortController['signal'] = new AbortController().signal;
+
+/** Plays shards of one run. */
+export interface ShardPlayer {
+  /** Whether playing a shard again gives the same. */
+  readonly isRepeatable: boolean;
+  /** What it comes to, line by line. */
+  play(shard: Shard): Promise<readonly string[]>;
+}
+
+const countSchema = z.int().nonnegative().max(MAX_COUNT);
+
+/** What a job of the queue says: which shard of which run, and by which digests whoever plays it knows that it is the right one. */
+export const jobSchema = z
+  .strictObject({
+    format: z.literal(QUEUE_FORMAT),
+    run: digestSchema,
+    kind: z.enum(['selfplay', 'fuzz']),
+    from: countSchema,
+    count: countSchema.min(1),
+    config: digestSchema,
+    engine: digestSchema,
+  })
+  .readonly();
+
+export type JobData = z.output<typeof jobSchema>;
+
+/** Names of artifacts: the first match, how many there are, and the digest of what they came to. */
+export const ARTIFACT_NAME = /^(\d+)-(\d+)\.([0-9a-f]{16})\.gz$/;
+
+/** What a worker gives back for a job; what the shard came to lies among the artifacts. */
+export const resultSchema = z
+  .strictObject({
+    artifact: z.string().regex(ARTIFACT_NAME),
+    digest: digestSchema,
+    /** Id of the worker. */
+    worker: z.string().max(200),
+  })
+  .readonly();
+
+export type JobResult = z.output<typeof resultSchema>;
+
+/** The queue of all machines with one program: what another one submits never meets them. */
+export const queueName = (engine: string): string => `shards-${engine}`;
+
+/** Adding a shard twice is adding it once. */
+export const jobId = (run: string, { from, count }: Shard): string => `${run}-${from}-${count}`;
+
+/** What the names of a shard's artifacts begin with. */
+export const artifactPrefix = ({ from, count }: Shard): string => `${from}-${count}.`;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../../../src/cli/files.ts';
-import { canonicalJson } from '../../../src/core/data/digest-2.ts';
+import { canonicalJson } from '../../../src/core/data/digest.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import type { SerializedPlan } from '../../../src/selfplay/plan-2.ts';
-import { isExternal } from '../../../src/selfplay/agents/seats.ts';
-import { isObjectStore } from './place.ts';
+import type { SerializedPlan } from '../../../src/selfplay/plan.ts';
+import { isExternal } from '../../../src/selfplay/agents/match-agents.ts';
+import { isObjectStore } from './artifacts.ts';
 import type { RunConfig } from './job.ts';
-import { ID_FILE } from './queue-run.ts';
+import { ID_FILE } from './run-store.ts';
 
 /** What a worker lets runs do on its machine. */
 export interface WorkerPermissions {

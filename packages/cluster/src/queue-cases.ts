@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import type { StartPosition } from '../../../src/fuzz/case-2.ts';
+import type { StartPosition } from '../../../src/fuzz/case.ts';
 import { positionSchema } from '../../../src/fuzz/counterexample.ts';
 import { type ShardsPlan, settingsIn } from '../../../src/fuzz/shards/shard-plan.ts';
-import { playShard } from '../../../src/fuzz/shards/play-shard.ts';
+import { type PlayShards, crashedCase, playShard } from '../../../src/fuzz/shards/run-shards.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import type { SetSource } from '../../../src/core/cards/card-sets-2.ts';
-import { firstIssue } from '../../../src/replay/read.ts';
+import type { SetSource } from '../../../src/core/cards/card-sets.ts';
+import { firstIssue } from '../../../src/replay/record.ts';
 import { checkRules } from '../../../src/registry.ts';
-import { NEVER_ABORTED, type ShardPlayer } from './shard-player.ts';
+import { NEVER_ABORTED, type ShardPlayer } from './job.ts';
+import { type Shard, type ShardResult, joinResults, shardResultOf } from '../../../src/fuzz/shards/shard.ts';
+import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
+import { openArtifacts } from './artifacts.ts';
+import { type QueuedRun, configFor, createMaterial } from './run-store.ts';
+import { submit } from './submit.ts';
 
 const positionsSchema = z.array(
   z.strictObject({ position: positionSchema, answers: z.array(z.string()).readonly() }),
@@ -33,3 +38,50 @@ export const casePlayer = (
     play: async (shard) => [JSON.stringify(await playShard(settings, given, shard, { stop: NEVER_ABORTED }))],
   };
 };
+
+/** Cases that are played by the workers of a queue. */
+export const casesOverQueue =
+  (
+    queue: QueuedRun,
+    plan: ShardsPlan,
+    given: readonly StartPosition[],
+    sets: readonly SetSource[] | undefined,
+  ): PlayShards =>
+  async (shards, stop, done) => {
+    const { redis, run, place, access, tell } = queue;
+    const settings = settingsIn(plan, sets);
+    const materials = [
+      ...(given.length === 0 ? [] : [createMaterial('positions', given)]),
+      ...(sets === undefined ? [] : [createMaterial('sets', sets)]),
+    ];
+    /** Of shards that were split: those that are home. */
+    const parts = new Map<Shard, ShardResult[]>();
+    const isWithin = (from: number, { from: first, count }: Shard): boolean =>
+      from >= first && from < first + count;
+    const home = (part: ShardResult): void => {
+      const shard = shards.find((each) => isWithin(part.from, each));
+      if (shard === undefined) return;
+      const there = [...(parts.get(shard) ?? []), part];
+      parts.set(shard, there);
+      if (there.reduce((sum, { count }) => sum + count, 0) < shard.count) return;
+      parts.delete(shard);
+      done(shard, joinResults(there));
+    };
+    await submit({
+      redis,
+      config: { ...configFor(queue, materials), kind: 'fuzz', plan },
+      materials,
+      artifacts: await openArtifacts(place, run, access),
+      shards,
+      stop,
+      isRepeatable: true,
+      tell,
+      onResult: (shard, lines) => {
+        const name = `cases from ${shard.from} on`;
+        const { value, fault } = parseUntrustedJson(lines.join('\n'), name);
+        if (fault !== undefined) throw new GatechartError('BAD_ARTIFACT', name, fault);
+        home(shardResultOf(name, value, settings, shard));
+      },
+      onLost: (number, reason) => home(crashedCase(settings, given, number, reason)),
+    });
+  };

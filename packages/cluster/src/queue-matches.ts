@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import type { SetSource } from '../../../src/core/cards/card-sets-2.ts';
-import { jobOf, type SerializedPlan } from '../../../src/selfplay/plan-2.ts';
-import { planFrom } from '../../../src/selfplay/planned.ts';
-import type { MatchPool } from '../../../src/selfplay/runner.ts';
-import { isRepeatable } from '../../../src/selfplay/agents/seats.ts';
-import { checkAgentsPermitted, type WorkerPermissions, permittedSecret } from './permissions.ts';
-import { NEVER_ABORTED, type ShardPlayer } from './shard-player.ts';
+import type { SetSource } from '../../../src/core/cards/card-sets.ts';
+import { type Job, type Plan, type SerializedPlan, jobOf, planFrom } from '../../../src/selfplay/plan.ts';
+import type { MatchPool, MatchRunner } from '../../../src/selfplay/runner.ts';
+import { isExternal, isRepeatable } from '../../../src/selfplay/agents/match-agents.ts';
+import { type WorkerPermissions, checkAgentsPermitted, permittedSecret } from './permissions.ts';
+import { NEVER_ABORTED, type Shard, type ShardPlayer, splitIntoShards } from './job.ts';
+import { readAgentName } from '../../../src/agents/agent.ts';
+import { canonicalJson } from '../../../src/core/data/digest.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
+import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
+import { firstIssue } from '../../../src/replay/record.ts';
+import { type PlayedMatch, outcomeSchema } from '../../../src/selfplay/outcome.ts';
+import { openArtifacts } from './artifacts.ts';
+import { type QueuedRun, configFor, createMaterial } from './run-store.ts';
+import { submit } from './submit.ts';
 
 /** A match that killed each thread that played it, as a line of a shard; how. */
 export const crashedMatchSchema = z.strictObject({ number: z.int().nonnegative(), died: z.string() }).readonly();
@@ -43,3 +51,102 @@ export const matchPlayer = (
     },
   };
 };
+
+const stepSchema = z.strictObject({
+  match: z.int(),
+  step: z.int(),
+  player: z.int(),
+  observation: z.array(z.number()),
+  mask: z.array(z.int()),
+  action: z.int(),
+  policy: z.array(z.number()).nullable(),
+  return: z.number(),
+});
+
+const matchSchema = z.union([
+  z.strictObject({ outcome: outcomeSchema, record: z.string(), trajectory: z.array(stepSchema).exactOptional() }),
+  crashedMatchSchema,
+]);
+
+const badArtifact = ({ from }: Shard, reason: string): GatechartError =>
+  new GatechartError('BAD_ARTIFACT', `shard from ${from}`, reason);
+
+const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+/** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
+const parseMatch = (line: string, shard: Shard, { number, agents, setup }: Job): PlayedMatch | CrashedMatch => {
+  const { value, fault } = parseUntrustedJson(line, `match ${number}`);
+  if (fault !== undefined) throw badArtifact(shard, fault);
+  const parsed = matchSchema.safeParse(value);
+  if (!parsed.success) throw badArtifact(shard, firstIssue(parsed.error));
+  if ('died' in parsed.data && parsed.data.number === number) return parsed.data;
+  if ('outcome' in parsed.data) {
+    const { outcome } = parsed.data;
+    const planned = [number, agents, setup.decks];
+    if (isSame([outcome.number, outcome.agents, outcome.decks], planned)) return parsed.data;
+  }
+  throw badArtifact(shard, `it has another match where match ${number} of the plan must be`);
+};
+
+/** Matches in a shard of agents that do not search: some seconds. */
+const MAX_MATCHES_PER_SHARD = 100;
+
+/** Simulations a decision for which a match takes about as long as a shard is to. */
+const SHARD_SIMULATIONS = 200;
+
+/** A run of few matches still has this many shards, so that several machines have something to do. */
+const MIN_SHARDS = 32;
+
+const estimateSimulations = (agent: string): number => {
+  if (isExternal(agent)) return SHARD_SIMULATIONS / 4;
+  const { id, simulations, milliseconds } = readAgentName(agent);
+  return simulations ?? milliseconds ?? (id.includes('mcts') ? SHARD_SIMULATIONS / 2 : 0);
+};
+
+/** How many matches make a shard: even, the same whenever the run is gone on with. */
+export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'>): number => {
+  const thought = Math.max(...agents.map(estimateSimulations));
+  const bySpeed = Math.min(MAX_MATCHES_PER_SHARD, SHARD_SIMULATIONS / Math.max(1, thought));
+  return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / MIN_SHARDS) / 2));
+};
+
+/** Matches that are played by the workers of a queue. */
+export const matchesOverQueue =
+  (queue: QueuedRun): MatchRunner =>
+  async ({ plan, storedPlan: kept, remaining: left, stop, stopEarly: enough, onMatch: done, onCrash: died }) => {
+    const { redis, run, place, access, tell } = queue;
+    const materials = plan.sets === undefined ? [] : [createMaterial('sets', plan.sets)];
+    const planned = new Map(left.map((job) => [job.number, job]));
+    const isLeft = ({ from, count }: Shard): boolean =>
+      Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
+    await submit({
+      redis,
+      config: { ...configFor(queue, materials), kind: 'selfplay', plan: kept },
+      materials,
+      artifacts: await openArtifacts(place, run, access),
+      shards: splitIntoShards(plan.games, matchesPerShard(plan)).filter(isLeft),
+      stop,
+      stopEarly: enough,
+      isRepeatable: isRepeatable(plan),
+      tell,
+      onResult: (shard, lines) => {
+        if (lines.length !== shard.count)
+          throw badArtifact(shard, `it has ${lines.length} matches of ${shard.count}`);
+        for (const [index, line] of lines.entries()) {
+          const job = planned.get(shard.from + index);
+          // What was there before is not counted again.
+          if (job === undefined) continue;
+          const match = parseMatch(line, shard, job);
+          if ('died' in match) died(job, match.died);
+          else done(match);
+          planned.delete(job.number);
+        }
+      },
+      onLost: (number, reason) => {
+        const job = planned.get(number);
+        if (job === undefined) return;
+        died(job, reason);
+        planned.delete(number);
+      },
+    });
+  };

@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis';
-import { canonicalJson, textDigest } from '../../../src/core/data/digest-2.ts';
+import { canonicalJson, textDigest } from '../../../src/core/data/digest.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { parseUntrustedJson } from '../../../src/core/data/foreign-json.ts';
-import { firstIssue } from '../../../src/replay/read.ts';
-import { configDigest, type MaterialRef, type RunConfig, runConfigSchema } from './job.ts';
+import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
+import { firstIssue } from '../../../src/replay/record.ts';
+import { type MaterialRef, QUEUE_FORMAT, type RunConfig, configDigest, runConfigSchema } from './job.ts';
+import type { StoreAccess } from './artifacts.ts';
 
 const configKey = (name: string): string => `gatechart-config:${name}`;
 const needKey = ({ kind, digest: name }: MaterialRef): string => `gatechart-${kind}:${name}`;
@@ -94,3 +95,23 @@ export class RunStore {
     await this.#redis.del(configKey(configDigest(config)), sampleKey(config.run));
   }
 }
+
+/** The file in the folder of a run that has the id which the queue knows it by, in a line. */
+export const ID_FILE = 'queue.id';
+
+/** Where a run over the queue is at home. */
+export interface QueuedRun {
+  readonly redis: Redis;
+  /** Id of this run alone. */
+  readonly run: string;
+  /** Digest of the program. */
+  readonly engine: string;
+  /** The folder of the run, or an object store. */
+  readonly place: string;
+  readonly access?: StoreAccess;
+  readonly tell: (line: string) => void;
+}
+
+/** What workers are told of any run. */
+export const configFor = ({ run, engine, place }: QueuedRun, materials: readonly Material[]) =>
+  ({ format: QUEUE_FORMAT, run, engine, place, needs: materials.map(({ need }) => need) }) as const;

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { digestSchema } from '../../../src/core/data/digest-schema.ts';
+import { digestSchema } from '../../../src/core/data/schemas.ts';
 
 const workerSchema = z
   .strictObject({

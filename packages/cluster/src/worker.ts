@@ -1,17 +1,14 @@
 import type { Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { firstIssue } from '../../../src/replay/read.ts';
+import { firstIssue } from '../../../src/replay/record.ts';
 import { MatchPool } from '../../../src/selfplay/runner.ts';
-import type { StoreAccess } from './place.ts';
-import { type JobData, type JobResult, jobSchema, queueName } from './job-2.ts';
+import { type StoreAccess, packShard } from './artifacts.ts';
+import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
 import type { WorkerPermissions } from './permissions.ts';
-import { importOptional } from './redis.ts';
-import { reportOnce } from './once.ts';
-import { packShard } from './packed.ts';
-import { duplicateConnection, translateRedisError } from './redis-2.ts';
-import { openRun, type WorkerResources, type ActiveRun } from './active-run.ts';
-import { unregisterWorker, HEARTBEAT_INTERVAL, registerWorker, type WorkerInfo } from './worker-registry.ts';
+import { duplicateConnection, importOptional, reportOnce, translateRedisError } from './redis.ts';
+import { type ActiveRun, type WorkerResources, openRun } from './active-run.ts';
+import { HEARTBEAT_INTERVAL, type WorkerInfo, registerWorker, unregisterWorker } from './worker-registry.ts';
 
 /** How a worker works. */
 export interface WorkerOptions {

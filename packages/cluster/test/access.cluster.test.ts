@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { redactedCommand } from '../../../src/cli/shown-command.ts';
+import { redactedCommand } from '../../../src/cli/secrets.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 
 const PASSWORD = 'word-of-the-test';

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configDigest, QUEUE_FORMAT, type RunConfig } from '../src/job.ts';
+import { QUEUE_FORMAT, type RunConfig, configDigest } from '../src/job.ts';
 import { checkPlacePermitted } from '../src/permissions.ts';
 import { RunStore } from '../src/run-store.ts';
-import { canonicalJson } from '../../../src/core/data/digest-2.ts';
-import { readPlan } from '../../../src/selfplay/store/kept-plan.ts';
+import { canonicalJson } from '../../../src/core/data/digest.ts';
+import { readPlan } from '../../../src/selfplay/store/run-files.ts';
 import { isAsPlayedHere } from './failures/runs.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 import { until } from './support/until.ts';

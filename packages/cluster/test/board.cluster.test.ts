@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Board, serveBoard } from '../src/board.ts';
-import { openRedis } from '../src/redis-2.ts';
+import { openRedis } from '../src/redis.ts';
 import { Cluster } from './support/cluster.ts';
 
 const TOKEN = 'a-token-of-the-test';

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StartPosition } from '../../../src/fuzz/case-2.ts';
-import { fuzzTarget } from '../../../src/fuzz/targets/grounds.ts';
-import { joinResults } from '../../../src/fuzz/shards/joined.ts';
-import { crashedCase } from '../../../src/fuzz/shards/killed-case.ts';
-import { playShardHere } from '../../../src/fuzz/shards/play-shard.ts';
-import { shardAt } from '../../../src/fuzz/shards/shard.ts';
+import type { StartPosition } from '../../../src/fuzz/case.ts';
+import { fuzzTarget } from '../../../src/fuzz/targets/fuzz-targets.ts';
+import { joinResults, shardAt } from '../../../src/fuzz/shards/shard.ts';
+import { crashedCase, playShardHere } from '../../../src/fuzz/shards/run-shards.ts';
 import { setsDigest } from '../../../src/core/cards/custom-sets.ts';
 import { lamps } from '../../../test/selfplay/support/lamps.ts';
 import { Cluster, commandLine } from './support/cluster.ts';

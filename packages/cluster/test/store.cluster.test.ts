@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openArtifacts } from '../src/place.ts';
+import { openArtifacts } from '../src/artifacts.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 import { ACCESS, ObjectStore } from './support/object-store.ts';
 

@@ -1,13 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { QUEUE_FORMAT, runConfigSchema } from '../src/job.ts';
-import { jobSchema, resultSchema } from '../src/job-2.ts';
-import { reportOnce } from '../src/once.ts';
-import { packShard, unpackShard } from '../src/packed.ts';
-import { matchesPerShard } from '../src/queue-matches-2.ts';
-import { redactedRedisUrl } from '../src/redis-2.ts';
-import { splitShard, splitIntoShards } from '../src/shard.ts';
-import { textDigest } from '../../../src/core/data/digest-2.ts';
+import { QUEUE_FORMAT, jobSchema, resultSchema, runConfigSchema, splitIntoShards, splitShard } from '../src/job.ts';
+import { redactedRedisUrl, reportOnce } from '../src/redis.ts';
+import { packShard, unpackShard } from '../src/artifacts.ts';
+import { matchesPerShard } from '../src/queue-matches.ts';
+import { textDigest } from '../../../src/core/data/digest.ts';
 import { CONFIG, HASH } from './support/config.ts';
 
 const JOB = {

@@ -1,10 +1,13 @@
 import { chartJson } from '../../../src/charts/chart-json.ts';
-import { drawChart } from '../../../src/charts/layout/draw-chart.ts';
+import { drawChart } from '../../../src/charts/layout/elk-layout.ts';
 import type { Geometry } from '../../../src/charts/layout/geometry.ts';
-import { processesOf } from '../../../src/charts/process-2.ts';
-import { digest } from '../../../src/core/data/digest-2.ts';
+import { processesOf } from '../../../src/charts/process.ts';
+import { digest } from '../../../src/core/data/digest.ts';
 import { rulesets } from '../../../src/registered.ts';
 import { drawRulesetCharts } from '../src/chart-geometry.ts';
+import { fileURLToPath } from 'node:url';
+import { testTitles } from '../../../src/rulebook/rule-sources.ts';
+import { titlesOfClauses } from '../../../src/rulebook/citations.ts';
 
 /** Digest of every chart that runs. */
 export const chartsDigest = (): string =>
@@ -20,3 +23,26 @@ export const drawAllCharts = async (): Promise<Geometry> => ({
   digest: chartsDigest(),
   ...(await drawRulesetCharts(rulesets.values(), drawChart)),
 });
+
+/** The scenarios about a clause: what each shows, and its file below the folder of scenarios of the ruleset. */
+export type ScenarioTitles = Readonly<Record<string, readonly (readonly [title: string, file: string])[]>>;
+
+const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const SCENARIO = /^test\/scenarios\/[^/]+\/(?<file>.+)\.ya?ml$/;
+
+/** Every scenario by ruleset and clause. */
+export const scenarioTitles = (): Readonly<Record<string, ScenarioTitles>> => {
+  const titles = testTitles(PROJECT_ROOT);
+  return Object.fromEntries(
+    [...rulesets.values()].map(({ id, clauses }) => {
+      const own = titles.filter(({ path }) => path.startsWith(`test/scenarios/${id}/`));
+      const byClause = new Map<string, [title: string, file: string][]>();
+      for (const { clause, title, path } of titlesOfClauses(clauses, own)) {
+        const file = SCENARIO.exec(path)?.groups?.file ?? path;
+        byClause.set(clause, [...(byClause.get(clause) ?? []), [title.slice(clause.length).trim(), file]]);
+      }
+      return [id, Object.fromEntries(byClause)];
+    }),
+  );
+};

@@ -1,17 +1,25 @@
 import { MAX_FILE_LENGTH } from '../src/trace/source-file.ts';
 import { DetailsCard } from './chart/details-card.tsx';
-import { useKeyboard } from './app/keyboard.tsx';
+import { KeysDialog, useKeyboard } from './app/keyboard.tsx';
 import { Comparison } from './panels/comparison.tsx';
-import { StartPage } from './panels/start-2.tsx';
-import { TopBar } from './panels/top-bar-2.tsx';
-import { Panels, Tabs } from './app/panels.tsx';
+import { StartPage } from './panels/start.tsx';
+import { TopBar } from './panels/top-bar.tsx';
+import { Panels, Tabs } from './app/layout.tsx';
 import { PlayerPanel } from './panels/player-panel.tsx';
-import { KeysDialog } from './app/keys.tsx';
-import { Transport } from './timeline/transport-2.tsx';
-import { useAddress } from './app/browser-state.ts';
-import { useAppearance } from './app/use-appearance.ts';
-import { useStoredPreferences } from './app/use-kept.ts';
-import { useInspector, useView } from './app/use-view-2.ts';
+import { Transport } from './timeline/transport.tsx';
+import { storedPreferences, useAddress, useStoredPreferences } from './app/browser-state.ts';
+import { LanguageContext, ViewContext, useAppearance, useInspector, useView } from './app/use-view.ts';
+import '@xyflow/react/dist/style.css';
+import './style/page.css';
+import '../../../src/registered.ts';
+import { geometry } from 'virtual:geometry';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { EXTERNAL_ACTORS_PATH } from '../src/server/protocol.ts';
+import { readPreferences } from '../src/store/preferences.ts';
+import { InspectorStore } from '../src/store/inspector-store.ts';
+import { connect, sharePackages } from './app/server-connection.ts';
+import { ExternalActorsPage, ExternalActorsReceiver } from './panels/external-actors.tsx';
 
 /** The page for who may look at everything. */
 const Inspector = () => {
@@ -67,3 +75,24 @@ export const App = () => {
   useAppearance();
   return seat === undefined ? <Inspector /> : <PlayerPanel seat={seat} />;
 };
+
+/** The page in the language chosen. */
+const Page = ({ children }: { readonly children: ReactNode }) => {
+  const language = useView((state) => state.language);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+};
+
+const inspector = new InspectorStore(readPreferences(storedPreferences()));
+const root = document.getElementById('root');
+
+if (root !== null) {
+  sharePackages();
+  const isForeign = location.pathname === EXTERNAL_ACTORS_PATH;
+  if (!isForeign) connect(inspector);
+  document.documentElement.dataset.charts = geometry.digest;
+  createRoot(root).render(
+    <ViewContext value={inspector}>
+      <Page>{isForeign ? <ExternalActorsPage receiver={new ExternalActorsReceiver()} /> : <App />}</Page>
+    </ViewContext>,
+  );
+}

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { drawAllCharts } from './build-data.ts';
+import { type Plugin, defineConfig } from 'vite';
+import { drawAllCharts, scenarioTitles } from './build-data.ts';
 import { SCENARIOS_GLOBAL } from './app/script-loader.ts';
-import { scenarioTitles } from './scenario-titles.ts';
 
 const GEOMETRY = 'virtual:geometry';
 

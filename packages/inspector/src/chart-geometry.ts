@@ -1,7 +1,7 @@
 import { chartJson } from '../../../src/charts/chart-json.ts';
 import type { ChartGeometry, Geometry } from '../../../src/charts/layout/geometry.ts';
-import { type ChartProcess, processesOf } from '../../../src/charts/process-2.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import { type ChartProcess, processesOf } from '../../../src/charts/process.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 
 /** Draws every chart of rulesets, equal ones once. */
 export const drawRulesetCharts = async (

@@ -2,6 +2,9 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { ActorsMatch } from '../../../src/runtime/actors/actors-match.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { isGameState } from './trace/trace-step.ts';
+import stringify from 'safe-stable-stringify';
+import { WebSocket } from 'ws';
+import { GatechartError } from '../../../src/core/errors.ts';
 
 /** The table of a match of actors, whose actor system holds the whole match. */
 export const tableActorOf = (match: Match): AnyActorRef =>
@@ -15,3 +18,62 @@ export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => {
 
 /** A replacer for JSON: a game would put a copy of the whole match into every message. */
 export const omitGameStates = (_: string, value: unknown): unknown => (isGameState(value) ? undefined : value);
+
+/** A connection to the Stately Inspector. */
+export interface StatelyStream {
+  /** Shows a match of actors: those that run now, and whatever happens from here on. */
+  show(match: Match): void;
+  /** Sends what is left and hangs up. */
+  close(): Promise<void>;
+}
+
+/** The package hands events on from timers; milliseconds until they have run. */
+const FLUSH_DELAY = 50;
+
+const untilOpen = (socket: WebSocket, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', ({ message }) =>
+      reject(new GatechartError('NO_INSPECTOR', url, `nobody listens there: ${message}`)),
+    );
+  });
+
+/** The package that speaks with the inspector; who runs one has it. Throws `NO_STATELY_INSPECT`. */
+const inspectPackage = async (): Promise<typeof import('@statelyai/inspect')> => {
+  try {
+    return await import('@statelyai/inspect');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new GatechartError('NO_STATELY_INSPECT', '@statelyai/inspect', 'the package is not installed');
+  }
+};
+
+/** Connects to a Stately Inspector server. Throws `NO_STATELY_INSPECT`, `NO_INSPECTOR`. */
+export const connectStately = async (url: string): Promise<StatelyStream> => {
+  const { createInspector } = await inspectPackage();
+  const socket = new WebSocket(url);
+  await untilOpen(socket, url);
+  // A viewer that goes away ends the showing, never the match.
+  socket.on('error', () => {});
+  const inspector = createInspector({
+    send: (event) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(stringify(event, omitGameStates) ?? '');
+    },
+  });
+  return {
+    show: (match) => {
+      const table = tableActorOf(match);
+      for (const actor of actorsIn(table)) {
+        const { status, context, value, output } = actor.getSnapshot() as AnyMachineSnapshot;
+        inspector.actor(actor, { status, context, value, output });
+      }
+      table.system.inspect(inspector.inspect);
+    },
+    close: async () => {
+      await new Promise((resolve) => setTimeout(resolve, FLUSH_DELAY));
+      const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+      socket.close();
+      await closed;
+    },
+  };
+};

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Breakpoint, nextStop, toggleBreakpoint } from '../src/trace/breakpoint.ts';
+import { type Breakpoint, nextStop, toggleBreakpoint } from '../src/trace/navigation.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
 import { filmOfMatch } from './support/trace.ts';
 import { recordText } from './support/records.ts';
 
-const film = filmOfMatch(3);
+const trace = filmOfMatch(3);
 const stop = (from: number, by: 1 | -1, ...breakpoints: readonly Breakpoint[]): number | undefined =>
-  nextStop(film, from, by, breakpoints, null, 'en');
+  nextStop(trace, from, by, breakpoints, null, 'en');
 
 test('a run stops where a state is entered, or one within it', () => {
   const at = stop(0, 1, { is: 'state', key: 'attack/attackDeclaration' }) as number;
-  expect(film.moments[at]?.step?.to).toMatch(/^attackDeclaration\./);
-  const before = film.moments.slice(1, at).some(({ step }) => step?.to.startsWith('attackDeclaration.'));
+  expect(trace.moments[at]?.step?.to).toMatch(/^attackDeclaration\./);
+  const before = trace.moments.slice(1, at).some(({ step }) => step?.to.startsWith('attackDeclaration.'));
   expect(before).toBe(false);
 });
 
@@ -21,26 +21,26 @@ test('a state that begins with the same letters is another one', () => {
 
 test('a run stops where a process starts that nobody stepped into', () => {
   const at = stop(0, 1, { is: 'state', key: 'counter/' }) as number;
-  expect(film.moments[at]?.step?.opens.some((state) => state.startsWith('counter.'))).toBe(true);
+  expect(trace.moments[at]?.step?.opens.some((state) => state.startsWith('counter.'))).toBe(true);
 });
 
 test('a run stops where a transition is taken, a clause acts and a card is named', () => {
   const clause = stop(0, 1, { is: 'clause', key: '13-6e' }) as number;
-  expect(film.moments[clause]?.facts.some((fact) => fact.clause === '13-6e')).toBe(true);
-  const transition = film.moments[clause]?.step;
+  expect(trace.moments[clause]?.facts.some((fact) => fact.clause === '13-6e')).toBe(true);
+  const transition = trace.moments[clause]?.step;
   const taken = { is: 'transition', key: `${transition?.machine}/${transition?.transition}` } as const;
   expect(stop(clause - 1, 1, taken)).toBe(clause);
   const named = stop(0, 1, { is: 'words', key: 'scout walker' }) as number;
-  const told = film.moments[named]?.facts.map((fact) =>
-    film.ruleset.narrate(film.moments[named]?.game as never, fact, null, 'en'),
+  const told = trace.moments[named]?.facts.map((fact) =>
+    trace.ruleset.narrate(trace.moments[named]?.game as never, fact, null, 'en'),
   );
   expect(told?.join()).toContain('Scout Walker');
 });
 
 test('a run stops at the rest in which a decision of a kind is open', () => {
   const at = stop(0, 1, { is: 'decision', key: 'gateAction' }) as number;
-  const scene = film.segments.find(({ decision }) => decision?.kind === 'gateAction');
-  expect(at).toBe((scene?.end as number) - 1);
+  const segment = trace.segments.find(({ decision }) => decision?.kind === 'gateAction');
+  expect(at).toBe((segment?.end as number) - 1);
 });
 
 test('of several breakpoints the nearest counts, on as well as back', () => {

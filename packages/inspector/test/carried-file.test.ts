@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Address, addressText, MAX_TEXT, readAddress } from '../src/store/address-2.ts';
-import { addressOf } from '../src/store/address-here.ts';
+import { type Address, MAX_TEXT, addressText, readAddress } from '../src/store/address.ts';
+import { addressOf } from '../src/store/match-address.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
 import { PENETRATE } from './support/scenario.ts';
 

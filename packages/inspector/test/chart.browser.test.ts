@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenarioTitles } from '../page/scenario-titles.ts';
+import { scenarioTitles } from '../page/build-data.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { press, withMatch } from './support/page.ts';
 import { PENETRATE } from './support/scenario.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { withCustomSets } from '../../../src/core/cards/custom-sets.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { Folder } from '../../../test/cli/in-process.ts';
 import { lamps } from '../../../test/selfplay/support/lamps.ts';

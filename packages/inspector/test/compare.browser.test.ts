@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
-import { matchingMoment, pairEvents } from '../src/trace/comparing.ts';
+import { matchingMoment, pairEvents } from '../src/trace/comparison.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
@@ -18,26 +18,26 @@ answers: [attack A1 -> center]
 `;
 
 test('two courses are the same up to where one was taken from the other, and another one from there', () => {
-  const film = openText('game.jsonl', recordText(3)).traces[0]?.trace;
-  if (film === undefined) throw new Error('nothing was opened');
-  const scene = film.segments.findIndex(
+  const trace = openText('game.jsonl', recordText(3)).traces[0]?.trace;
+  if (trace === undefined) throw new Error('nothing was opened');
+  const segment = trace.segments.findIndex(
     ({ decision }, index) => index > 20 && (decision?.options.length ?? 0) > 2,
   );
-  const copy = film.branch(scene);
-  const taken = film.segments[scene + 1]?.cause;
+  const copy = trace.branch(segment);
+  const taken = trace.segments[segment + 1]?.cause;
   const { decision } = copy.last;
   const other = decision?.options.find(({ key }) => taken?.is === 'answer' && key !== taken.key);
   copy.answer(decision?.player ?? 0, other?.key ?? '');
-  const pairs = pairEvents(film, copy);
+  const pairs = pairEvents(trace, copy);
   const parting = pairs.findIndex(({ isSame }) => !isSame);
   const at = pairs[parting];
-  expect(film.moments[at?.one ?? -1]?.segment ?? copy.moments[at?.other ?? -1]?.segment).toBe(scene + 1);
+  expect(trace.moments[at?.one ?? -1]?.segment ?? copy.moments[at?.other ?? -1]?.segment).toBe(segment + 1);
   expect(pairs.slice(0, parting).every(({ one, other: beside }) => one === beside)).toBe(true);
   expect(pairs.slice(parting).some(({ isSame }) => isSame)).toBe(false);
   // Before they part, both stand at the same moment; at a decision, both stand at the end of what led there.
-  const rest = (film.segments[scene]?.end ?? 0) - 1;
-  expect(matchingMoment(film, copy, pairs, rest)).toBe(rest);
-  expect(matchingMoment(film, copy, pairs, (film.segments[scene + 1]?.end ?? 0) - 1)).toBe(
+  const rest = (trace.segments[segment]?.end ?? 0) - 1;
+  expect(matchingMoment(trace, copy, pairs, rest)).toBe(rest);
+  expect(matchingMoment(trace, copy, pairs, (trace.segments[segment + 1]?.end ?? 0) - 1)).toBe(
     copy.moments.length - 1,
   );
 });

@@ -42,7 +42,7 @@ test('an option, what was answered, the cause and the hint say what they mean, i
   expect(await text(option)).toBe('Orbital Lancer attacks Gate Leaper attack A1 -> A1');
   expect(await text('.asked')).toMatch(/^Player 1 is asked 8-4/);
   expect(await text('.asked')).not.toContain('attackDeclaration');
-  expect(await text('[data-scene="1"] .row-text')).toBe('Orbital Lancer attacks Gate Leaper');
+  expect(await text('[data-segment="1"] .row-text')).toBe('Orbital Lancer attacks Gate Leaper');
   await press(tab.page, 'h');
   const hint = await text('.hint b');
   expect(await tab.page.locator('.is-hinted .option-text').innerText()).toContain(hint);
@@ -51,7 +51,7 @@ test('an option, what was answered, the cause and the hint say what they mean, i
   await inJapanese();
   expect(await text('.step')).toContain('軌道槍機が門を跳ぶ者を攻撃');
   await press(tab.page, 'Shift+ArrowLeft');
-  expect(await text('[data-scene="1"] .row-text')).toBe('軌道槍機が門を跳ぶ者を攻撃');
+  expect(await text('[data-segment="1"] .row-text')).toBe('軌道槍機が門を跳ぶ者を攻撃');
   expect(await text(end)).toBe('攻撃をやめる');
   expect(await text(option)).toContain('軌道槍機が門を跳ぶ者を攻撃');
   expect(await text('[data-panel="decision"]')).not.toMatch(/Attack no more|attackDeclaration/);

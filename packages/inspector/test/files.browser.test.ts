@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COVERAGE_FORMAT, coverageText } from '../../../src/fuzz/coverage/file.ts';
+import { COVERAGE_FORMAT, coverageText } from '../../../src/fuzz/coverage/coverage.ts';
 import { openText } from '../src/trace/source-file.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';

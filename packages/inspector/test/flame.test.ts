@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Trace } from '../src/trace/trace.ts';
-import { isBookkeeping } from '../src/trace/bookkeeping.ts';
-import { type Filter, filterPredicate, NO_FILTER } from '../src/trace/filter.ts';
-import { processChain, type Timeline, buildTimeline } from '../src/trace/timeline.ts';
-import { type FoldState, filterLines, DEFAULT_FOLDS, visibleLines } from '../src/trace/flame-lines.ts';
+import { type Filter, NO_FILTER, filterPredicate, isBookkeeping } from '../src/trace/search.ts';
+import { DEFAULT_FOLDS, type FoldState, type Timeline, buildTimeline, filterLines, processChain, visibleLines } from '../src/trace/timeline.ts';
 import { filmOfMatch, filmOfScenario } from './support/trace.ts';
 
-const film = filmOfMatch(3);
-const flame = buildTimeline(film);
-const LAST = film.moments.length - 1;
+const trace = filmOfMatch(3);
+const flame = buildTimeline(trace);
+const LAST = trace.moments.length - 1;
 const ALL: Filter = { ...NO_FILTER, bookkeeping: true };
 const OPEN: FoldState = { most: 'open', exceptions: new Map() };
 
@@ -21,14 +19,14 @@ interface Asked {
 
 /** The lines shown of the match. */
 const shown = ({ folds = OPEN, filter = ALL, current = 0, end = LAST }: Asked): Timeline['lines'] => {
-  const kept = filterLines(film, flame, filterPredicate(film, filter, null, 'en'));
-  return visibleLines(film, flame, { folds, kept, current, end }).map((place) => flame.lines[place] as never);
+  const kept = filterLines(trace, flame, filterPredicate(trace, filter, null, 'en'));
+  return visibleLines(trace, flame, { folds, kept, current, end }).map((place) => flame.lines[place] as never);
 };
 
 const momentsIn = (lines: Timeline['lines']): readonly number[] =>
   lines.flatMap((line) => (line.is === 'moment' ? [line.moment] : []));
 
-const every = film.moments.map((_, moment) => moment);
+const every = trace.moments.map((_, moment) => moment);
 
 test('unfolded, every moment has its line, in the order of time', () => {
   expect(momentsIn(shown({}))).toEqual(every);
@@ -36,8 +34,8 @@ test('unfolded, every moment has its line, in the order of time', () => {
 
 test('a moment lies in the process that stepped', () => {
   for (const line of flame.lines) {
-    const step = line.is === 'moment' ? film.moments[line.moment]?.step : undefined;
-    if (step !== undefined) expect(film.runs[line.within]?.path).toEqual(step.path);
+    const step = line.is === 'moment' ? trace.moments[line.moment]?.step : undefined;
+    if (step !== undefined) expect(trace.runs[line.within]?.path).toEqual(step.path);
   }
 });
 
@@ -45,27 +43,27 @@ test('a process holds its lines and those of the processes within it, and no oth
   for (const [place, line] of flame.lines.entries()) {
     if (line.is !== 'process') continue;
     const held = flame.lines.slice(place + 1, flame.endOf[line.run]);
-    expect(held.every(({ within }) => processChain(film, within).includes(line.run))).toBe(true);
+    expect(held.every(({ within }) => processChain(trace, within).includes(line.run))).toBe(true);
     const behind = flame.lines[flame.endOf[line.run] as number];
-    expect(behind === undefined || !processChain(film, behind.within).includes(line.run)).toBe(true);
+    expect(behind === undefined || !processChain(trace, behind.within).includes(line.run)).toBe(true);
   }
 });
 
 test('folded, only the outermost processes are left, and the way to the moment looked at', () => {
   const folded: FoldState = { most: 'folded', exceptions: new Map() };
   const runs = shown({ folds: folded }).flatMap((line) => (line.is === 'process' ? [line.run] : []));
-  expect(runs.every((run) => film.runs[run]?.path.length === 1)).toBe(true);
-  const current = every.findLast((moment) => film.moments[moment]?.step?.path.length === 5) as number;
+  expect(runs.every((run) => trace.runs[run]?.path.length === 1)).toBe(true);
+  const current = every.findLast((moment) => trace.moments[moment]?.step?.path.length === 5) as number;
   const lines = shown({ folds: folded, current });
   expect(momentsIn(lines)).toContain(current);
-  const way = processChain(film, flame.lines[flame.lineOf[current] as number]?.within as number);
+  const way = processChain(trace, flame.lines[flame.lineOf[current] as number]?.within as number);
   for (const run of way.slice(0, -1)) {
     expect(lines.some((line) => line.is === 'process' && line.run === run)).toBe(true);
   }
 });
 
 test('a process folded by hand is folded among open ones', () => {
-  const run = film.runs.find(({ machine }) => machine === 'mainPhase')?.number as number;
+  const run = trace.runs.find(({ machine }) => machine === 'mainPhase')?.number as number;
   const lines = shown({ folds: { most: 'open', exceptions: new Map([[run, true]]) } });
   expect(lines.some((line) => line.is === 'process' && line.run === run)).toBe(true);
   expect(lines.some(({ within }) => within === run)).toBe(false);
@@ -74,7 +72,7 @@ test('a process folded by hand is folded among open ones', () => {
 test('by default a process in which nothing is told and nobody answers is folded', () => {
   const lines = shown({ folds: DEFAULT_FOLDS });
   const holds = (run: number): boolean => lines.some(({ within }) => within === run);
-  const gates = film.runs.filter(({ machine }) => machine === 'gate');
+  const gates = trace.runs.filter(({ machine }) => machine === 'gate');
   const isQuiet = ({ number }: Trace['runs'][number]): boolean =>
     flame.narratedIn[number]?.length === 0 && flame.answersIn[number] === 0;
   expect(gates.filter(isQuiet).some(({ number }) => holds(number))).toBe(false);
@@ -82,19 +80,19 @@ test('by default a process in which nothing is told and nobody answers is folded
 });
 
 test('the turn and the phase are headed by the facts that began them', () => {
-  const heads = film.runs
+  const heads = trace.runs
     .filter(({ machine }) => machine === 'turn')
-    .map(({ number }) => film.moments[flame.headOf.get(number) as number]?.facts.map(({ what }) => what));
+    .map(({ number }) => trace.moments[flame.headOf.get(number) as number]?.facts.map(({ what }) => what));
   expect(heads.length).toBeGreaterThan(2);
   expect(heads.every((facts) => facts?.includes('turnBegan'))).toBe(true);
 });
 
 test('bookkeeping answers nothing, tells nothing and changes nothing', () => {
-  const hidden = every.filter((moment) => isBookkeeping(film, moment));
+  const hidden = every.filter((moment) => isBookkeeping(trace, moment));
   expect(hidden.length).toBeGreaterThan(500);
   for (const moment of hidden) {
-    const { step, facts, game } = film.moments[moment] as Trace['moments'][number];
-    expect([step?.event === 'answer', facts.length, game === film.moments[moment - 1]?.game]).toEqual([
+    const { step, facts, game } = trace.moments[moment] as Trace['moments'][number];
+    expect([step?.event === 'answer', facts.length, game === trace.moments[moment - 1]?.game]).toEqual([
       false,
       0,
       true,
@@ -103,12 +101,12 @@ test('bookkeeping answers nothing, tells nothing and changes nothing', () => {
 });
 
 test('hidden bookkeeping leaves the moment looked at, and no process without a line', () => {
-  const current = every.findLast((moment) => isBookkeeping(film, moment)) as number;
+  const current = every.findLast((moment) => isBookkeeping(trace, moment)) as number;
   const lines = shown({ filter: NO_FILTER, current });
-  expect(momentsIn(lines).filter((moment) => isBookkeeping(film, moment))).toEqual([current]);
+  expect(momentsIn(lines).filter((moment) => isBookkeeping(trace, moment))).toEqual([current]);
   for (const line of lines) {
     if (line.is !== 'process') continue;
-    expect(lines.some((each) => each.is !== 'process' && processChain(film, each.within).includes(line.run))).toBe(
+    expect(lines.some((each) => each.is !== 'process' && processChain(trace, each.within).includes(line.run))).toBe(
       true,
     );
   }
@@ -118,14 +116,14 @@ test('a filter by process leaves what happened in it', () => {
   const lines = shown({ filter: { ...ALL, process: 'counter' } });
   const moments = momentsIn(lines).filter((moment) => moment > 0);
   expect(moments.length).toBeGreaterThan(0);
-  for (const moment of moments) expect(film.moments[moment]?.step?.path).toContain('counter');
+  for (const moment of moments) expect(trace.moments[moment]?.step?.path).toContain('counter');
 });
 
 test('a filter by player leaves what came of the answers of that player', () => {
   const moments = momentsIn(shown({ filter: { ...ALL, player: 1 } })).filter((moment) => moment > 0);
   expect(moments.length).toBeGreaterThan(0);
   for (const moment of moments) {
-    expect(film.segments[film.moments[moment]?.segment as number]?.cause).toMatchObject({ player: 1 });
+    expect(trace.segments[trace.moments[moment]?.segment as number]?.cause).toMatchObject({ player: 1 });
   }
 });
 

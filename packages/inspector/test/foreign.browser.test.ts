@@ -1,11 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { createInspectorServer } from '@statelyai/inspect/server';
 import { afterEach, expect, test } from 'vitest';
-import { receiveMessage, NO_ACTORS, actorTree } from '../src/actors.ts';
-import { type ExternalMessage, externalMessage } from '../src/external-actors.ts';
+import { type ExternalMessage, NO_ACTORS, actorTree, externalMessage, receiveMessage } from '../src/external-actors.ts';
 import type { InspectorServer } from '../src/server/server.ts';
-import { connectStately } from '../src/stream.ts';
+import { connectStately } from '../src/stately.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
 import { serving } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';

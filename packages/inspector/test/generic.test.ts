@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderBoardFromView } from '../src/store/board-view.ts';
-import type { GameState } from '../../../src/core/fact.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { GameState } from '../../../src/core/game-state.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 
 const game: GameState = { edition: 'first', facts: [] };
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
-import { knownAnswer, describeQuestion, describeQuestionAt } from '../src/trace/option-words.ts';
+import { describeQuestion, describeQuestionAt, knownAnswer } from '../src/trace/question.ts';
 import { LANGUAGES } from '../../../src/core/narration.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { recordText } from './support/records.ts';
 
 const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
 
 const filmOf = (name: string, text: string) => {
-  const film = openText(name, text).traces[0]?.trace;
-  if (film === undefined) throw new Error('nothing was opened');
-  return film;
+  const trace = openText(name, text).traces[0]?.trace;
+  if (trace === undefined) throw new Error('nothing was opened');
+  return trace;
 };
 
 const ATTACK = `title: an attack is declared
@@ -22,26 +22,26 @@ answers: [attack A1 -> A1]
 `;
 
 test('an option says what it means by the names of the cards, before and after it was taken', () => {
-  const film = filmOf('attack.yaml', ATTACK);
+  const trace = filmOf('attack.yaml', ATTACK);
   const said = (language: 'en' | 'ja') =>
-    describeQuestionAt(film, 0, language)?.options.find(({ key }) => key === 'attack A1 -> A1')?.brief;
+    describeQuestionAt(trace, 0, language)?.options.find(({ key }) => key === 'attack A1 -> A1')?.brief;
   expect(said('en')).toBe('Orbital Lancer attacks Gate Leaper');
   expect(said('ja')).toBe('軌道槍機が門を跳ぶ者を攻撃');
-  for (const viewer of [null, 0] as const) expect(knownAnswer(film, 1, viewer, 'en')?.brief).toBe(said('en'));
-  expect(knownAnswer(film, 1, 1, 'en')).toBeUndefined();
-  expect(knownAnswer(film, 0, null, 'en')).toBeUndefined();
+  for (const viewer of [null, 0] as const) expect(knownAnswer(trace, 1, viewer, 'en')?.brief).toBe(said('en'));
+  expect(knownAnswer(trace, 1, 1, 'en')).toBeUndefined();
+  expect(knownAnswer(trace, 0, null, 'en')).toBeUndefined();
 });
 
 describe.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
   'The options of %s',
   (_, ruleset) => {
-    const film = filmOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
+    const trace = filmOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
 
     test('say in short how they begin in full', () => {
       let shortened = 0;
-      for (const [scene, { visibleDecision: shown, end }] of film.segments.entries()) {
-        const game = film.moments[end - 1]?.game;
-        if (shown === undefined || game === undefined || scene % 5 !== 0) continue;
+      for (const [segment, { visibleDecision: shown, end }] of trace.segments.entries()) {
+        const game = trace.moments[end - 1]?.game;
+        if (shown === undefined || game === undefined || segment % 5 !== 0) continue;
         const view = ruleset.view(game, shown.player);
         for (const language of LANGUAGES) {
           const picture = ruleset.hints?.textView(language);
@@ -60,8 +60,8 @@ describe.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
 
     test('say the same where everything hidden from the player asked is dealt in another way', () => {
       let compared = 0;
-      for (const { decision, end } of film.segments) {
-        const game = film.moments[end - 1]?.game;
+      for (const { decision, end } of trace.segments) {
+        const game = trace.moments[end - 1]?.game;
         const other = game && decision && ruleset.rerandomizeHidden?.(game, decision.player);
         if (game === undefined || decision === undefined || other === undefined) continue;
         const said = (world: typeof game) => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { chartsDigest } from '../page/build-data.ts';
-import type { LiveMatch } from '../src/server/live-match-2.ts';
+import type { LiveMatch } from '../src/server/live-match.ts';
 import type { InspectorServer } from '../src/server/server.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
-import { liveMatch, serving, TOKEN, urlOf } from './support/serving.ts';
+import { TOKEN, liveMatch, serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();

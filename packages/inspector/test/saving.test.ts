@@ -3,7 +3,7 @@ import { Trace } from '../src/trace/trace.ts';
 import { openText } from '../src/trace/source-file.ts';
 import { exportRecord, exportScenario } from '../src/trace/file-export.ts';
 import { scenarioRulesOf } from '../../../src/scenarios/schema.ts';
-import { readRecord } from '../../../src/replay/read.ts';
+import { readRecord } from '../../../src/replay/record.ts';
 import { defaultDecks, waitingZone } from '../../../src/registered.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
@@ -11,24 +11,24 @@ import { PENETRATE } from './support/scenario.ts';
 const record = recordText(3);
 
 const filmOf = (name: string, text: string): Trace => {
-  const film = openText(name, text).traces[0]?.trace;
-  if (film === undefined) throw new Error('nothing was opened');
-  return film;
+  const trace = openText(name, text).traces[0]?.trace;
+  if (trace === undefined) throw new Error('nothing was opened');
+  return trace;
 };
 
 /** A branch that takes the last option of a question that has several, and the first of the next ones. */
-const branchOff = (film: Trace, from: number): readonly [Trace, number] => {
-  const scene = film.segments.findIndex(
+const branchOff = (trace: Trace, from: number): readonly [Trace, number] => {
+  const segment = trace.segments.findIndex(
     ({ decision }, index) => index >= from && (decision?.options.length ?? 0) > 1,
   );
-  const copy = film.branch(scene);
+  const copy = trace.branch(segment);
   for (let answers = 0; answers < 4; answers += 1) {
     const { decision } = copy.last;
     if (decision === undefined) break;
     const place = answers === 0 ? -1 : 0;
     copy.answer(decision.player, decision.options.at(place)?.key ?? '');
   }
-  return [copy, scene];
+  return [copy, segment];
 };
 
 test('a branch saved as a record is the branch again, line by line', () => {
@@ -54,8 +54,8 @@ test.each([
 ])(
   'a branch of $name taken after $from decisions is written out as a scenario that is as expected and ends with its table',
   ({ text, edition, from }) => {
-    const [branch, scene] = branchOff(filmOf('game.jsonl', text), from);
-    const opened = openText('branch.yaml', exportScenario(branch, edition, 'a branch', scene, undefined));
+    const [branch, segment] = branchOff(filmOf('game.jsonl', text), from);
+    const opened = openText('branch.yaml', exportScenario(branch, edition, 'a branch', segment, undefined));
     expect(opened.traces[0]?.findings).toEqual([]);
     const { decision } = opened.traces[0]?.trace.last ?? {};
     expect(decision?.options.map(({ key }) => key)).toEqual(
@@ -65,8 +65,8 @@ test.each([
 );
 
 test('a branch of a scenario is the scenario with other answers', () => {
-  const [branch, scene] = branchOff(filmOf('penetrate.yaml', PENETRATE), 0);
-  const text = exportScenario(branch, '2021-03', 'the other way', scene, PENETRATE);
+  const [branch, segment] = branchOff(filmOf('penetrate.yaml', PENETRATE), 0);
+  const text = exportScenario(branch, '2021-03', 'the other way', segment, PENETRATE);
   expect(text).toContain('piercer');
   expect(openText('branch.yaml', text).traces[0]?.findings).toEqual([]);
 });
@@ -79,8 +79,8 @@ test('where the ruleset writes no positions, the reason is given', () => {
     seed: 3,
     index: 0,
   });
-  const film = Trace.ofNew({ ...waitingZone, scenario } as never, game);
-  expect(() => exportScenario(film, waitingZone.defaultEdition, 'a branch', 0, undefined)).toThrow(
+  const trace = Trace.ofNew({ ...waitingZone, scenario } as never, game);
+  expect(() => exportScenario(trace, waitingZone.defaultEdition, 'a branch', 0, undefined)).toThrow(
     expect.objectContaining({ code: 'POSITION_LOST' }),
   );
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { countUpTo, sliderMarks, placedMarks } from '../src/trace/slider-marks.ts';
-import { visibleEnd } from '../src/store/seen.ts';
+import { countUpTo, placedMarks, sliderMarks } from '../src/trace/slider-marks.ts';
+import { visibleEnd } from '../src/store/view-state.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
 import { filmOfMatch } from './support/trace.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 
-const film = filmOfMatch(3);
-const LAST = film.moments.length - 1;
-const marks = sliderMarks(film);
+const trace = filmOfMatch(3);
+const LAST = trace.moments.length - 1;
+const marks = sliderMarks(trace);
 
 test('every turn, decision and harm has a mark', () => {
   const count = (is: string): number => marks.filter((mark) => mark.is === is).length;
-  const begun = film.moments.flatMap(({ facts }) => facts.filter(({ what }) => what === 'turnBegan'));
+  const begun = trace.moments.flatMap(({ facts }) => facts.filter(({ what }) => what === 'turnBegan'));
   expect(count('turn')).toBe(begun.length);
-  expect(count('decision')).toBe(film.segments.filter(({ decision }) => decision !== undefined).length);
-  const dealt = film.moments.flatMap(({ facts }, moment) =>
+  expect(count('decision')).toBe(trace.segments.filter(({ decision }) => decision !== undefined).length);
+  const dealt = trace.moments.flatMap(({ facts }, moment) =>
     facts.some(({ what }) => what === 'rulerDamage') ? [moment] : [],
   );
   expect(dealt.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SeatQuestion, SeatSnapshot } from '../src/server/messages.ts';
-import { PlayerPanelStore, MIN_DECISION_MS } from '../src/store/player-panel-store.ts';
+import type { SeatQuestion, SeatSnapshot } from '../src/server/protocol.ts';
+import { MIN_DECISION_MS, PlayerPanelStore } from '../src/store/player-panel-store.ts';
 import type { Player } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
 

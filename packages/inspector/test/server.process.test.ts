@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { type Socket, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { MAX_CONNECTIONS, MAX_PAGES } from '../src/server/limits.ts';
-import type { LiveMatch } from '../src/server/live-match-2.ts';
-import type { ServerMessage } from '../src/server/messages.ts';
+import type { LiveMatch } from '../src/server/live-match.ts';
+import type { ServerMessage } from '../src/server/protocol.ts';
 import type { InspectorServer, ServeOptions } from '../src/server/server.ts';
 import type { Player } from '../../../src/core/decision.ts';
-import { liveMatch, serving, TOKEN, tokenOf } from './support/serving.ts';
+import { TOKEN, liveMatch, serving, tokenOf } from './support/serving.ts';
 
 let inspector: InspectorServer | undefined;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareStructure } from '../src/store/shared.ts';
+import { shareStructure } from '../src/store/board-view.ts';
 
 const before = { sides: [{ life: 3 }, { life: 4, hand: ['a', 'b'] }], turn: 0 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import type { BoardCard, BoardView } from '../../../src/core/adapters/board-view.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { recordText } from './support/records.ts';
 
@@ -15,9 +15,9 @@ const namedIn = (picture: BoardView | undefined): ReadonlySet<string> =>
   new Set(picture && cardsIn(picture).flatMap(({ key, name }) => (name === undefined ? [] : [key])));
 
 const filmOf = (name: string, text: string) => {
-  const film = openText(name, text).traces[0]?.trace;
-  if (film === undefined) throw new Error('nothing was opened');
-  return film;
+  const trace = openText(name, text).traces[0]?.trace;
+  if (trace === undefined) throw new Error('nothing was opened');
+  return trace;
 };
 
 const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
@@ -25,9 +25,9 @@ const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
 test.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
   'a card of %s has a sheet for exactly those who see its name on the table, whatever is hidden from them',
   (_, ruleset) => {
-    const film = filmOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
+    const trace = filmOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
     let compared = 0;
-    for (const [index, { game }] of film.moments.entries()) {
+    for (const [index, { game }] of trace.moments.entries()) {
       if (index % 40 !== 0) continue;
       const all = namedIn(ruleset.renderBoard?.(game, null));
       for (const player of PLAYERS) {
@@ -57,12 +57,12 @@ answers: [play lens, choose A1]
 `;
 
 test('a sheet says printed and present numbers, and in which order which cards changed them', () => {
-  const film = filmOf('rallied.yaml', RALLIED);
-  expect(film.failure).toBeUndefined();
-  const { game } = film.moments.at(-1) as (typeof film.moments)[number];
-  const picture = film.ruleset.renderBoard?.(game, 1);
+  const trace = filmOf('rallied.yaml', RALLIED);
+  expect(trace.failure).toBeUndefined();
+  const { game } = trace.moments.at(-1) as (typeof trace.moments)[number];
+  const picture = trace.ruleset.renderBoard?.(game, 1);
   const card = picture?.sides[0].rows.flat().find(({ key }) => key === 'A1')?.cards[0];
-  const sheet = film.ruleset.cardDetails?.(game, 1, card?.key ?? '', 'en');
+  const sheet = trace.ruleset.cardDetails?.(game, 1, card?.key ?? '', 'en');
   expect(sheet?.numbers).toContainEqual({
     name: 'ATK',
     printed: '1',
@@ -74,5 +74,5 @@ test('a sheet says printed and present numbers, and in which order which cards c
   });
   expect(sheet?.numbers).toContainEqual({ name: 'HP', printed: '3', now: '3', changes: [] });
   expect(sheet?.notes.join('\n')).toMatch(/effect damage[\s\S]*combat damage[\s\S]*by Lens/);
-  expect(film.ruleset.cardDetails?.(game, 1, card?.key ?? '', 'ja')?.notes.join()).toMatch(/【貫通】/);
+  expect(trace.ruleset.cardDetails?.(game, 1, card?.key ?? '', 'ja')?.notes.join()).toMatch(/【貫通】/);
 });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { connectStately } from '../src/stream.ts';
+import { connectStately } from '../src/stately.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
 
 interface Told {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
-import { movesBetween } from '../src/store/moves.ts';
+import { movesBetween } from '../src/store/board-view.ts';
 import type { BoardZone } from '../../../src/core/adapters/board-view.ts';
-import type { GameEvent } from '../../../src/core/fact.ts';
+import type { GameEvent } from '../../../src/core/game-state.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
@@ -38,15 +38,15 @@ const spotOf = (place: Place | 'gate'): string => {
 const isMoved = (fact: GameEvent): fact is Moved => fact.what === 'moved';
 
 test('where one card moves, the pictures before and after say from where to where', () => {
-  const film = openText('game.jsonl', record).traces[0]?.trace;
+  const trace = openText('game.jsonl', record).traces[0]?.trace;
   const routes = new Set<string>();
-  for (const [index, { game, facts }] of (film?.moments ?? []).entries()) {
+  for (const [index, { game, facts }] of (trace?.moments ?? []).entries()) {
     const moved = facts.filter(isMoved);
-    const before = film?.moments[index - 1]?.game;
+    const before = trace?.moments[index - 1]?.game;
     const [fact] = moved;
-    if (film?.ruleset.renderBoard === undefined || before === undefined || fact === undefined) continue;
+    if (trace?.ruleset.renderBoard === undefined || before === undefined || fact === undefined) continue;
     if (moved.length > 1) continue;
-    const moves = movesBetween(film.ruleset.renderBoard(before, null), film.ruleset.renderBoard(game, null));
+    const moves = movesBetween(trace.ruleset.renderBoard(before, null), trace.ruleset.renderBoard(game, null));
     const spots = moves.map(({ from, to }) => `${from} > ${to}`.replaceAll(/item \d+/g, 'item'));
     const wanted = `${spotOf(fact.from)} > ${spotOf(fact.to)}`;
     expect(spots, `step ${index}`).toContain(wanted);
@@ -62,7 +62,7 @@ test('where one card moves, the pictures before and after say from where to wher
     expect([...routes]).toContain(route);
 });
 
-/** Where in the film of the record a card first moves so. */
+/** Where in the trace of the record a card first moves so. */
 const stepOf = (from: string, to: string): number =>
   openText('game.jsonl', record).traces[0]?.trace.moments.findIndex(({ facts }) =>
     facts.some(
@@ -75,11 +75,11 @@ const stepOf = (from: string, to: string): number =>
 
 /** The first step after which a card lies open in the counter zone. */
 const revealedAt = (): number => {
-  const film = openText('game.jsonl', record).traces[0]?.trace;
+  const trace = openText('game.jsonl', record).traces[0]?.trace;
   const isRevealed = (zone: BoardZone): boolean => zone.key === 'counter' && zone.count > 0;
   return (
-    film?.moments.findIndex(({ game }) =>
-      film.ruleset.renderBoard?.(game, null).sides.some(({ rows }) => rows.flat().some(isRevealed)),
+    trace?.moments.findIndex(({ game }) =>
+      trace.ruleset.renderBoard?.(game, null).sides.some(({ rows }) => rows.flat().some(isRevealed)),
     ) ?? -1
   );
 };

@@ -83,7 +83,7 @@ test('the time line is narrowed by words, process and player together', async ()
 test('a breakpoint set in the time line stops the run, and a run that hits nothing says so', async () => {
   await withMatch(tab.page);
   await press(tab.page, 'Shift+ArrowRight', 'ArrowRight');
-  const answer = tab.page.locator('.row-head[data-scene="1"]');
+  const answer = tab.page.locator('.row-head[data-segment="1"]');
   await answer.hover();
   await answer.locator('.row-stop').click();
   await tab.page.waitForSelector('[data-breakpoint="decision gateAction"]');

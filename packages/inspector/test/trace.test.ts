@@ -15,9 +15,9 @@ import { PENETRATE } from './support/scenario.ts';
 
 const record = recordText(3);
 const opened = openText('game.jsonl', record);
-const film = opened.traces[0]?.trace as Trace;
+const trace = opened.traces[0]?.trace as Trace;
 
-test('a film of a record has every microstep of the match, and ends with the digest of the record', () => {
+test('a trace of a record has every microstep of the match, and ends with the digest of the record', () => {
   const steps: Step[] = [];
   const { header } = opened;
   if (header === undefined) throw new Error('a record has a header');
@@ -25,53 +25,53 @@ test('a film of a record has every microstep of the match, and ends with the dig
     runtime: 'lean',
     onStep: (step) => steps.push(step),
   });
-  for (const { cause } of film.segments) {
+  for (const { cause } of trace.segments) {
     if (cause.is === 'answer') match.answer(cause.player, cause.key);
   }
-  expect(film.moments.flatMap(({ step }) => (step === undefined ? [] : [step]))).toEqual(steps);
-  expect(record).toContain(finalDigest(film));
+  expect(trace.moments.flatMap(({ step }) => (step === undefined ? [] : [step]))).toEqual(steps);
+  expect(record).toContain(finalDigest(trace));
   expect(opened.traces[0]?.findings).toEqual([]);
 });
 
 test('the processes at a moment are those that a match stopped there would run', () => {
-  const rest = film.segments[12];
+  const rest = trace.segments[12];
   if (rest?.frame === undefined) throw new Error('the match rests there');
   const running: string[] = [];
   for (let frame: typeof rest.frame | undefined = rest.frame; frame !== undefined; frame = frame.below) {
     running.unshift(`${frame.leaf.chart.id} ${frame.leaf.state}`);
   }
-  const chain = processChainAt(film, rest.end - 1).filter(({ ended }) => ended !== rest.end - 1);
+  const chain = processChainAt(trace, rest.end - 1).filter(({ ended }) => ended !== rest.end - 1);
   expect(chain.map((run) => `${run.machine} ${stateAt(run, rest.end - 1)}`)).toEqual(running);
 });
 
 test('what a process keeps is told without the games in it, whatever their names', () => {
-  const play = film.moments.find(({ step }) => step?.machine === 'play');
+  const play = trace.moments.find(({ step }) => step?.machine === 'play');
   expect(play?.context).toHaveProperty('request');
-  const told = film.moments.map(({ context }) => JSON.stringify(context));
+  const told = trace.moments.map(({ context }) => JSON.stringify(context));
   expect(told.filter((text) => text.includes('definitionOf'))).toEqual([]);
 });
 
 test('a process that has ended keeps what it handed over', () => {
-  const attack = film.runs.find(({ machine, ended }) => machine === 'attack' && ended !== undefined);
+  const attack = trace.runs.find(({ machine, ended }) => machine === 'attack' && ended !== undefined);
   expect(attack?.output).toHaveProperty('goesOn');
 });
 
-test('a branch goes on from any question with another answer, and leaves the film as it was', () => {
-  const moments = film.moments.length;
-  const scene = film.segments.findIndex(({ decision }) => (decision?.options.length ?? 0) > 1);
-  const { decision } = film.segments[scene] ?? {};
-  const taken = film.segments[scene + 1]?.cause;
+test('a branch goes on from any question with another answer, and leaves the trace as it was', () => {
+  const moments = trace.moments.length;
+  const segment = trace.segments.findIndex(({ decision }) => (decision?.options.length ?? 0) > 1);
+  const { decision } = trace.segments[segment] ?? {};
+  const taken = trace.segments[segment + 1]?.cause;
   const other = decision?.options.find(({ key }) => taken?.is === 'answer' && key !== taken.key);
   if (decision === undefined || other === undefined) throw new Error('there is another option');
-  const branch = film.branch(scene);
+  const branch = trace.branch(segment);
   expect(branch.answer(decision.player, other.key)).toBe(true);
-  expect(branch.segments.slice(0, scene + 1).map(({ cause }) => cause)).toEqual(
-    film.segments.slice(0, scene + 1).map(({ cause }) => cause),
+  expect(branch.segments.slice(0, segment + 1).map(({ cause }) => cause)).toEqual(
+    trace.segments.slice(0, segment + 1).map(({ cause }) => cause),
   );
-  expect(film.moments).toHaveLength(moments);
+  expect(trace.moments).toHaveLength(moments);
 });
 
-test('an answer that is not on offer ends a film with a reason', () => {
+test('an answer that is not on offer ends a trace with a reason', () => {
   const broken = record.replace(/"key":"[^"]+"/, '"key":"win the match"');
   const take = openText('broken.jsonl', broken).traces[0];
   expect(take?.trace.failure?.code).toBe('STALE');
@@ -111,14 +111,14 @@ test.each([
 });
 
 test('the transitions that guards refused are marked', () => {
-  const moment = film.moments.findIndex(({ step }) => (step?.refused.length ?? 0) > 0);
-  const { refused, taken } = highlightsAt(film, moment);
-  expect(refused.size).toBe(film.moments[moment]?.step?.refused.length);
+  const moment = trace.moments.findIndex(({ step }) => (step?.refused.length ?? 0) > 0);
+  const { refused, taken } = highlightsAt(trace, moment);
+  expect(refused.size).toBe(trace.moments[moment]?.step?.refused.length);
   expect(refused).not.toContain(taken);
 });
 
 test('what changed is told by path, and what two games share is not looked into', () => {
-  const games = film.moments.map(({ game }) => game);
+  const games = trace.moments.map(({ game }) => game);
   const place = games.findIndex((game, index) => index > 0 && game !== games[index - 1]);
   const [before, after] = [games[place - 1], games[place]];
   if (before === undefined || after === undefined) throw new Error('something changes');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openText } from '../src/trace/source-file.ts';
-import { explainIllegalAt } from '../src/store/why.ts';
+import { explainIllegalAt } from '../src/store/decision-help.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { openTabs } from './support/tab.ts';
 
@@ -13,31 +13,31 @@ start: attack declaration
 answers: []
 `;
 
-const film = () => {
+const trace = () => {
   const opened = openText('attacks.yaml', ATTACKS).traces[0]?.trace;
   if (opened === undefined) throw new Error('nothing was opened');
   return opened;
 };
 
 test('8-4c an action by its key is answered with clause, condition and facts', () => {
-  const opened = film();
-  const scene = opened.segments.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
-  const [why] = explainIllegalAt(opened, scene, 'attack A1 -> center');
+  const opened = trace();
+  const segment = opened.segments.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
+  const [why] = explainIllegalAt(opened, segment, 'attack A1 -> center');
   expect(why?.isOffered).toBe(false);
   expect(why?.reason?.clause).toBe('8-4c');
   expect(why?.reason?.facts.join()).not.toBe('');
-  expect(explainIllegalAt(opened, scene, 'attack A2 -> center')[0]?.isOffered).toBe(true);
-  expect(explainIllegalAt(opened, scene, 'juggle')).toEqual([]);
+  expect(explainIllegalAt(opened, segment, 'attack A2 -> center')[0]?.isOffered).toBe(true);
+  expect(explainIllegalAt(opened, segment, 'juggle')).toEqual([]);
 });
 
 test('8-4c a card by its name, in either language, is answered for what could be done with it', () => {
-  const opened = film();
-  const scene = opened.segments.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
+  const opened = trace();
+  const segment = opened.segments.findIndex(({ decision }) => decision?.kind === 'attackDeclaration');
   const { cards } = (opened.moments[0]?.game ?? {}) as unknown as {
     readonly cards: Readonly<Record<string, { readonly name: { readonly en: string; readonly ja: string } }>>;
   };
   const { en = '', ja = '' } = cards.vulcanius?.name ?? {};
-  const clauses = [en, ja].map((name) => explainIllegalAt(opened, scene, name).map(({ reason }) => reason?.clause));
+  const clauses = [en, ja].map((name) => explainIllegalAt(opened, segment, name).map(({ reason }) => reason?.clause));
   expect(clauses[0]).toContain('8-4c');
   expect(clauses[1]).toEqual(clauses[0]);
 });

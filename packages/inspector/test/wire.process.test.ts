@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { SeatSnapshot, ServerMessage } from '../src/server/messages.ts';
+import type { SeatSnapshot, ServerMessage } from '../src/server/protocol.ts';
 import type { InspectorServer } from '../src/server/server.ts';
 import type { Player } from '../../../src/core/decision.ts';
 import type { BoardView } from '../../../src/core/adapters/board-view.ts';
-import type { GameState, GameEvent } from '../../../src/core/fact.ts';
+import type { GameEvent, GameState } from '../../../src/core/game-state.ts';
 import { drawInt, rngStream } from '../../../src/core/random.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { OnStep } from '../../../src/core/trace.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { liveMatch, serving, tokenOf } from './support/serving.ts';

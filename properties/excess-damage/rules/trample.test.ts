@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
-import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset-2.ts';
-import type { Game } from '../../../src/rulesets/excess-damage/state/game-2.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/state/game.ts';
 import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/state/option.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { forkMatch, startMatch } from '../../../src/runtime/start.ts';

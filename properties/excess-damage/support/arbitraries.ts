@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest';
 import { boardSnapshot, playerRef } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
-import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/board.ts';
+import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/game.ts';
 import type { CardType } from '../../../src/rulesets/excess-damage/state/card.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '../../../src/core/position.ts';
+import type { Position } from '../../../src/core/game-state.ts';
 import { rngStream, shuffle } from '../../../src/core/random.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';

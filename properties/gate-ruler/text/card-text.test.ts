@@ -1,23 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../../../src/core/cards/forms.ts';
+import { isObject } from '../../../src/core/cards/schema.ts';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
-import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card-2.ts';
+import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { cardText } from '../../../src/rulesets/gate-ruler/text/card-text/card-text.ts';
-import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
-import {
-  ability,
-  counter,
-  effect,
-  timing,
-} from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
-import { card as cardSchema } from '../../../src/rulesets/gate-ruler/state/language/cards-2.ts';
+import { type CardDefinition, sideOfFilter } from '../../../src/rulesets/gate-ruler/state/card.ts';
+import { ability, card as cardSchema, counter, effect, timing } from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
 import { instruction } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
 import { filter } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
-import { sideOfFilter } from '../../../src/rulesets/gate-ruler/state/side.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { arbitraryOf, type Changed, changesOf } from '../support/from-schema.ts';
+import { type Changed, arbitraryOf, changesOf } from '../support/from-schema.ts';
 
 const textOf = (card: CardDefinition, language: Language): string =>
   cardText(card, language, (id) => cardCatalogue.get(id)?.name[language] ?? id).join('\n');

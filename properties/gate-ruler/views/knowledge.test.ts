@@ -3,14 +3,14 @@ import { afterAll, describe, expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { gateRulerBoardText } from '../../../src/rulesets/gate-ruler/adapters/picture.ts';
+import { gateRulerBoardText } from '../../../src/rulesets/gate-ruler/adapters/board-text.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { otherWorld, seenBy } from '../support/other-world.ts';
-import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from '../support/tape.ts';
+import { type GateRulerMatch, type Setup, begin, playTape, setups, tapes } from '../support/tape.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];
 

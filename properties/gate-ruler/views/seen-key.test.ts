@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { determinize } from '../../../src/rulesets/gate-ruler/views/sample.ts';
+import { determinize } from '../../../src/rulesets/gate-ruler/views/determinization.ts';
 import { informationStateKey } from '../../../src/rulesets/gate-ruler/views/information-state.ts';
-import { lazyView, type KnownCard, view } from '../../../src/rulesets/gate-ruler/views/view.ts';
+import { type KnownCard, lazyView, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
+import { type GateRulerMatch, begin, playTape, setups, tapes } from '../support/tape.ts';
 
 /** Notes what games are known by, as keys and as views. */
 class Known {

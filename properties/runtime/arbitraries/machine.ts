@@ -1,6 +1,6 @@
 import { type AnyStateMachine, and, assign, not, or } from 'xstate';
-import { appendEvent } from '../../../src/core/fact.ts';
-import { fact, type TinyProcess } from '../../../test/runtime/support/tiny-ruleset.ts';
+import { appendEvent } from '../../../src/core/game-state.ts';
+import { type TinyProcess, fact } from '../../../test/runtime/support/tiny-ruleset.ts';
 import type { ActionSpec, ChartSpec, GuardSpec, StateSpec, TransitionSpec } from './chart-spec.ts';
 import { type TinyContext, vocabulary } from './vocabulary.ts';
 
@@ -152,7 +152,7 @@ const waiting = (place: Place): object => {
       ? idle(place, transition)
       : guarded(place, transition, 'resting'),
   );
-  return { tags: 'decision', meta: { ...metaOf(spec.clause), asks: 'pick' }, on: { answer }, always };
+  return { tags: 'decision', meta: { ...metaOf(spec.clause), decision: 'pick' }, on: { answer }, always };
 };
 
 const invoking = (place: Place): object => ({

@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
-import { digest } from '../../../src/core/data/digest-2.ts';
+import { digest } from '../../../src/core/data/digest.ts';
 import type { Step } from '../../../src/core/trace.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Match, RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';

@@ -1,24 +1,16 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { opponentOf, PLAYERS } from '../../../src/core/decision.ts';
-import { digest } from '../../../src/core/data/digest-2.ts';
-import type { EventOf } from '../../../src/core/fact.ts';
+import { PLAYERS, opponentOf } from '../../../src/core/decision.ts';
+import { digest } from '../../../src/core/data/digest.ts';
+import type { EventOf } from '../../../src/core/game-state.ts';
 import { checkInvariants } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingItem } from '../../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { forkMatch, startMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
-import {
-  eventsIn,
-  factsOf,
-  gameOfTape,
-  keyFor,
-  playTape,
-  tapes,
-  tapesOfAnyEdition,
-} from '../support/tape.ts';
+import { eventsIn, factsOf, gameOfTape, keyFor, playTape, tapes, tapesOfAnyEdition } from '../support/tape.ts';
 
 const RUNS = runs(30);
 

@@ -1,8 +1,8 @@
-import { opponentOf, type Player } from '../../../src/core/decision.ts';
-import type { Position } from '../../../src/core/position.ts';
+import { type Player, opponentOf } from '../../../src/core/decision.ts';
+import type { Position } from '../../../src/core/game-state.ts';
 import { rngStream, shuffle } from '../../../src/core/random.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** A match of the usual decks. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '../../../src/agents/agents.ts';
-import { digest } from '../../../src/core/data/digest-2.ts';
+import { createAgent } from '../../../src/agents/create-agent.ts';
+import { digest } from '../../../src/core/data/digest.ts';
 import { drawInt, rngStream } from '../../../src/core/random.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { determinize } from '../../../src/rulesets/waiting-zone/views/determinization.ts';

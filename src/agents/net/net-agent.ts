@@ -1,8 +1,11 @@
-import type { Option } from '../../core/decision.ts';
-import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import type { Option, Player } from '../../core/decision.ts';
+import type { Evaluation, RatedOption } from '../../core/adapters/heuristic.ts';
 import type { SyncSeatAgent } from '../../runtime/match-runner.ts';
-import type { OnChoice } from '../greedy.ts';
-import type { Net } from './net-2.ts';
+import type { OnChoice } from '../baselines.ts';
+import type { Net } from './net.ts';
+import type { GameState } from '../../core/game-state.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { type Guide, type Playout, type Policy, type Ranking, atRandom, playoutFor } from '../search/playout.ts';
 
 const PERCENT = 100;
 
@@ -24,3 +27,48 @@ export const netAgent = (net: Net, onChoice?: OnChoice): SyncSeatAgent => ({
     return rated[0]?.key ?? '';
   },
 });
+
+const rankingByNet =
+  (net: Net): Ranking =>
+  (question) => {
+    const preferences = net.preferences(question);
+    return question.decision.options
+      .map(({ key }, index) => ({ key, preference: preferences[index] as number }))
+      .sort((a, b) => b.preference - a.preference)
+      .map(({ key }) => key);
+  };
+
+/** Takes the option that the net prefers; of equals the first on offer. */
+export const preferencePolicy = (net: Net): Policy => {
+  const ranking = rankingByNet(net);
+  return (question) => ranking(question)[0] ?? '';
+};
+
+const guidedBy =
+  (net: Net): Guide =>
+  (question) => {
+    const shares = net.probabilities(question);
+    return new Map(question.decision.options.map(({ key }, index) => [key, shares[index] as number]));
+  };
+
+/** What a position is worth by what each of both players sees of it. */
+const valued = (net: Net, ruleset: Ruleset): Evaluation['evaluate'] => {
+  const chanceOf = (game: GameState, player: Player): number =>
+    net.winProbability(ruleset.lazyView?.(game, player) ?? ruleset.view(game, player));
+  return (game) => (chanceOf(game, 0) + 1 - chanceOf(game, 1)) / 2;
+};
+
+/**
+ * How a search goes by a net: worlds are played on by the rules of thumb, and the net says what they come to. Without an
+ * evaluation, which says how far, it says so at once and orders the answers. Where that gains, its preferences guide.
+ */
+export const netPlayout = (net: Net, ruleset: Ruleset): Playout => {
+  const evaluate = valued(net, ruleset);
+  return ruleset.evaluation === undefined
+    ? { isAtHorizon: () => true, maxDecisions: 0, policy: atRandom, evaluate, ranking: rankingByNet(net) }
+    : {
+        ...playoutFor(ruleset),
+        evaluate,
+        ...(ruleset.evaluation.isGuided === true && { guide: guidedBy(net) }),
+      };
+};

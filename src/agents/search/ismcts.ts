@@ -1,10 +1,8 @@
 import { forkMatch } from '../../runtime/start.ts';
-import type { DecisionRequest, Agent } from '../agent-2.ts';
-import { type Budget, budgetMeter } from '../budget.ts';
+import { type Agent, type Budget, type DecisionRequest, budgetMeter } from '../agent.ts';
 import type { Playout } from './playout.ts';
-import { ValueRange } from './spread.ts';
-import { actionAt, InformationSet, LOST, simulation, type ActionNode, WON } from './tree-2.ts';
-import { toRatedOption } from './tree.ts';
+import { type ActionNode, InformationSet, LOST, ValueRange, WON, actionAt, simulation, toRatedOption } from './tree.ts';
+import type { Match } from '../../runtime/match.ts';
 
 /** What a search learnt. */
 export interface SearchResult {
@@ -96,3 +94,12 @@ const bestAction = (asked: DecisionRequest, { root, ranked }: SearchResult): str
 export const ismctsAgent = (playout: Playout): Agent => ({
   act: (asked, budget) => bestAction(asked, growTree(asked, budget, playout)),
 });
+
+/**
+ * A cheat: the search of `ismcts` in the match that is really going on, chance included. What it wins beyond `ismcts` is
+ * what sight of everything hidden is worth. `sight` gives the match as it stands, to be used up.
+ */
+export const oracleAgent = (playout: Playout, sight: () => Match): Agent => {
+  const search = ismctsAgent(playout);
+  return { act: (asked, budget) => search.act({ ...asked, sample: sight }, budget) };
+};

@@ -1,6 +1,5 @@
-import { valueFor } from '../../core/adapters/value.ts';
-import type { Agent } from '../agent-2.ts';
-import { budgetMeter } from '../budget.ts';
+import { valueFor } from '../../core/adapters/heuristic.ts';
+import { type Agent, budgetMeter } from '../agent.ts';
 import { type Playout, playOut } from './playout.ts';
 import { rankByExpectation } from './tree.ts';
 

@@ -1,10 +1,11 @@
-import type { Evaluation } from '../../core/adapters/evaluation.ts';
-import { EVEN, resultValue, type Value } from '../../core/adapters/value.ts';
-import type { GameState } from '../../core/fact.ts';
+import { EVEN, type Evaluation, type Heuristic, type Value, rateOptions, resultValue } from '../../core/adapters/heuristic.ts';
+import type { GameState } from '../../core/game-state.ts';
 import type { Question } from '../../core/question.ts';
 import { lazyQuestionOf } from '../../runtime/match-runner.ts';
 import type { Match } from '../../runtime/match.ts';
 import type { Chance } from '../agent.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { bestFirst } from '../baselines.ts';
 
 /** Answers a question in a world while it is played on. */
 export type Policy = (question: Question, rng: Chance) => string;
@@ -50,4 +51,27 @@ export const playOut = (world: Match, began: GameState, rng: Chance, playout: Pl
   }
   const game = world.game();
   return game.result === undefined ? shrunk(evaluate(game)) : resultValue(game.result);
+};
+
+const rankingBy =
+  (rate: Heuristic): Ranking =>
+  (question) =>
+    bestFirst(rate, question).map(({ key }) => key);
+
+/** Takes the option rated highest; of equals the first by key. */
+const byRating =
+  (rate: Heuristic): Policy =>
+  (question) =>
+    rateOptions(rate, question).reduce((best, each) => (each.worth > best.worth ? each : best)).key;
+
+/** How the matches of a ruleset are played on in a search: at random to the end where nobody can say what a position is worth. */
+export const playoutFor = ({ evaluation, rating }: Ruleset): Playout => {
+  if (evaluation === undefined) return RANDOM_PLAYOUT;
+  const { evaluate, isAtHorizon: isFarEnough, maxDecisions: most } = evaluation;
+  return {
+    isAtHorizon: isFarEnough,
+    maxDecisions: most,
+    evaluate,
+    ...(rating === undefined ? { policy: atRandom } : { policy: byRating(rating), ranking: rankingBy(rating) }),
+  };
 };

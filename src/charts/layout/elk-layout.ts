@@ -1,7 +1,8 @@
 import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Box, ChartGeometry, TransitionGeometry } from './geometry.ts';
-import { labelSize } from './measure.ts';
-import type { Label } from './labels.ts';
+import { type Label, labelSize, processLabel, stateLabel, transitionLabel } from './labels.ts';
+import { type ChartJson, type NestedState, chartJson } from '../chart-json.ts';
+import type { ChartProcess } from '../process.ts';
 
 const BOX_MARGIN = 9;
 const LABEL_MARGIN = 4;
@@ -105,3 +106,36 @@ export const elkLayout = async (boxes: readonly LayoutBox[], lines: readonly Lay
     ),
   };
 };
+
+const layoutBoxOf = (machine: string, state: NestedState): LayoutBox => ({
+  id: state.path,
+  texts: stateLabel(machine, state),
+  inner: state.states.map((inner) => layoutBoxOf(machine, inner)),
+});
+
+const allStates = (state: NestedState): readonly NestedState[] => [state, ...state.states.flatMap(allStates)];
+
+const layoutEdgesOf = (chart: ChartJson): readonly LayoutEdge[] =>
+  allStates(chart.machine).flatMap(({ transitions }) =>
+    transitions.map((transition) => ({
+      id: transition.id,
+      from: transition.from,
+      to: transition.to ?? transition.from,
+      texts: transitionLabel(transition),
+    })),
+  );
+
+/** Where the states and transitions of a machine are drawn. */
+export const drawChart = (process: ChartProcess): Promise<ChartGeometry> => {
+  const chart = chartJson(process);
+  return elkLayout([layoutBoxOf(chart.id, chart.machine)], layoutEdgesOf(chart));
+};
+
+/** Where processes are drawn among each other, each as a state, with a line to each that it invokes. */
+export const drawInvocations = (processes: readonly ChartProcess[]): Promise<ChartGeometry> =>
+  elkLayout(
+    processes.map((process) => ({ id: process.id, texts: processLabel(process), inner: [] })),
+    processes.flatMap(({ id, invokes }) =>
+      invokes.map((inner) => ({ id: `${id} ${inner}`, from: id, to: inner })),
+    ),
+  );

@@ -1,10 +1,7 @@
-import type { BeforeAfter } from '../../selfplay/balance/what-if.ts';
-import type { Balance, FirstPlayer } from '../../selfplay/balance/balance-2.ts';
+import type { BeforeAfter, Counters, WhatIf } from '../../selfplay/balance/what-if.ts';
+import type { Balance, FirstPlayer } from '../../selfplay/balance/balance.ts';
 import type { CardFindings, Change } from '../../selfplay/balance/card-impact.ts';
-import type { Counters } from '../../selfplay/balance/counters.ts';
-import type { WhatIf } from '../../selfplay/balance/what-if-2.ts';
-import { formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../../selfplay/statistics/numbers.ts';
-import type { Estimate } from '../../selfplay/statistics/estimates.ts';
+import { type Estimate, formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../../selfplay/statistics/estimates.ts';
 
 const share = (estimate: Estimate): string => `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
 

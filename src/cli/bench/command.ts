@@ -1,19 +1,17 @@
 import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
 import type { Row } from '../../bench/measure.ts';
-import type { MemoryRow } from '../../bench/memory.ts';
-import { isWithinControl, type Pair, pairBuilds } from '../../bench/paired.ts';
+import type { MemoryRow } from '../../bench/matches.ts';
+import { type Pair, isWithinControl, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
-import { type Ratio, runBenches } from '../../bench/suite-2.ts';
+import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { packageFile } from '../../package-files.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
-import { openBuild } from './build.ts';
-import { runProgram, withScenarios } from './execute.ts';
+import { openBuild, runProgram, withScenarios } from './build.ts';
 import { resetInlining } from '../v8-flags.ts';
-import { EXIT } from '../output.ts';
-import type { CommandAction } from '../output-2.ts';
-import { requireCards, rulesetsWithSets } from '../ruleset-with.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { requireCards, rulesetsWithSets } from '../set-files.ts';
 import { setFiles } from '../option-values.ts';
 
 interface BenchCommandOptions {

@@ -1,6 +1,6 @@
 import type { matchPlayer } from '../../bench/matches.ts';
 import type { Played } from '../../bench/paired.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 
 /** Modules of a build, by their addresses. */
 export interface BuildFiles {

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Command } from 'commander';
 import { serveBoard } from '../../../packages/cluster/src/board.ts';
-import { openRedis } from '../../../packages/cluster/src/redis-2.ts';
+import { openRedis } from '../../../packages/cluster/src/redis.ts';
 import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
-import { EXIT } from '../output.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { CommandAction } from '../output-2.ts';
 import { portNumber } from '../option-values.ts';
 
 interface BoardCommandOptions {

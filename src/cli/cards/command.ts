@@ -1,7 +1,14 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { Collection, Table } from '../../core/cards/collection-2.ts';
+import type { Collection, Table } from '../../core/cards/collection.ts';
 import type { Language } from '../../core/narration.ts';
 import { quote } from '../../core/data/escape.ts';
+import { Command } from 'commander';
+import type { CardSet } from '../../core/cards/card-sets.ts';
+import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { formatTable } from '../text-width.ts';
+import { cardSetsOf, checkSetFile, collectionWithSets } from '../set-files.ts';
+import { listOf, oneOf, setFiles } from '../option-values.ts';
 
 /** Which cards are looked for. */
 export interface CardQuery {
@@ -78,4 +85,106 @@ export const tableOfIds = (collection: Collection, ids: ReadonlySet<string>, lan
   const all = [...collection.cards.keys()];
   const table = collection.cardTable(language);
   return { ...table, rows: table.rows.filter((_, index) => ids.has(all[index] ?? '')) };
+};
+
+interface CardsOptions extends CardQuery {
+  readonly ruleset: string;
+  readonly lang: Language;
+  readonly cards?: readonly string[];
+  readonly json?: true;
+}
+
+const amounts = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction => {
+  return (output) => {
+    const collection = collectionWithSets(ruleset, files);
+    const isSought = where !== undefined || text !== undefined;
+    const ids = matchingIds(collection, { ...(where && { where }), ...(text !== undefined && { text }) });
+    if (json) {
+      for (const [id, card] of collection.cards) if (ids.has(id)) output.write(JSON.stringify(card));
+      return EXIT.success;
+    }
+    if (ids.size > 0) for (const line of formatTable(tableOfIds(collection, ids, lang))) output.write(line);
+    if (isSought) output.note(`${amounts(ids.size, 'card')} of ${collection.cards.size}`);
+    return EXIT.success;
+  };
+};
+
+const show =
+  (id: string, { ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction =>
+  (output) => {
+    if (where !== undefined || text !== undefined) {
+      throw new GatechartError('USAGE', id, 'a card that is named is not looked for: leave one of both out');
+    }
+    const collection = collectionWithSets(ruleset, files);
+    const card = collection.cards.get(id);
+    if (card === undefined) throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}`);
+    if (json) output.write(JSON.stringify(card));
+    else for (const line of collection.show(id, lang)) output.write(line);
+    return EXIT.success;
+  };
+
+const check =
+  (files: readonly string[], { ruleset, json }: Pick<CardsOptions, 'ruleset' | 'json'>): CommandAction =>
+  (output) => {
+    const among = cardSetsOf(ruleset, '--ruleset');
+    const sets: CardSet[] = [];
+    let wrong = 0;
+    for (const file of files) {
+      const { set, faults } = checkSetFile(among, file, sets);
+      sets.push(set);
+      wrong += faults.length;
+      const found = { cards: set.cards.length, decks: set.decks.length };
+      if (json) output.write(JSON.stringify({ file, ...found, faults }));
+      else if (faults.length === 0) {
+        output.write(
+          `${file}: ${amounts(found.cards, 'card')} and ${amounts(found.decks, 'deck')}, all right`,
+        );
+      } else for (const fault of faults) output.write(fault);
+    }
+    return wrong === 0 ? EXIT.success : EXIT.failure;
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart cards                                          every built-in card
+  $ gatechart cards --where type=unit,level>=5 --text draw   those that are so
+  $ gatechart cards golden-scaled-swordsman                  one card: its text, then as a set file would have it
+  $ gatechart cards check my-set.yaml                        exit code 1 if anything is wrong
+
+--where takes the columns of the list by their English heads: COLUMN=WORD, and for numbers COLUMN<=N and COLUMN>=N.
+--text looks into ids, names, texts in both languages, and all data of a card.
+A set file is YAML or JSON with the parts cards and decks; docs/effects.md says what a card can be.`;
+
+/** `gatechart cards`; hands what is to be done to `run`. */
+export const cardsCommand = (run: (action: CommandAction) => void): Command => {
+  const checkCommand = new Command('check')
+    .summary('checks files with cards and decks of your own')
+    .description(
+      'Checks files with cards and decks of your own: every fault with file, line, column, path and reason.',
+    )
+    .argument('<file...>', 'set files, YAML or JSON; each may use the cards of those before it')
+    .option('--json', 'write one JSON object for each file')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ gatechart cards check lamps.yaml more-lamps.yaml      exit code 1 if anything is wrong',
+    )
+    .action((files: readonly string[], _options: object, command: Command) =>
+      run(check(files, command.optsWithGlobals<CardsOptions>())),
+    );
+  return new Command('cards')
+    .description('Lists the cards of a game, shows one, or checks files with cards of your own.')
+    .argument('[id]', 'a card to show')
+    .option('--ruleset <id>', `one of ${rulesetIdsWithCards().join(', ')}`, defaultRulesetId())
+    .option('--where <column=word,…>', 'only cards that are so', listOf('--where'))
+    .option('--text <words>', 'only cards with that text')
+    .option('--cards <file,…>', 'set files with cards of your own', setFiles('--cards'))
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option('--json', 'write cards as JSON')
+    .addHelpText('after', EXAMPLE)
+    .addCommand(checkCommand)
+    .action((id: string | undefined, options: CardsOptions) =>
+      run(id === undefined ? list(options) : show(id, options)),
+    );
 };

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
-import { processesOfEdition } from '../../charts/edition.ts';
-import { type ElkLayout, CHART_FORMATS, type ChartFormat, renderChart } from '../../charts/formats.ts';
+import { processesOfEdition } from '../../charts/process.ts';
+import { CHART_FORMATS, type ChartFormat, type ElkLayout, renderChart } from '../../charts/formats.ts';
 import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
-import { EXIT } from '../output.ts';
-import type { CommandAction } from '../output-2.ts';
-import { pageFolder } from '../page-folder.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { pageFolder } from '../files.ts';
 import { oneOf } from '../option-values.ts';
 
 interface ChartsOptions {

@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CoverageFile, coverageFile, readCoverage } from '../../fuzz/coverage/file.ts';
+import { type CoverageFile, coverageFile, readCoverage } from '../../fuzz/coverage/coverage.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { readText } from '../files.ts';
+import { Command } from 'commander';
+import { type ClauseCoverage, GAP_TEXTS, coverageOf, gapsIn, prescribingClauses } from '../../rulebook/coverage.ts';
+import { placesOf } from '../../rulebook/place-index.ts';
+import { clauseDetails, clauseLines, rulesetOfClause } from '../../rulebook/clause-details.ts';
+import type { Language } from '../../core/narration.ts';
+import { memo } from '../../core/hot-path.ts';
+import { defaultRulesetId, getRuleset, rulesetIds, rulesets } from '../../registry.ts';
+import { ANOTHER, oneOf } from '../option-values.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
 
 /** How often what was reached, and in which games. */
 export interface CoverageCounts {
@@ -16,3 +25,123 @@ export const readCoverageCounts = (folder: string, ruleset: string): CoverageCou
   if (!existsSync(file)) throw new GatechartError('NO_COVERAGE', file, `no run of ${ruleset} was kept there`);
   return readCoverage(file, readText(file));
 };
+
+interface ClausesOptions {
+  readonly ruleset: string;
+  readonly lang: Language;
+  readonly reached?: string;
+  readonly gaps?: true;
+  readonly json?: true;
+}
+
+const KINDS = ['prescribes', 'defines', 'example'] as const;
+
+const tally = (coverage: readonly ClauseCoverage[]): readonly string[] => {
+  const sources = [...new Set(coverage.map(({ clause }) => clause.source))].sort();
+  return sources.map((source) => {
+    const own = coverage.filter(({ clause }) => clause.source === source);
+    const counts = KINDS.map((kind) => `${own.filter(({ clause }) => clause.kind === kind).length} ${kind}`);
+    return `${source.padEnd(12)} ${counts.join(', ')}`;
+  });
+};
+
+const timesOf = ({ counts }: CoverageCounts, id: string): number => counts.clause[id] ?? 0;
+
+const row = (
+  { id, clause, carriedOutIn, testedIn, proof }: ClauseCoverage,
+  reached: CoverageCounts | undefined,
+  lang: Language,
+): string =>
+  `${id.padEnd(24)} ${clause.kind.padEnd(10)} ${clause.certainty.padEnd(9)} ` +
+  `${String(carriedOutIn.length).padStart(2)} rule ${String(testedIn.length).padStart(3)} test ` +
+  `${reached ? `${String(timesOf(reached, id)).padStart(7)} acted  ` : ''}${proof.padEnd(8)}  ${clause[lang]}`;
+
+const list = (
+  output: Output,
+  coverage: readonly ClauseCoverage[],
+  reached: CoverageCounts | undefined,
+  lang: Language,
+): void => {
+  for (const each of coverage) output.write(row(each, reached, lang));
+  if (reached === undefined) return;
+  const acting = coverage.filter(({ id }) => timesOf(reached, id) > 0).length;
+  output.write(`${acting} clauses acted in ${reached.games} random games`);
+};
+
+const show = (output: Output, coverage: readonly ClauseCoverage[]): void => {
+  for (const text of tally(coverage)) output.write(text);
+  for (const { id, lacks } of gapsIn(coverage)) {
+    output.write(`gap: ${id} ${GAP_TEXTS[lacks]}`);
+  }
+  const prescribing = prescribingClauses(coverage);
+  const open = new Set(gapsIn(coverage).map(({ id }) => id)).size;
+  const proven = prescribing.filter(({ proof }) => proof === 'proven').length;
+  output.write(
+    `${prescribing.length - open} of ${prescribing.length} prescribing act and are tested; ${proven} proven by the last npm run prove`,
+  );
+};
+
+const listAll =
+  ({ ruleset, lang, gaps, json, reached: folder }: ClausesOptions): CommandAction =>
+  (output) => {
+    const chosen = getRuleset(ruleset);
+    const coverage = coverageOf(chosen.clauses, placesOf(chosen));
+    const reached = gaps || folder === undefined ? undefined : readCoverageCounts(folder, ruleset);
+    if (json) {
+      const clauses = reached
+        ? coverage.map((each) => ({ ...each, reached: timesOf(reached, each.id) }))
+        : coverage;
+      output.write(JSON.stringify({ ruleset, ...(reached && { games: reached.games }), clauses }));
+    } else {
+      if (!gaps) list(output, coverage, reached, lang);
+      show(output, coverage);
+    }
+    return gapsIn(coverage).length === 0 ? EXIT.success : EXIT.failure;
+  };
+
+const showEach =
+  (ids: readonly string[], { ruleset, lang, gaps, reached: folder, json }: ClausesOptions): CommandAction =>
+  (output) => {
+    if (gaps) throw new GatechartError('USAGE', 'command line', '--gaps is for the list of all clauses');
+    const inOrder = [...new Set([getRuleset(ruleset), ...rulesets.values()])];
+    const placesIn = memo(placesOf);
+    const found = ids.map((each) => {
+      const id = each.trim();
+      const owner = rulesetOfClause(id, inOrder);
+      const acted = folder === undefined ? undefined : timesOf(readCoverageCounts(folder, owner.id), id);
+      return clauseDetails(id, owner, placesIn(owner), acted);
+    });
+    if (json) output.write(JSON.stringify({ clauses: found }));
+    else for (const line of found.flatMap((each) => clauseLines(each, lang))) output.write(line);
+    return EXIT.success;
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart clauses                          every clause: rules that implement it, tests that name it, what proves it
+  $ gatechart clauses 13-6c 8-4d               these in words, with file and line of each state, rule function and test
+  $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
+  $ gatechart clauses --gaps --lang ja
+  $ gatechart clauses --ruleset ${ANOTHER} --json
+
+Places of a clause are charts, rules that cite it, rules called by a chart that cites it, and tests named after it.`;
+
+/** `gatechart clauses`; hands what is to be done to `run`. */
+export const clausesCommand = (run: (action: CommandAction) => void): Command =>
+  new Command('clauses')
+    .description(
+      'Lists every clause of a ruleset with where it is implemented and tested, and, with --reached, how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
+    )
+    .argument('[ids...]', 'clauses such as 13-6c, of any ruleset; without any, all of one')
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
+    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
+    .option(
+      '--reached <folder>',
+      'also how often each acted, as counted by the run of gatechart fuzz that is kept there',
+    )
+    .option('--gaps', 'only the tally and the gaps')
+    .option('--json', 'write it as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((ids: readonly string[], options: ClausesOptions) =>
+      run(ids.length === 0 ? listAll(options) : showEach(ids, options)),
+    );

@@ -1,20 +1,17 @@
 import { Command } from 'commander';
-import { type ConformanceCase, conforms } from '../../conformance/conforms-2.ts';
-import { ConformanceFailed } from '../../conformance/failed.ts';
-import { regenerateGolden } from '../../conformance/anew.ts';
+import { type ConformanceCase, conforms } from '../../conformance/conforms.ts';
+import { ConformanceFailed } from '../../conformance/case.ts';
+import { regenerateGolden } from '../../conformance/golden-cases.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { MAX_EXPLORED_DEPTH } from '../../core/data/limits.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
 import { makeFolder } from '../../selfplay/store/file-system.ts';
-import { jsonCaseReporter, textCaseReporter, type CaseOutcome } from './output.ts';
-import { type PartRunner, createPartRunner } from './unhurried.ts';
-import { ANOTHER } from '../examples.ts';
-import { EXIT, type ExitCode } from '../output.ts';
+import { type CaseOutcome, type PartRunner, createPartRunner, jsonCaseReporter, textCaseReporter } from './output.ts';
+import { ANOTHER, seedNumber, wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { replaceFile } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { Output, CommandAction } from '../output-2.ts';
-import { seedNumber, wholeNumber } from '../option-values.ts';
 
 interface ConformOptions {
   readonly ruleset: string;
@@ -111,7 +108,7 @@ Examples:
   $ gatechart conform --write-golden golden                    writes them anew: a rule change is a readable diff
   $ gatechart conform --write-golden golden --seed 7           and one more, of that seed
 
-Each case is ok, FAILED with its match, question, place, and what was seen, or skipped where a face is absent.
+Each case is ok, FAILED with its match, question, place, and what was seen, or skipped where an adapter is absent.
 The same cases run in any test runner: docs/conformance.md. Exit code 1 if one fails.`;
 
 /** `gatechart conform`; hands what is to be done to `run`. */

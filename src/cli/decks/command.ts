@@ -1,15 +1,13 @@
 import { Command } from 'commander';
 import { stringify } from 'yaml';
 import { GatechartError } from '../../core/errors.ts';
-import type { Entry } from '../../core/cards/collection-2.ts';
+import type { Entry } from '../../core/cards/collection.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
-import { EXIT } from '../output.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { replaceFile } from '../files.ts';
-import type { CommandAction } from '../output-2.ts';
-import { formatTable } from '../columns.ts';
-import { collectionWithSets, cardSetsOf } from '../ruleset-with.ts';
-import { readSetFiles } from '../set-files.ts';
+import { formatTable } from '../text-width.ts';
+import { cardSetsOf, collectionWithSets, readSetFiles } from '../set-files.ts';
 import { oneOf, setFiles } from '../option-values.ts';
 
 interface DecksOptions {

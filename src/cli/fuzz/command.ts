@@ -1,39 +1,31 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { casesOverQueue } from '../../../packages/cluster/src/queue-cases-2.ts';
-import type { StartPosition } from '../../fuzz/case-2.ts';
-import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
+import { casesOverQueue } from '../../../packages/cluster/src/queue-cases.ts';
+import type { StartPosition } from '../../fuzz/case.ts';
+import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/coverage.ts';
 import { counterexampleFile } from '../../fuzz/counterexample.ts';
-import { fuzzTarget, fuzzTargetIds } from '../../fuzz/targets/grounds.ts';
-import { runFuzz } from '../../fuzz/run-2.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../fuzz/targets/fuzz-targets.ts';
+import { type FuzzListener, type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
 import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import type { ShardSettings } from '../../fuzz/shards/shard.ts';
-import type { FuzzProgress, FuzzListener } from '../../fuzz/run.ts';
-import { ORACLE_IDS, type OracleId } from '../../fuzz/oracles/trial.ts';
+import { ORACLE_IDS, type OracleId } from '../../fuzz/oracles/oracle.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import type { SetSource } from '../../core/cards/card-sets.ts';
 import { MAX_COUNT, MAX_EXPLORED_DEPTH, MAX_EXPLORED_POSITIONS, MAX_WORKERS } from '../../core/data/limits.ts';
 import { defaultRulesetId, rulesets } from '../../registry.ts';
-import { type EngineOptions, openQueue, addEngineOptions } from '../queue-engine.ts';
-import { ANOTHER } from '../examples.ts';
-import { EXIT, type ExitCode } from '../output.ts';
-import { duration } from '../duration.ts';
+import { type EngineOptions, addEngineOptions, openQueue } from '../queue-engine.ts';
+import { ANOTHER, duration, oneOf, pair, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { type ExploreOptions, exploreAction } from './explore.ts';
-import { ResultFiles } from './keeper.ts';
-import { suggestionLines } from './next.ts';
-import { scenarioPositions } from './corpus.ts';
-import { playRegressions } from './regressions.ts';
-import { type ReproOptions, reproduce } from './repro-2.ts';
+import { ResultFiles, unreachedLines } from './result-files.ts';
+import { findingBox, statusReporter, suggestionLines, summaryLines } from './output.ts';
+import { playRegressions, scenarioPositions } from './corpus.ts';
+import { type ReproOptions, reproduce } from './repro.ts';
 import { playSharded } from './shards.ts';
-import { statusReporter } from './status.ts';
-import { findingBox, summaryLines } from './telling.ts';
-import { unreachedLines } from './result-files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { Output, CommandAction } from '../output-2.ts';
-import { setSourcesOf } from '../ruleset-with.ts';
-import { wrapText, nonBreaking } from '../text-width.ts';
-import { oneOf, pair, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+import { setSourcesOf } from '../set-files.ts';
+import { nonBreaking, wrapText } from '../text-width.ts';
 
 interface FuzzOptions extends EngineOptions {
   readonly ruleset: string;
@@ -242,7 +234,7 @@ const reproCommand = (run: (action: CommandAction) => void): Command =>
     .option('--secret <file>', 'the secret of the run, where a crash is of one with --secret')
     .option('--cards <file,…>', 'the set files that a finding was made with', setFiles('--cards'))
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('-v, --verbose', 'tell every step and every fact')
+    .option('-v, --verbose', 'log every step and every event')
     .action((file: string, _options: object, command: Command) =>
       run((output) => reproduce(output, file, command.optsWithGlobals<ReproOptions>())),
     );

@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
-import type { StartPosition } from '../../fuzz/case-2.ts';
-import { judge } from '../../scenarios/judge-2.ts';
-import { readScenario, type Scenario } from '../../scenarios/scenario.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import type { StartPosition } from '../../fuzz/case.ts';
+import { judge } from '../../scenarios/judge.ts';
+import { type Scenario, readScenario } from '../../scenarios/scenario.ts';
 import { rulesets } from '../../registry.ts';
-import { readText } from '../files.ts';
-import { scenarioFiles } from '../scenario-files.ts';
+import { readText, scenarioFiles } from '../files.ts';
+import { join } from 'node:path';
+import { type Counterexample, readCounterexample } from '../../fuzz/counterexample.ts';
+import { repro } from '../../fuzz/repro.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { SetSource } from '../../core/cards/card-sets.ts';
 
 /** Where a scenario starts, and the answers it is about. */
 const positionOf = (scenario: Scenario, edition: string): StartPosition => {
@@ -29,3 +33,47 @@ export const scenarioPositions = (folder: string, ruleset: string, edition?: str
         .map((each) => positionOf(scenario, each)),
     );
 };
+
+/** A finding that was made before, played again: it is back, gone, or nothing is known as it is stale. */
+export interface Regression {
+  readonly file: string;
+  readonly finding: Counterexample;
+  readonly is: 'back' | 'gone' | 'stale';
+  readonly message: string;
+}
+
+/** The finding files of a folder; none where there is no such folder. */
+const filesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+};
+
+/** Nothing is known of a finding whose card sets are not given, either. */
+const STALE_CODES: readonly string[] = ['FINDING_STALE', 'SETS_DIFFER'];
+
+const playAgain = (file: string, finding: Counterexample, given: readonly SetSource[]): Regression => {
+  try {
+    const { failure } = repro(finding, file, undefined, undefined, given);
+    return { file, finding, is: failure === undefined ? 'gone' : 'back', message: failure?.message ?? '' };
+  } catch (error) {
+    if (!(error instanceof GatechartError) || !STALE_CODES.includes(error.code)) throw error;
+    return { file, finding, is: 'stale', message: error.message };
+  }
+};
+
+/** Plays the findings of a folder again, those of one ruleset where one is named, with their card sets out of those given. */
+export const playRegressions = (
+  folder: string,
+  ruleset?: string,
+  given: readonly SetSource[] = [],
+): readonly Regression[] =>
+  filesIn(folder)
+    .map((file) => [file, readCounterexample(file, readText(file))] as const)
+    .filter(([, finding]) => ruleset === undefined || finding.ruleset === ruleset)
+    .map(([file, finding]) => playAgain(file, finding, given));

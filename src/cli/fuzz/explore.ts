@@ -3,10 +3,9 @@ import { readScenario } from '../../scenarios/scenario.ts';
 import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { EXIT } from '../output.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { readText } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { CommandAction } from '../output-2.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
 
 export interface ExploreOptions {

@@ -1,17 +1,16 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fuzzTarget } from '../../fuzz/targets/grounds.ts';
+import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
-import { type ShardSettings, shardAt, shardsIn } from '../../fuzz/shards/shard.ts';
-import { type ShardResult, shardResultOf } from '../../fuzz/shards/shard-result.ts';
-import { canonicalJson, digest } from '../../core/data/digest-2.ts';
+import { type ShardResult, type ShardSettings, shardAt, shardResultOf, shardsIn } from '../../fuzz/shards/shard.ts';
+import { canonicalJson, digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { parseUntrustedJson } from '../../core/data/foreign-json.ts';
+import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
 import { checkStoredPlan } from '../../core/data/run-plan.ts';
-import { firstIssue } from '../../replay/read.ts';
-import { makeFolder, attemptWrite } from '../../selfplay/store/file-system.ts';
-import type { AcquireLock } from '../../selfplay/store/folder.ts';
+import { firstIssue } from '../../replay/record.ts';
+import { attemptWrite, makeFolder } from '../../selfplay/store/file-system.ts';
+import type { AcquireLock } from '../../selfplay/store/run-folder.ts';
 import { asGatechartError } from '../errors.ts';
 import { readText, replaceFile } from '../files.ts';
 

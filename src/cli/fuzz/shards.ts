@@ -1,23 +1,19 @@
 import { join } from 'node:path';
-import type { BatchResult } from '../../fuzz/batch.ts';
-import type { StartPosition } from '../../fuzz/case-2.ts';
-import { Coverage } from '../../fuzz/coverage/coverage.ts';
-import { addCounts, COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/file.ts';
+import type { BatchResult } from '../../fuzz/fuzzer.ts';
+import type { StartPosition } from '../../fuzz/case.ts';
+import { COVERAGE_FORMAT, Coverage, addCounts, countsOf } from '../../fuzz/coverage/coverage.ts';
 import { type Counterexample, parseCounterexample } from '../../fuzz/counterexample.ts';
-import { fuzzTarget } from '../../fuzz/targets/grounds.ts';
+import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import type { FuzzWorkerLimits } from '../../fuzz/fuzz-worker.ts';
 import { type ShardsPlan, shardsPlan } from '../../fuzz/shards/shard-plan.ts';
-import { playShard, playShardHere } from '../../fuzz/shards/play-shard.ts';
-import { playConcurrently, type PlayShard, type PlayShards } from '../../fuzz/shards/run-shards.ts';
-import { runShards, type ShardsDone } from '../../fuzz/shards/run-shards-2.ts';
-import { type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
-import type { ShardResult } from '../../fuzz/shards/shard-result.ts';
-import { shardsRequest, type ShardsRequest, summaryFile, summaryOf } from '../../fuzz/shards/summary.ts';
-import { type FuzzProgress, type FuzzListener, kindOf, FuzzTotals } from '../../fuzz/run.ts';
-import type { Output } from '../output-2.ts';
+import { type PlayShard, type PlayShards, type ShardsDone, playConcurrently, playShard, playShardHere, runShards } from '../../fuzz/shards/run-shards.ts';
+import { type ShardResult, type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
+import { type ShardsRequest, shardsRequest, summaryFile, summaryOf } from '../../fuzz/shards/shard-summary.ts';
+import { type FuzzListener, type FuzzProgress, FuzzTotals, kindOf } from '../../fuzz/run.ts';
+import type { Output } from '../output.ts';
 import { folderLock } from '../folder-lock.ts';
-import { redactedCommand } from '../shown-command.ts';
-import type { ResultFiles } from './keeper.ts';
+import { redactedCommand } from '../secrets.ts';
+import type { ResultFiles } from './result-files.ts';
 import { ShardFolder } from './shard-folder.ts';
 
 /** A number of cases that is played in shards, and where it is kept. */

@@ -1,19 +1,15 @@
 import { Command } from 'commander';
-import { findingLine } from '../../scenarios/judge.ts';
-import { judge, type Ruling } from '../../scenarios/judge-2.ts';
-import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
+import { type Ruling, findingLine, judge } from '../../scenarios/judge.ts';
+import { type Scenario, loadScenario } from '../../scenarios/scenario.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { escapeControls } from '../../core/data/escape.ts';
 import { getEdition } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { EXIT, type ExitCode } from '../output.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { errorLine, exitCodeOf } from '../errors.ts';
-import { readText } from '../files.ts';
-import { type ScenarioFile, scenarioFiles } from '../scenario-files.ts';
-import { sideBySide } from './output.ts';
-import { judgeWithLog, type RulingLogOptions } from './told.ts';
-import type { Output, CommandAction } from '../output-2.ts';
+import { type ScenarioFile, readText, scenarioFiles } from '../files.ts';
+import { type RulingLogOptions, judgeWithLog, sideBySide } from './output.ts';
 import { listOf, oneOf } from '../option-values.ts';
 
 interface JudgeCommandOptions {
@@ -186,7 +182,7 @@ export const judgeCommand = (run: (action: CommandAction) => void): Command =>
     .option('--edition <list>', 'other editions than the file names, side by side', listOf('--edition'))
     .option('--runtime <name>', 'actors or lean', oneOf('--runtime', ['actors', 'lean']), 'lean')
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('-v, --verbose', 'tell every step and every fact')
+    .option('-v, --verbose', 'log every step and every event')
     .option('--json', 'write one line of JSON for each scenario and edition, with all facts and clauses')
     .addHelpText('after', EXAMPLE)
     .action((paths: string[], options: JudgeCommandOptions) =>

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
 import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
-import type { Units } from '../../../packages/gym/src/training/train-2.ts';
+import type { Units } from '../../../packages/gym/src/training/train.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type DataCommandOptions, learnData } from './data.ts';
 import { type EvaluateCommandOptions, learnEvaluate } from './evaluate.ts';
-import { learnTrain, type TrainCommandOptions } from './train.ts';
-import type { CommandAction } from '../output-2.ts';
+import { type TrainCommandOptions, learnTrain } from './train.ts';
+import type { CommandAction } from '../output.ts';
 import { listOf, seedNumber, wholeNumber } from '../option-values.ts';
 
 const EXAMPLE = `
@@ -24,7 +24,7 @@ Examples:
   $ gatechart learn train lessons-3 --from net.json --out next.json --epochs 5
   $ gatechart learn train lessons --units 512,256,64 --out large.json
 
-PyTorch is found, not brought: apt-get install -y python3-torch, or python3 -m pip install torch. The same lessons, seed and
+PyTorch is found, not brought: apt-get install -y python3-torch, or python3 -m pip install torch. The same datasets, seed and
 epochs give the same bytes on the same machine. net.curve.json and net.curve.svg have the log losses of every epoch.`;
 
 const EVALUATE_EXAMPLE = `
@@ -57,7 +57,7 @@ const dataCommand = (run: (action: CommandAction) => void): Command =>
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--playouts <n>',
-      'judge positions by so many imagined worlds, played on to the end by the net that the agent goes by, else by the rules of thumb; values are learnt from these alone',
+      'judge positions by so many determinizations, played on to the end by the net that the agent goes by, else by the rules of thumb; values are learnt from these alone',
       wholeNumber('--playouts', MOST_PLAYOUTS, 0),
       0,
     )
@@ -67,7 +67,7 @@ const dataCommand = (run: (action: CommandAction) => void): Command =>
       wholeNumber('--workers', MAX_WORKERS, 1),
       1,
     )
-    .requiredOption('--out <folder>', 'keep the lessons there; goes on with those of the same settings')
+    .requiredOption('--out <folder>', 'keep the dataset there; goes on with those of the same settings')
     .addHelpText('after', EXAMPLE)
     .action((options: DataCommandOptions) => run(learnData(options)));
 
@@ -90,12 +90,12 @@ const trainCommand = (run: (action: CommandAction) => void, version: string): Co
     .description(
       'Trains a net on lessons with PyTorch, and writes it as one small file with the curve of its training beside it.',
     )
-    .argument('<folder...>', 'lessons of gatechart learn data, of one ruleset')
+    .argument('<folder...>', 'datasets of gatechart learn data, of one ruleset')
     .requiredOption('--out <file>', 'the net, as JSON')
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
     .option(
       '--epochs <n>',
-      'times that every lesson is learnt from',
+      'passes over the training examples',
       wholeNumber('--epochs', MOST_EPOCHS, 1),
       30,
     )
@@ -143,7 +143,7 @@ const evaluateCommand = (run: (action: CommandAction) => void, version: string):
     .action((options: EvaluateCommandOptions) => run(learnEvaluate(options, version)));
 
 const renamed = (): never => {
-  throw new GatechartError('USAGE', 'learn gate', 'there is no such command; use gatechart learn evaluate');
+  throw new GatechartError('USAGE', 'learn evaluate', 'there is no such command; use gatechart learn evaluate');
 };
 
 /** The old name of `evaluate`: it is refused, its help too, and the new name is given. */

@@ -1,20 +1,18 @@
-import { usesNet } from '../../agents/agents.ts';
-import { isReproducible } from '../../agents/budget.ts';
-import { netFrom } from '../../agents/net/net-2.ts';
-import { digest } from '../../core/data/digest-2.ts';
+import { usesNet } from '../../agents/create-agent.ts';
+import { isReproducible } from '../../agents/agent.ts';
+import { netFrom } from '../../agents/net/net.ts';
+import { digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
-import { openDataset } from '../../../packages/gym/src/training/folder.ts';
-import { storedDatasetPlan } from '../../../packages/gym/src/training/dataset.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { openDataset, storedDatasetPlan } from '../../../packages/gym/src/training/dataset.ts';
 import { generateDataset } from '../../../packages/gym/src/training/generate.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
-import { checkBuiltIn } from '../../selfplay/agents/seats.ts';
-import { EXIT } from '../output.ts';
+import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { CommandAction } from '../output-2.ts';
 import { folderLock } from '../folder-lock.ts';
-import { progressLine, progressReporter } from '../selfplay/progress.ts';
-import { redactedCommand } from '../shown-command.ts';
+import { progressLine, progressReporter } from '../selfplay/output.ts';
+import { redactedCommand } from '../secrets.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */
@@ -38,7 +36,7 @@ const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
     throw new GatechartError(
       'BAD_VALUE',
       '--agent',
-      'lessons repeat: name a number of simulations, not a time',
+      'a dataset repeats: name a number of simulations, not a time',
     );
   }
   const played = decks ?? ruleset.decks ?? [];

@@ -1,17 +1,16 @@
-import { netFrom } from '../../agents/net/net-2.ts';
-import { digest } from '../../core/data/digest-2.ts';
+import { netFrom } from '../../agents/net/net.ts';
+import { digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { evaluateNet, type EvaluationResult } from '../../../packages/gym/src/training/evaluate.ts';
+import { type EvaluationResult, evaluateNet } from '../../../packages/gym/src/training/evaluate.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
-import { formatInterval, formatPercent } from '../../selfplay/statistics/numbers.ts';
-import { checkBuiltIn } from '../../selfplay/agents/seats.ts';
-import { EXIT } from '../output.ts';
+import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
+import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { checkWritable, replaceFile } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { Output, CommandAction } from '../output-2.ts';
 import { folderLock } from '../folder-lock.ts';
-import { progressLine, progressReporter } from '../selfplay/progress.ts';
-import { redactedCommand } from '../shown-command.ts';
+import { progressLine, progressReporter } from '../selfplay/output.ts';
+import { redactedCommand } from '../secrets.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
 /** The options of `gatechart learn evaluate`. */

@@ -1,7 +1,7 @@
-import { usesNet } from '../../agents/agents.ts';
+import { usesNet } from '../../agents/create-agent.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { parseUntrustedJson } from '../../core/data/foreign-json.ts';
-import { readText, checkWritable } from '../files.ts';
+import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
+import { checkWritable, readText } from '../files.ts';
 
 /** A file that stands beside that of a net. */
 export const siblingFile = (file: string, ending: string): string => `${file.replace(/\.json$/, '')}${ending}`;

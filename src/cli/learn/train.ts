@@ -1,18 +1,16 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readNet } from '../../agents/net/net-file.ts';
-import { digest } from '../../core/data/digest-2.ts';
+import { digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { MAX_GENERATED_BYTES } from '../../core/data/limits.ts';
-import { type DatasetFolder, readDataset, datasetPlanFile } from '../../../packages/gym/src/training/folder.ts';
+import { type DatasetFolder, datasetPlanFile, readDataset } from '../../../packages/gym/src/training/dataset.ts';
 import { lossCurveSvg } from '../../../packages/gym/src/training/loss-curve.ts';
-import { findTorchPython } from '../../../packages/gym/src/training/train.ts';
-import { type InitialNet, trainNet, type Units, DEFAULT_UNITS } from '../../../packages/gym/src/training/train-2.ts';
-import { EXIT } from '../output.ts';
+import { DEFAULT_UNITS, type InitialNet, type Units, findTorchPython, trainNet } from '../../../packages/gym/src/training/train.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { replaceFile } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { Output, CommandAction } from '../output-2.ts';
-import { siblingFile, loadNet, checkAllWritable } from './net-file.ts';
+import { checkAllWritable, loadNet, siblingFile } from './net-file.ts';
 
 /** The options of `gatechart learn train`. */
 export interface TrainCommandOptions {
@@ -46,7 +44,7 @@ const placeOf = (file: string): string => join(realpathSync(dirname(file)), base
 /** Throws `CANNOT_WRITE` where the net would be written over what one of the folders says of its lessons. */
 const checkNotOverwriting = (out: string, folders: readonly DatasetFolder[]): void => {
   if (folders.every((folder) => placeOf(datasetPlanFile(folder.path)) !== placeOf(out))) return;
-  throw new GatechartError('CANNOT_WRITE', out, 'that file says what the lessons are of');
+  throw new GatechartError('CANNOT_WRITE', out, 'that file is the plan of a dataset');
 };
 
 /** Says of a folder that has not all of its matches how many are there. */

@@ -1,3 +1,10 @@
+import type { GameEvent, GameState } from '../../core/game-state.ts';
+import { type MatchLog, type Narrator, eventLine, logMessages } from './narrator.ts';
+import { type LogLine, LogPage } from './page.ts';
+import type { Player } from '../../core/decision.ts';
+import type { Headline, Language } from '../../core/narration.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+
 /** Something told or to be told, and the process it belongs to. */
 interface Entry<Line> {
   readonly path: readonly string[];
@@ -63,3 +70,146 @@ export class Outline<Line> {
     return this.#around.filter((head) => isWithin(path, head.path)).length;
   }
 }
+
+/** The verbose telling: every step with its transition, the guards that refused others, and every fact. */
+export const verboseLog = (page: LogPage, narrator: Narrator): MatchLog => {
+  const { messages: words } = narrator;
+  const isHead = (fact: GameEvent): boolean => narrator.headline(fact)?.is === 'head';
+  const tellFacts = (facts: readonly GameEvent[], depth: number, game: GameState): void => {
+    for (const fact of facts) {
+      const headline = narrator.headline(fact);
+      page.write(eventLine(narrator, fact, game), headline?.is === 'head' ? headline.of : depth);
+    }
+  };
+  return {
+    step: ({ path, machine, event, from, to, clauses, refused, facts }, game) => {
+      const depth = path.length;
+      // A head comes from a process that began before the step, and so does what was reported before it.
+      const earlier = facts.findLastIndex(isHead) + 1;
+      tellFacts(facts.slice(0, earlier), depth, game);
+      page.write(
+        { clauses, text: `${machine}: ${from} -> ${to}${words.events[event]}`, style: 'step' },
+        depth,
+      );
+      if (refused.length > 0) {
+        page.write({ clauses: [], text: words.refused(refused.join(', ')), style: 'step' }, depth + 1);
+      }
+      tellFacts(facts.slice(earlier), depth + 1, game);
+    },
+    facts: (facts, game) => tellFacts(facts, 0, game),
+  };
+};
+
+interface RepeatedLine {
+  readonly fact: GameEvent;
+  readonly line: LogLine;
+  readonly times: number;
+}
+
+const isSame = (a: LogLine, b: LogLine): boolean =>
+  a.text === b.text && a.style === b.style && a.clauses.join() === b.clauses.join();
+
+/** Facts that read the same, one after the other, are one. */
+const foldRepeats = (narrator: Narrator, facts: readonly GameEvent[], game: GameState): readonly RepeatedLine[] => {
+  const told: RepeatedLine[] = [];
+  for (const fact of facts.filter((each) => narrator.headline(each) !== undefined)) {
+    const line = eventLine(narrator, fact, game);
+    const last = told.at(-1);
+    if (last !== undefined && isSame(last.line, line))
+      told[told.length - 1] = { ...last, times: last.times + 1 };
+    else told.push({ fact, line, times: 1 });
+  }
+  return told;
+};
+
+const withTimes = ({ line, times }: RepeatedLine): LogLine =>
+  times === 1 ? line : { ...line, text: `${line.text} (x${times})` };
+
+/** The short telling: the facts that matter to a reader, under the heads of the processes they happen in. */
+export const summaryLog = (page: LogPage, narrator: Narrator): MatchLog => {
+  const outline = new Outline<LogLine>();
+  /** Paths of the processes going on of which something came. */
+  let busy: readonly (readonly string[])[] = [];
+  /** Whether the fact is no more than the end of a process of which something came. */
+  const isTold = (fact: GameEvent, path: readonly string[]): boolean => {
+    const isBusy = busy.some((each) => isWithin(each, path));
+    if (narrator.headline(fact)?.is === 'idle') return !isBusy;
+    if (!isBusy) busy = [...busy, path];
+    return true;
+  };
+  const ended = (path: readonly string[]): void => {
+    const hasBusy = busy.some((each) => isWithin(each, path));
+    busy = [...busy.filter((each) => !isWithin(each, path)), ...(hasBusy ? [path] : [])];
+    for (const line of outline.ended(path)) {
+      if (line.style === 'title') page.write({ ...line, text: narrator.messages.idleTurn(line.text) }, 0);
+    }
+  };
+  const write = (line: LogLine, path: readonly string[], over?: readonly string[]): void => {
+    for (const placed of outline.line(path, line, over)) page.write(placed.line, placed.depth);
+  };
+  const tell = (repeated: RepeatedLine, path: readonly string[]): void => {
+    const headline = narrator.headline(repeated.fact);
+    const line = withTimes(repeated);
+    if (headline?.is === 'head') outline.head(path.slice(0, headline.of), line);
+    else if (headline?.is === 'idle') write({ ...line, text: narrator.messages.idle(line.text) }, path);
+    else write(line, path, headline?.over === undefined ? undefined : path.slice(0, headline.over));
+  };
+  const tellAll = (facts: readonly GameEvent[], path: readonly string[], game: GameState): void => {
+    const told = facts.filter((fact) => isTold(fact, path));
+    for (const repeated of foldRepeats(narrator, told, game)) tell(repeated, path);
+  };
+  return {
+    step: ({ path, event, facts }, game) => {
+      if (event === 'done') ended(path);
+      tellAll(facts, path, game);
+    },
+    facts: (facts, game) => {
+      ended([]);
+      tellAll(facts, [], game);
+    },
+  };
+};
+
+export interface MatchLogOptions {
+  readonly ruleset: Ruleset;
+  readonly language: Language;
+  /** Tells every step and every fact instead of what matters to a reader. */
+  readonly verbose: boolean;
+  readonly colour: boolean;
+  /** Whose knowledge the lines are told with; `null` knows everything. */
+  readonly viewer: Player | null;
+  /** The players' names by seat, where the ruleset's own are not wanted. */
+  readonly names?: readonly [string, string];
+  /** Width of the page; lines are not broken when absent. */
+  readonly columns?: number;
+  /** Takes one line, without its end. */
+  readonly write: (line: string) => void;
+}
+
+const PLAIN: Headline = { is: 'line', tone: 'plain' };
+const SHORT_MARGIN = 9;
+/** Clause ids up to this width all stand in the margin; where some are wider, the few that are push their line. */
+const WIDEST_ID = 10;
+const VERBOSE_MARGIN = 16;
+
+const shortMargin = ({ clauses }: Ruleset): number => {
+  const widest = Math.max(...Object.keys(clauses).map((id) => id.length));
+  return widest <= WIDEST_ID ? widest + 1 : SHORT_MARGIN;
+};
+
+/** Tells a match line by line: clause ids in the margin, lines indented as the processes nest. */
+export const createMatchLog = (options: MatchLogOptions): MatchLog => {
+  const { ruleset, language, viewer, names, verbose, colour, columns, write } = options;
+  const page = new LogPage({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : shortMargin(ruleset) });
+  const words = logMessages[language];
+  const narrator: Narrator = {
+    headline: (fact: GameEvent) => (ruleset.headline === undefined ? PLAIN : ruleset.headline(fact)),
+    text: (fact, game) => {
+      const line = ruleset.narrate(game, fact, viewer, language, names);
+      const aside = ruleset.annotation?.(game, fact);
+      return aside === undefined ? line : words.aside(line, aside[language]);
+    },
+    messages: words,
+  };
+  return verbose ? verboseLog(page, narrator) : summaryLog(page, narrator);
+};

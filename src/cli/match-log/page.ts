@@ -1,6 +1,6 @@
 import colors from 'picocolors';
-import type { Tone } from '../../core/headline.ts';
-import { wrapText, displayWidth } from '../text-width.ts';
+import type { Tone } from '../../core/narration.ts';
+import { displayWidth, wrapText } from '../text-width.ts';
 
 /** How a line looks: a head by its level, what happens by its tone, and what only `verbose` tells. */
 export type LineStyle = 'title' | 'head' | Tone | 'step';

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { rulesets } from '../../registry.ts';
-import { type MergeResult, type MissingShard, mergeShards, type CompleteRun } from '../../selfplay/store/merge.ts';
+import { type CompleteRun, type MergeResult, type MissingShard, mergeShards } from '../../selfplay/store/merge.ts';
 import { rangesLine } from '../../selfplay/store/run-folder.ts';
-import type { ReportContext } from '../../selfplay/report/page.ts';
-import { EXIT } from '../output.ts';
-import type { Output, CommandAction } from '../output-2.ts';
+import type { ReportContext } from '../../selfplay/report/run-report.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { folderLock } from '../folder-lock.ts';
 import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplay/results.ts';
 import { summaryLines } from '../selfplay/output.ts';
-import { redactedCommand } from '../shown-command.ts';
+import { redactedCommand } from '../secrets.ts';
 import { oneOf } from '../option-values.ts';
 
 interface MergeOptions {

@@ -1,19 +1,16 @@
 import { Command } from 'commander';
-import type { OnChoice } from '../../agents/greedy.ts';
+import type { OnChoice } from '../../agents/baselines.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { EXIT, type ExitCode } from '../output.ts';
-import type { Output, CommandAction } from '../output-2.ts';
-import { choiceLines } from './choice-lines.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { choiceLines, jsonReporter, matchMessages, textReporter } from './output.ts';
 import { INSPECTORS, type InspectorName, openInspector } from './external-inspector.ts';
-import { newOpening, type Opening, savedOpening } from './opening.ts';
-import { checkAgents, humanPlayers, seatIds } from './seats-2.ts';
-import { playSession, type Session } from './session.ts';
-import { jsonReporter, textReporter } from './teller.ts';
-import { matchMessages } from './output.ts';
+import { type Opening, newOpening, savedOpening } from './opening.ts';
+import { checkAgents, humanPlayers, seatIds } from './seats.ts';
+import { type Session, playSession } from './session.ts';
 import { rulesArgument } from '../rules-option.ts';
 import { oneOf, pair, seedNumber, setFiles } from '../option-values.ts';
 
@@ -167,7 +164,7 @@ export const playCommand = (run: (action: CommandAction) => void): Command =>
       oneOf('--inspector', INSPECTORS),
     )
     .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
-    .option('-v, --verbose', 'tell every step, every fact and what agents think')
+    .option('-v, --verbose', 'log every step, every event and what agents think')
     .option('--json', 'tell as JSON Lines')
     .addHelpText('after', help)
     .action((file: string | undefined, options: PlayOptions) => run(play(file, options)));

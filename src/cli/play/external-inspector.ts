@@ -3,7 +3,7 @@ import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.t
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
-import type { Output } from '../output-2.ts';
+import type { Output } from '../output.ts';
 import type { Opening } from './opening.ts';
 import { matchMessages } from './output.ts';
 
@@ -45,13 +45,13 @@ const withInspection = (opening: Opening, show: (match: Match) => void): Opening
 };
 
 const byStately = async (opening: Opening, url: string): Promise<ExternalInspector> => {
-  const { connectStately } = await import('../../../packages/inspector/src/stream.ts');
+  const { connectStately } = await import('../../../packages/inspector/src/stately.ts');
   const { show, close } = await connectStately(url);
   return { opening: withInspection(opening, show), clicks: undefined, close };
 };
 
 const byXstateInspect = async (opening: Opening, language: Language, output: Output): Promise<ExternalInspector> => {
-  const { openXstateV4: openToV4 } = await import('../../../packages/inspector/src/xstate-v4/open.ts');
+  const { openXstateV4: openToV4 } = await import('../../../packages/inspector/src/xstate-v4/session.ts');
   const token = randomBytes(TOKEN).toString('base64url');
   const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
   output.note(

@@ -1,8 +1,16 @@
-import type { GameEvent } from '../../core/fact.ts';
+import type { GameEvent, GameState, Position } from '../../core/game-state.ts';
 import { replay } from '../../replay/replay.ts';
 import { startMatch } from '../../runtime/start.ts';
 import type { Opening } from './opening.ts';
-import type { LoggedStep } from './teller.ts';
+import type { LoggedStep, MatchReporter } from './output.ts';
+import type { Option, Player } from '../../core/decision.ts';
+import type { EventRelevance } from '../../core/adapters/hints.ts';
+import type { BodyLine } from '../../replay/record.ts';
+import { positionDigest } from '../../replay/position-digest.ts';
+import { RecordedMatch } from '../../replay/recorded-match.ts';
+import { savedText } from '../../replay/saved-match.ts';
+import type { Match, MatchOptions, Rejection, RuntimeName } from '../../runtime/match.ts';
+import { type LineFile, openLineFile, replaceFile } from '../files.ts';
 
 /**
  * The steps of a match that is gone on with, from the beginning of the turn in which somebody decided last; none of a new
@@ -30,3 +38,159 @@ export const lastTurnSteps = ({ ruleset, header, earlier }: Opening): readonly L
   replay({ name: '', header, lines, complete: true }, match, { compares: false });
   return turn.some(({ step }) => step.event === 'answer') ? turn : [...before, ...turn];
 };
+
+/** What a table needs. */
+export interface HostedMatchOptions {
+  readonly opening: Opening;
+  readonly runtime: RuntimeName;
+  readonly teller: MatchReporter;
+  /** What facts mean to a player; absent: nothing is news, and nothing is taken back. */
+  readonly watch: EventRelevance | undefined;
+  /** The file that the record goes to. */
+  readonly record: string | undefined;
+  /** The file in which the match is saved from its start on, and after each answer. */
+  readonly save: string | undefined;
+}
+
+/** A rest of the match that its player may come back to. */
+interface UndoPoint {
+  readonly position: Position;
+  readonly player: Player;
+  readonly key: string;
+  readonly lines: number;
+  readonly steps: number;
+}
+
+const isMove = ({ line }: BodyLine): boolean => line === 'decision' || line === 'concession';
+const isLeft = ({ line }: BodyLine): boolean => line === 'left';
+
+/** One match on its way, with what is written of it and the picks that may be taken back. */
+export class HostedMatch {
+  readonly #options: HostedMatchOptions;
+  readonly #record: LineFile | undefined;
+  readonly #lines: BodyLine[] = [];
+  #match: RecordedMatch<GameState, Option>;
+  #steps = 0;
+  /** Since anything was shown to whoever made them, or the other seat answered; the latest last. */
+  #picks: readonly UndoPoint[] = [];
+  /** What happened since the last answer of each player. */
+  readonly #heard: readonly [GameEvent[], GameEvent[]] = [[], []];
+
+  /** Throws `CANNOT_WRITE`, as do its methods that write, and whatever the rules throw. */
+  constructor(options: HostedMatchOptions) {
+    const { opening, teller, record } = options;
+    this.#options = options;
+    this.#record = record === undefined ? undefined : openLineFile(record);
+    this.#record?.write(JSON.stringify(opening.header));
+    teller.begin(opening.header);
+    teller.again(lastTurnSteps(opening));
+    const earlier = opening.earlier.filter((line) => !isLeft(line));
+    this.#match = this.#recorded(opening.begin(this.#matchOptions()), earlier);
+    this.#keep();
+  }
+
+  get match(): Match {
+    return this.#match;
+  }
+
+  get decisions(): number {
+    return this.#lines.filter(isMove).length;
+  }
+
+  /** Answers the open question; `isPick`: it may be taken back. */
+  answer(player: Player, key: string, number: number, isPick: boolean): Rejection | undefined {
+    const earlier = this.#picks.filter((pick) => pick.player === player);
+    const picks = isPick ? [...earlier, this.#restBefore(player, key)] : earlier;
+    this.#heard[player].length = 0;
+    const refusal = this.#match.answer(player, key, number);
+    if (refusal !== undefined) return refusal;
+    this.#picks = this.#hasShownSomething(player) ? [] : picks;
+    this.#keep();
+    return undefined;
+  }
+
+  /** The facts that come of it come with no step. */
+  concede(player: Player): void {
+    const told = this.#match.game().facts.length;
+    this.#match.concede(player);
+    const game = this.#match.game();
+    this.#options.teller.facts(game.facts.slice(told), game);
+    this.#keep();
+  }
+
+  /** Whether anything happened since the player's last answer that ends passing. */
+  hasNews(player: Player): boolean {
+    const { opening, watch } = this.#options;
+    return this.#heard[player].some((fact) => watch?.isNews(opening.game, fact, player) ?? false);
+  }
+
+  canTakeBack(player: Player): boolean {
+    return this.#options.watch !== undefined && this.#picks.at(-1)?.player === player;
+  }
+
+  /** Goes back to before the last pick; nothing of it stays in the record. Returns its key. */
+  takeBack(): string | undefined {
+    const pick = this.#picks.at(-1);
+    if (pick === undefined) return undefined;
+    const { opening } = this.#options;
+    const kept = this.#lines.splice(0).slice(0, pick.lines);
+    this.#record?.cutTo(1);
+    this.#match = this.#recorded(opening.resume(pick.position, this.#matchOptions()), kept);
+    this.#steps = pick.steps;
+    this.#picks = this.#picks.slice(0, -1);
+    this.#keep();
+    return pick.key;
+  }
+
+  saveTo(file: string): void {
+    const { header } = this.#options.opening;
+    replaceFile(file, savedText({ header, lines: this.#lines, position: this.#match.position() }));
+  }
+
+  close(): void {
+    const { teller } = this.#options;
+    const { result } = this.#match.game();
+    if (result === undefined) this.#match.leave();
+    this.#record?.close();
+    const digest = positionDigest(this.#match.position());
+    teller.end({ decisions: this.decisions, steps: this.#steps, result, digest }, this.#match.game());
+  }
+
+  #keep(): void {
+    const { save } = this.#options;
+    if (save !== undefined) this.saveTo(save);
+  }
+
+  #matchOptions(): MatchOptions {
+    return {
+      runtime: this.#options.runtime,
+      onStep: (step, game) => {
+        this.#steps += 1;
+        for (const facts of this.#heard) facts.push(...step.facts);
+        this.#options.teller.step(step, game);
+      },
+    };
+  }
+
+  #recorded(match: Match, earlier: readonly BodyLine[]): RecordedMatch<GameState, Option> {
+    return new RecordedMatch(match, earlier, (line) => {
+      this.#lines.push(line);
+      this.#record?.write(JSON.stringify(line));
+    });
+  }
+
+  #restBefore(player: Player, key: string): UndoPoint {
+    return {
+      position: this.#match.position(),
+      player,
+      key,
+      lines: this.#lines.length,
+      steps: this.#steps,
+    };
+  }
+
+  #hasShownSomething(player: Player): boolean {
+    const { opening, watch } = this.#options;
+    return this.#heard[player].some((fact) => watch?.revealsInformation(opening.game, fact, player) ?? true);
+  }
+}

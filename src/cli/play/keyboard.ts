@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import type { Terminal } from '../../agents/human/terminal.ts';
-import type { Output } from '../output-2.ts';
+import type { Terminal } from '../../agents/human/human.ts';
+import type { Output } from '../output.ts';
 import { wrapText } from '../text-width.ts';
 
 /** Width of a line where the output is no terminal. */

@@ -1,17 +1,15 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { GameState } from '../../core/fact.ts';
-import type { Position } from '../../core/position.ts';
-import type { MatchSetup, Ruleset } from '../../core/ruleset-2.ts';
+import type { GameState, Position } from '../../core/game-state.ts';
+import type { MatchSetup, Ruleset } from '../../core/ruleset.ts';
 import type { BodyLine, RecordHeader } from '../../replay/record.ts';
 import { cardsDigest } from '../../replay/position-digest.ts';
 import { headerFor, withAgents } from '../../replay/recorded-match.ts';
-import { readSaved, type SavedMatch } from '../../replay/saved-match.ts';
-import { replayedPosition } from '../../replay/sound.ts';
-import { getEdition, loadRuleset, defaultDecks } from '../../registry.ts';
+import { type SavedMatch, readSaved, replayedPosition } from '../../replay/saved-match.ts';
+import { defaultDecks, getEdition, loadRuleset } from '../../registry.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 import { readText } from '../files.ts';
-import { rulesetOfRecord, rulesetWithSets } from '../ruleset-with.ts';
+import { rulesetOfRecord, rulesetWithSets } from '../set-files.ts';
 
 /** A match about to be played: a new one or one to go on with. */
 export interface Opening {

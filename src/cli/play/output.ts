@@ -1,6 +1,13 @@
-import type { Player } from '../../core/decision.ts';
+import { PLAYERS, type Player } from '../../core/decision.ts';
 import type { Language } from '../../core/narration.ts';
 import type { RecordHeader } from '../../replay/record.ts';
+import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import { displayWidth, wrapText } from '../text-width.ts';
+import type { GameEvent, GameState, Result } from '../../core/game-state.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Step } from '../../core/trace.ts';
+import type { Output } from '../output.ts';
+import { createMatchLog } from '../match-log/match-log.ts';
 
 /** A row of the table of what an agent weighs: numbers in columns, then a text. */
 export interface ChoiceRow {
@@ -66,3 +73,187 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
     andMore: (answers) => `ほか${answers}個`,
   },
 };
+
+const MAX_LISTED = 5;
+const TITLE_INDENT = '  ';
+const ROW_INDENT = '    ';
+
+const searchRow = ({ key, search }: RatedOption): ChoiceRow => ({
+  numbers: [`${search?.visits}`, `${search?.availability}`, search?.expected.toFixed(2) ?? ''],
+  text: key,
+});
+
+const ratingRow =
+  (language: Language) =>
+  ({ key, worth, reason }: RatedOption): ChoiceRow => ({
+    numbers: [worth.toFixed(1)],
+    text: `${key}: ${reason[language]}`,
+  });
+
+/** Numbers in columns as wide as their widest, then the text, which may go on below itself. */
+const tableOf = (heads: ChoiceRow, rows: readonly ChoiceRow[], columns: number): readonly string[] => {
+  const all = [heads, ...rows];
+  const widths = heads.numbers.map((_, column) =>
+    Math.max(...all.map(({ numbers }) => displayWidth(numbers[column] ?? ''))),
+  );
+  return all.flatMap(({ numbers, text }) => {
+    const cells = numbers.map(
+      (number, column) => ' '.repeat((widths[column] ?? 0) - displayWidth(number)) + number,
+    );
+    const before = `${ROW_INDENT}${cells.join('  ')}  `;
+    const width = displayWidth(before);
+    return wrapText(text, columns - width, 0).map((line, at) =>
+      at === 0 ? before + line : ' '.repeat(width) + line,
+    );
+  });
+};
+
+/**
+ * How an agent rated its options, the best few, in lines of that many columns: a search with its visits, the visits in
+ * which the answer was on offer, and the result it expects (1 won, 0 lost); others with their rating and its reason.
+ */
+export const choiceLines = (
+  player: Player,
+  rated: readonly RatedOption[],
+  columns: number,
+  language: Language,
+): readonly string[] => {
+  const { weighs, searchHeads, ratingHeads, andMore } = matchMessages[language];
+  const told = rated.slice(0, MAX_LISTED);
+  const isSearch = rated.every(({ search }) => search !== undefined);
+  const heads = isSearch ? searchHeads : ratingHeads;
+  const more = rated.length - told.length;
+  return [
+    TITLE_INDENT + weighs(player, rated.length),
+    ...tableOf(heads, told.map(isSearch ? searchRow : ratingRow(language)), columns),
+    ...(more > 0 ? [ROW_INDENT + andMore(more)] : []),
+  ];
+};
+
+/** What a match was, told at its end. */
+export interface Summary {
+  readonly decisions: number;
+  readonly steps: number;
+  /** Absent for a match that is not over. */
+  readonly result: Result | undefined;
+  readonly digest: string;
+}
+
+/** A step, and the game right after it where it is known. */
+export interface LoggedStep {
+  readonly step: Step;
+  readonly game: GameState | undefined;
+}
+
+/** Tells a match to whoever reads the output. */
+export interface MatchReporter {
+  begin(header: RecordHeader): void;
+  /** `game`: right after the step, where it is known. */
+  step(step: Step, game: GameState | undefined): void;
+  /** Steps of the match as it was played before, told again. */
+  again(steps: readonly LoggedStep[]): void;
+  /** Facts that came with no step. `game`: right after them. */
+  facts(facts: readonly GameEvent[], game: GameState): void;
+  /** `game`: as it stands at the end. */
+  end(summary: Summary, game: GameState): void;
+}
+
+export interface MatchReporterOptions {
+  readonly ruleset: Ruleset;
+  /** A game of the match. */
+  readonly game: GameState;
+  readonly language: Language;
+  readonly verbose: boolean;
+  /** Whose knowledge the match is told with; `everyone`: only what both players know; `null`: everything. */
+  readonly viewer: Player | 'everyone' | null;
+  /** Who plays, by seat. */
+  readonly agents: readonly [string, string];
+}
+
+/** The ruleset as it narrates what both players know: each fact as one reads it who knows least. */
+const commonKnowledge = (ruleset: Ruleset): Ruleset => ({
+  ...ruleset,
+  narrate: (game, fact, _viewer, language, names) =>
+    ruleset.narrate(game, fact, fact.knownTo?.includes(0) ? 1 : 0, language, names),
+});
+
+/** Columns that what goes on from a title or an end has before it, and from a line of the table. */
+const HANGING = 2;
+const TABLE_HANGING = 6;
+
+/** The table as whoever plays sees it; nothing where nobody does. */
+const boardLines = ({ ruleset, language, viewer }: MatchReporterOptions, game: GameState): readonly string[] => {
+  const seen = viewer === 'everyone' ? 0 : viewer;
+  if (seen === null) return [];
+  const lines = ruleset.hints?.textView(language).table(ruleset.view(game, seen)) ?? [];
+  return lines.length === 0 ? [] : [...lines, ''];
+};
+
+/** Who has won, and why the others have not. */
+const resultLines = (
+  { ruleset, language, agents }: MatchReporterOptions,
+  { winner, clause, reasons }: Result,
+): readonly string[] => {
+  const words = matchMessages[language];
+  const losses = PLAYERS.flatMap((player) => {
+    const reason = reasons[player] ?? undefined;
+    return reason === undefined
+      ? []
+      : [words.lost(player, reason, ruleset.clauses[reason]?.[language] ?? '')];
+  });
+  return [words.won(winner, clause, agents), ...losses];
+};
+
+/** Tells in lines for a person. */
+export const textReporter = (output: Output, options: MatchReporterOptions): MatchReporter => {
+  const { game, language, verbose, viewer } = options;
+  const telling = createMatchLog({
+    ruleset: viewer === 'everyone' ? commonKnowledge(options.ruleset) : options.ruleset,
+    language,
+    verbose,
+    colour: output.colour,
+    viewer: viewer === 'everyone' ? 0 : viewer,
+    ...(output.columns !== undefined && { columns: output.columns }),
+    write: output.write,
+  });
+  const words = matchMessages[language];
+  const write = (text: string, hanging = HANGING): void => {
+    const lines = wrapText(text, output.columns ?? Number.POSITIVE_INFINITY, hanging);
+    for (const [at, line] of lines.entries()) output.write(at === 0 ? line : ' '.repeat(hanging) + line);
+  };
+  let latest = game;
+  const step: MatchReporter['step'] = (each, after) => {
+    latest = after ?? latest;
+    telling.step(each, latest);
+  };
+  return {
+    begin: (header) => {
+      write(words.title(header));
+      output.write('');
+    },
+    step,
+    again: (steps) => {
+      for (const told of steps) step(told.step, told.game);
+    },
+    facts: (facts, after) => telling.facts(facts, after),
+    end: ({ decisions, steps, result, digest }, last) => {
+      output.write('');
+      if (result !== undefined) {
+        for (const line of boardLines(options, last)) write(line, TABLE_HANGING);
+        for (const line of resultLines(options, result)) write(line);
+      }
+      write(words.end(result !== undefined, decisions, steps, digest));
+    },
+  };
+};
+
+/** Tells as JSON Lines: the header, steps, loose facts, and the summary. Only steps with facts unless verbose. */
+export const jsonReporter = (output: Output, { verbose }: MatchReporterOptions): MatchReporter => ({
+  begin: (header) => output.write(JSON.stringify(header)),
+  step: (step) => {
+    if (verbose || step.facts.length > 0) output.write(JSON.stringify({ line: 'step', ...step }));
+  },
+  again: () => {},
+  facts: (facts) => output.write(JSON.stringify({ line: 'facts', facts })),
+  end: (summary) => output.write(JSON.stringify({ line: 'end', ...summary })),
+});

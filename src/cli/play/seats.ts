@@ -1,9 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { HumanAction } from '../../agents/human/human.ts';
+import { type HumanAction, type Terminal, humanPlayer, plainBoard } from '../../agents/human/human.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { type MatchQuestion, questionOf } from '../../runtime/match-runner.ts';
-import type { Pending } from '../../runtime/match.ts';
-import type { HostedMatch } from './hosted-match-2.ts';
+import { type MatchQuestion, type SyncSeatAgent, questionOf } from '../../runtime/match-runner.ts';
+import type { Pending, Rejection } from '../../runtime/match.ts';
+import type { HostedMatch } from './hosted-match.ts';
+import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
+import type { Keyboard } from './keyboard.ts';
+import { type OnChoice, bestFirst } from '../../agents/baselines.ts';
+import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import type { Question } from '../../core/question.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { ORACLE, agentIds, checkAgentName, createAgent } from '../../agents/create-agent.ts';
+import { readAgentName } from '../../agents/agent.ts';
+import { PLAYERS, type Player } from '../../core/decision.ts';
+import type { Language } from '../../core/narration.ts';
+import type { RecordHeader } from '../../replay/record.ts';
 
 /** The question was answered from elsewhere; nothing is left to do. */
 export interface AnsweredElsewhere {
@@ -51,3 +62,119 @@ export const playToEnd = async ({ table, seats, interrupted, onTakenBack }: Play
   }
   return 'over';
 };
+
+/**
+ * A person's seat that can also be answered for by clicks in a viewer; what the table refuses is told, and asked again.
+ * `inWords`: a refusal as it is told.
+ */
+export const clickedSeat = (
+  person: MatchSeat,
+  clicks: Clicks,
+  table: HostedMatch,
+  keyboard: Keyboard,
+  inWords: (refusal: Rejection) => string,
+): MatchSeat => ({
+  act: async (question) => {
+    const typed = person.act(question);
+    const number = table.match.pending()?.number ?? 0;
+    for (;;) {
+      const done = await Promise.race([typed, clicks.next()]);
+      if (typeof done !== 'string') {
+        clicks.ignore();
+        return done;
+      }
+      const refusal = table.answer(question.player, done, number, true);
+      if (refusal === undefined) {
+        clicks.ignore();
+        keyboard.abandon();
+        return { do: 'nothing' };
+      }
+      keyboard.write(inWords(refusal));
+    }
+  },
+});
+
+/** The options as the agent greedy rates them, the best first; none where it does not know the ruleset. */
+export const greedyAdvice = ({ rating }: Ruleset, question: Question): readonly RatedOption[] =>
+  rating === undefined ? [] : bestFirst(rating, question);
+
+const HUMAN = 'human';
+
+/** Everyone who can take a seat. */
+export const seatIds: readonly string[] = [...agentIds, HUMAN];
+
+/** Throws as `checkAgentName`: no match that is played is an analysis. */
+export const checkAgents = (agents: readonly [string, string]): void => {
+  for (const id of agents) {
+    if (![...seatIds, ORACLE].includes(readAgentName(id).id)) {
+      throw new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${seatIds.join(', ')}`);
+    }
+    if (id !== HUMAN) checkAgentName(id);
+  }
+};
+
+/** The players who are persons. */
+export const humanPlayers = (agents: readonly [string, string]): readonly Player[] =>
+  PLAYERS.filter((player) => agents[player] === HUMAN);
+
+const agentSeat = (agent: SyncSeatAgent): MatchSeat => ({
+  act: (question) => ({ do: 'answer', key: agent.act(question), isPick: false }),
+});
+
+interface SeatOptions {
+  readonly ruleset: Ruleset;
+  readonly header: RecordHeader;
+  readonly table: HostedMatch;
+  readonly language: Language;
+  readonly keyboard: Keyboard | undefined;
+  readonly clicks: Clicks | undefined;
+  readonly onChoice: OnChoice | undefined;
+}
+
+const personSeat = (
+  player: Player,
+  terminal: Terminal,
+  { ruleset, table, language }: SeatOptions,
+): MatchSeat => {
+  const { clauses, hints: person } = ruleset;
+  return humanPlayer({
+    terminal,
+    language,
+    clauses,
+    picture: person?.textView(language) ?? plainBoard,
+    course: person?.passRules,
+    playerConsole: {
+      hasNews: () => table.hasNews(player),
+      mayTakeBack: () => table.canTakeBack(player),
+      save: (file) => table.saveTo(file),
+      card: (question, named) => person?.cardDetails?.(question, named, language) ?? [],
+      cardNames: (option, view) => person?.cardNames?.(option, view) ?? [],
+      warning: (option, view) => person?.warning?.(option, view),
+      advice: (question) => greedyAdvice(ruleset, question),
+    },
+  });
+};
+
+/** A refusal in a language: its message, which is English, or what its clause says. */
+const rejectionText =
+  ({ clauses }: Ruleset, language: Language) =>
+  ({ code, clause, message }: Rejection): string =>
+    `${code} ${clause}: ${language === 'en' ? message : (clauses[clause]?.[language] ?? message)}`;
+
+const seatOf = (player: Player, seating: SeatOptions): MatchSeat => {
+  const { ruleset, header, table, language, keyboard, clicks, onChoice } = seating;
+  const { agents, seed, index } = header;
+  if (keyboard !== undefined && agents[player] === HUMAN) {
+    const person = personSeat(player, keyboard, seating);
+    if (clicks === undefined) return person;
+    return clickedSeat(person, clicks, table, keyboard, rejectionText(ruleset, language));
+  }
+  const seat = { ruleset, player, seed, index, since: table.decisions };
+  return agentSeat(createAgent(agents[player], onChoice === undefined ? seat : { ...seat, onChoice }));
+};
+
+/** The seats of a match; `keyboard` is there if a person plays. Throws as `createAgent`. */
+export const seatsOf = (seating: SeatOptions): readonly [MatchSeat, MatchSeat] => [
+  seatOf(0, seating),
+  seatOf(1, seating),
+];

@@ -1,17 +1,16 @@
-import type { OnChoice } from '../../agents/greedy.ts';
-import { messages } from '../../agents/human/index.ts';
+import type { OnChoice } from '../../agents/baselines.ts';
+import { messages } from '../../agents/human/messages.ts';
 import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
-import type { GameState } from '../../core/fact.ts';
+import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { Output } from '../output-2.ts';
-import { HostedMatch } from './hosted-match-2.ts';
+import type { Output } from '../output.ts';
+import { HostedMatch } from './hosted-match.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
-import { playToEnd, type StopReason } from './seats.ts';
-import { humanPlayers, seatsOf } from './seats-2.ts';
-import type { MatchReporter } from './teller.ts';
+import { type StopReason, humanPlayers, playToEnd, seatsOf } from './seats.ts';
+import type { MatchReporter } from './output.ts';
 
 /** How a match is played. */
 export interface SessionOptions {

@@ -1,22 +1,21 @@
 import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
-import type { GameState } from '../../core/fact.ts';
+import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import { MAX_COUNT } from '../../core/data/limits.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
-import { type MatchRecord, readRecord } from '../../replay/read.ts';
-import { type Mismatch, rulesMismatch, replay } from '../../replay/replay.ts';
-import { type SignatureState, type Verified, verifyRecord } from '../../replay/verify-2.ts';
+import { type MatchRecord, readRecord } from '../../replay/record.ts';
+import { type Mismatch, replay, rulesMismatch } from '../../replay/replay.ts';
+import { type SignatureState, type Verified, verifyRecord } from '../../replay/verify.ts';
 import { getEdition, loadRuleset } from '../../registry.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
-import { EXIT, type ExitCode } from '../output.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { readText } from '../files.ts';
-import type { Output, CommandAction } from '../output-2.ts';
-import { jsonReporter, textReporter, type MatchReporter } from '../play/teller.ts';
+import { type MatchReporter, jsonReporter, textReporter } from '../play/output.ts';
 import { readSecret } from '../secrets.ts';
-import { rulesetOfRecord } from '../ruleset-with.ts';
+import { rulesetOfRecord } from '../set-files.ts';
 import { oneOf, setFiles, wholeNumber } from '../option-values.ts';
 
 interface ReplayCommandOptions {
@@ -178,7 +177,7 @@ export const replayCommand = (run: (action: CommandAction) => void): Command =>
       'actors',
     )
     .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('-v, --verbose', 'tell every step and every fact')
+    .option('-v, --verbose', 'log every step and every event')
     .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
     .addHelpText('after', EXAMPLE)
     .action((file: string, options: ReplayCommandOptions) =>

@@ -1,8 +1,26 @@
-import { agentsAtEqualTime, areSameButForBudgets, type MeasureContext } from '../../selfplay/agents/equal-time.ts';
-import { readPlan } from '../../selfplay/store/kept-plan.ts';
-import type { Plan } from '../../selfplay/plan-2.ts';
-import type { Output } from '../output-2.ts';
-import { effortLines } from './output.ts';
+import { type MeasureContext, agentsAtEqualTime, areSameButForBudgets } from '../../selfplay/agents/equal-time.ts';
+import { readPlan } from '../../selfplay/store/run-files.ts';
+import { type Plan, RETENTIONS, type Retention, type Shard } from '../../selfplay/plan.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { crashLines, effortLines, progressLine, progressReporter, rateOf, summaryLines } from './output.ts';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { agentIds } from '../../agents/create-agent.ts';
+import { matchesOverQueue } from '../../../packages/cluster/src/queue-matches.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { MAX_MATCHES, MAX_WAIT_MS, MAX_WORKERS } from '../../core/data/limits.ts';
+import { defaultDecks, defaultRulesetId, getEdition, rulesetIds } from '../../registry.ts';
+import { type RunFolder, rangesLine } from '../../selfplay/store/run-folder.ts';
+import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/cpu-usage.ts';
+import { type Run as MatchesRun, type StoreOptions, runPlan } from '../../selfplay/runner.ts';
+import type { Hypotheses } from '../../selfplay/statistics/sprt.ts';
+import { type EngineOptions, type OpenQueue, addEngineOptions, openQueue } from '../queue-engine.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import { readSecret, redactedCommand } from '../secrets.ts';
+import { folderLock } from '../folder-lock.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeResults } from './results.ts';
+import { loadWithSets } from '../set-files.ts';
+import { hypotheses, listOf, oneOf, seedNumber, setFiles, shard, wholeNumber } from '../option-values.ts';
 
 /**
  * A plan with the budgets at which its agents take the same processor time: those of the run that is kept in the folder, else
@@ -29,3 +47,262 @@ export const atEqualTime = async (
   output.note(`of the same processor time: ${agents.join(', ')}`);
   return { ...plan, agents };
 };
+
+interface SelfplayOptions extends EngineOptions {
+  readonly ruleset: string;
+  readonly edition?: string;
+  readonly agents: readonly string[];
+  readonly decks?: readonly string[];
+  readonly cards?: readonly string[];
+  readonly games?: number;
+  readonly sprt?: Hypotheses;
+  readonly seed: number;
+  readonly workers: number;
+  readonly limit: number;
+  readonly analysis?: true;
+  readonly equalTime?: true;
+  readonly secret?: string;
+  readonly out?: string;
+  readonly keep?: Retention;
+  readonly shard?: Shard;
+  readonly export?: ExportFormat;
+  readonly json?: true;
+}
+
+/** Matches where nothing is said, and at most those of a test. */
+const GAMES = 100;
+const TESTED_GAMES = 20_000;
+
+/** Options about the folder of a run. */
+const NEEDS_OUT = ['keep', 'shard', 'export'] as const;
+
+const planOf = (options: SelfplayOptions): Plan => {
+  const { edition, agents, decks, sprt, games, seed, limit, analysis, equalTime, secret } = options;
+  const { ruleset, sets } = loadWithSets(options.ruleset, options.cards);
+  return {
+    ruleset,
+    edition: getEdition(ruleset, edition),
+    agents,
+    decks: decks ?? defaultDecks(ruleset),
+    games: games ?? (sprt === undefined ? GAMES : TESTED_GAMES),
+    seed,
+    limit,
+    ...(analysis && { analysis }),
+    ...(equalTime && { equalTime }),
+    ...(sprt && { sprt }),
+    ...(secret !== undefined && { secret: readSecret(secret) }),
+    ...(sets && { sets }),
+  };
+};
+
+const writeRun = (folder: RunFolder, run: MatchesRun, { ruleset }: Plan, options: SelfplayOptions): void => {
+  const { progress } = run;
+  const times = {
+    ...(options.engine === 'local' ? { workers: options.workers } : { engine: options.engine }),
+    matches: progress.done - progress.earlier,
+    seconds: progress.elapsed / 1000,
+    matchesPerSecond: rateOf(progress),
+    agents: run.usage,
+    node: process.version,
+  };
+  // Of a run that was complete the times stay.
+  if (times.matches > 0) folder.write('run.json', `${JSON.stringify(times, undefined, 2)}\n`);
+  if (options.shard === undefined) writeResults(folder, run, ruleset, options.export, options.cards);
+};
+
+const ended = (
+  output: Output,
+  { summary, isComplete, missing, progress }: MatchesRun,
+  out: string | undefined,
+): ExitCode => {
+  if (!isComplete) {
+    const on =
+      out === undefined ? 'name a folder with --out to go on next time' : 'the same command goes on with it';
+    output.note(`stopped at ${progressLine(progress)}; ${on}`);
+    output.note(`missing: ${rangesLine(missing)}`);
+    return EXIT.interrupted;
+  }
+  return summary.failures > 0 ? EXIT.failure : EXIT.success;
+};
+
+const tellComplete = (
+  output: Output,
+  run: MatchesRun,
+  { workers, out, shard, engine, json }: SelfplayOptions,
+): void => {
+  const by = engine === 'local' ? `with ${workers} workers` : 'over the queue';
+  const rate = `${rateOf(run.progress).toFixed(2)} matches/s ${by}`;
+  if (shard !== undefined) {
+    output.note(rate);
+    output.note(
+      `share ${shard.number} of ${shard.of} complete, merge them with gatechart merge --out FOLDER ${out} …`,
+    );
+    return;
+  }
+  if (json) output.write(JSON.stringify(run.summary));
+  else for (const line of summaryLines(run.summary)) output.write(line);
+  output.note(rate);
+  for (const line of effortLines(run.usage)) output.note(line);
+  if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
+};
+
+const keepingIn = (
+  path: string,
+  plan: Plan,
+  options: SelfplayOptions,
+  program: string,
+  queue: OpenQueue | undefined,
+): StoreOptions => ({
+  path,
+  program,
+  lock: folderLock(redactedCommand(process.argv.slice(2))),
+  ...(queue && { runner: (matches) => matchesOverQueue(queue.runOf(path))(matches) }),
+  ...(options.keep !== undefined && { retention: options.keep }),
+  finish: (folder, run) => writeRun(folder, run, plan, options),
+});
+
+const selfplay =
+  (options: SelfplayOptions, program: string): CommandAction =>
+  async (output) => {
+    const { workers, out, shard, json } = options;
+    const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
+    if (homeless !== undefined && out === undefined) {
+      throw new GatechartError('USAGE', `--${homeless}`, 'name a folder with --out');
+    }
+    if (shard !== undefined && options.sprt !== undefined) {
+      throw new GatechartError('USAGE', '--sprt', 'a share cannot tell when the whole run has its verdict');
+    }
+    if (shard !== undefined && json) {
+      throw new GatechartError(
+        'USAGE',
+        '--json',
+        'a share has no summary; gatechart merge writes that of the run',
+      );
+    }
+    if (options.engine === 'bullmq' && (out === undefined || shard !== undefined)) {
+      const reason =
+        out === undefined ? 'name a folder with --out' : 'leave out --shard: the queue deals shards out';
+      throw new GatechartError('USAGE', '--engine bullmq', reason);
+    }
+    if (shard !== undefined && options.equalTime) {
+      throw new GatechartError(
+        'USAGE',
+        '--equal-time',
+        'each share would measure budgets of its own; name them',
+      );
+    }
+    const asked = planOf(options);
+    const queue = options.engine === 'bullmq' ? await openQueue(options, output) : undefined;
+    // Every program of this machine can read a command line; this one names the file of the secret.
+    if (asked.secret !== undefined) process.title = 'gatechart selfplay';
+    const clock = () => performance.now();
+    const interrupt = listenForInterrupt();
+    try {
+      const measuring = { clock, processor: processorTime, stop: interrupt.signal };
+      const plan = options.equalTime ? await atEqualTime(asked, out, measuring, output) : asked;
+      if (plan === undefined) {
+        output.note('stopped before the first match: the budgets were not measured yet');
+        return EXIT.interrupted;
+      }
+      const run = await runPlan(plan, {
+        workers,
+        ...(out !== undefined && { store: keepingIn(out, plan, options, program, queue) }),
+        withTrajectories: options.export !== undefined,
+        ...(shard && { shard }),
+        clock,
+        ...(queue === undefined && isProcessorTimeKnown(workers) && { processor: processorTime }),
+        stop: interrupt.signal,
+        onProgress: progressReporter(output, clock),
+      });
+      if (run.isComplete) tellComplete(output, run, options);
+      if (out !== undefined) for (const line of crashLines(run.outcomes, out)) output.note(line);
+      return ended(output, run, out);
+    } finally {
+      queue?.close();
+      interrupt.done();
+    }
+  };
+
+const EXAMPLE = `
+Examples:
+  $ gatechart selfplay --games 200 --agents greedy,random --out run    again: goes on
+  $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
+  $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
+  $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
+  $ gatechart selfplay --games 200 --agents ismcts:100,flat --equal-time --out even
+  $ gatechart selfplay --games 400 --agents ismcts:100,build:../before:ismcts:100 --equal-time
+  $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
+  $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
+  $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
+  $ gatechart selfplay --games 20000 --engine bullmq --redis redis://queue.example --out run
+  $ head -c 32 /dev/urandom > FILE
+  $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
+
+/** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
+export const selfplayCommand = (run: (action: CommandAction) => void, version: string): Command =>
+  addEngineOptions(new Command('selfplay'))
+    .description(
+      'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
+    )
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
+    .option('--edition <id>', 'edition of the rules (default: the newest)')
+    .option(
+      '--agents <a,b,…>',
+      `of ${agentIds.join(', ')}, each with a budget (ismcts:400) if it searches, cmd:COMMAND, or build:FOLDER:ismcts:400 of another build`,
+      listOf('--agents'),
+      ['greedy', 'random'],
+    )
+    .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
+    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
+    .option(
+      '--games <n>',
+      `number of matches, even, up to ${MAX_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
+      wholeNumber('--games', MAX_MATCHES, 2),
+    )
+    .option(
+      '--sprt <elo0,elo1>',
+      'end with the first pair that tells whether the first agent is elo0 (H0) or elo1 (H1) stronger, each told wrongly in 5 % at most',
+      hypotheses('--sprt'),
+    )
+    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
+    .option(
+      '--workers <n>',
+      `worker threads, up to ${MAX_WORKERS}; 0: none`,
+      wholeNumber('--workers', MAX_WORKERS),
+      1,
+    )
+    .option(
+      '--limit <ms>',
+      'time that a cmd: agent has for an answer, up to a day',
+      wholeNumber('--limit', MAX_WAIT_MS, 1),
+      10_000,
+    )
+    .option('--analysis', 'let the agent oracle play, which cheats: it sees what is hidden')
+    .option(
+      '--equal-time',
+      'measure budgets at which all agents take the processor time of the first, and play with those',
+    )
+    .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
+    .option(
+      '--out <folder>',
+      'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',
+    )
+    .option(
+      '--keep <what>',
+      'of each match keep its record, or the digest of it alone: records or digests (default: records)',
+      oneOf('--keep', RETENTIONS),
+    )
+    .option(
+      '--shard <k/n>',
+      'play the k-th of n shares of the run, for gatechart merge; each needs a folder of its own',
+      shard('--shard'),
+    )
+    .option(
+      '--export <format>',
+      'also write every decision for learning: parquet or jsonl',
+      oneOf('--export', EXPORT_FORMATS),
+    )
+    .option('--json', 'write the summary as JSON')
+    .addHelpText('after', EXAMPLE)
+    .action((options: SelfplayOptions) => run(selfplay(options, version)));

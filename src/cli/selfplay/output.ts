@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import { crashFile, WORKER_DIED } from '../../selfplay/store/crash.ts';
-import { type Usage, perDecision } from '../../selfplay/agents/effort.ts';
+import { WORKER_DIED, crashFile } from '../../selfplay/store/crash.ts';
+import { type Usage, perDecision } from '../../selfplay/agents/cpu-usage.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
-import { evidenceText, verdictText } from '../../selfplay/statistics/words.ts';
+import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
 import type { Estimate } from '../../selfplay/statistics/estimates.ts';
-import type { Meeting, Summary } from '../../selfplay/summary-2.ts';
+import type { Meeting, Summary } from '../../selfplay/summary.ts';
+import type { Progress } from '../../selfplay/runner.ts';
+import type { Output } from '../output.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -65,4 +67,35 @@ export const crashLines = (outcomes: readonly Outcome[], folder: string): readon
       ),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
+};
+
+/** Milliseconds between two lines of progress. */
+const PROGRESS_EVERY = 5000;
+
+const span = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+/** Matches a second, of those played now. */
+export const rateOf = ({ done, earlier, elapsed }: Progress): number =>
+  elapsed === 0 ? 0 : (1000 * (done - earlier)) / elapsed;
+
+/** How far a run is, at which rate, and how long it will take; nobody knows that of a test. */
+export const progressLine = (progress: Progress): string => {
+  const { done, of, test } = progress;
+  const rate = rateOf(progress);
+  const line = `${done} of ${of} matches, ${rate.toFixed(1)}/s`;
+  if (test !== undefined) return `${line}, ${ratioText(test)}`;
+  return rate === 0 ? line : `${line}, ${span((1000 * (of - done)) / rate)} left`;
+};
+
+/** Says from time to time how far a run is. `clock`: milliseconds. */
+export const progressReporter = (output: Output, clock: () => number): ((progress: Progress) => void) => {
+  let told = clock();
+  return (progress) => {
+    if (clock() - told < PROGRESS_EVERY) return;
+    told = clock();
+    output.note(progressLine(progress));
+  };
 };

@@ -1,17 +1,15 @@
 import { cpSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { recordAddress } from '../../../packages/inspector/src/store/record-address.ts';
-import { readRecord } from '../../replay/read.ts';
+import { recordAddress } from '../../../packages/inspector/src/store/match-address.ts';
+import { readRecord } from '../../replay/record.ts';
 import { rulesets } from '../../registry.ts';
 import { parquetOf } from '../../selfplay/store/parquet.ts';
-import { readIfExists, attemptWrite } from '../../selfplay/store/file-system.ts';
-import type { RunFolder } from '../../selfplay/store/folder.ts';
+import { attemptWrite, readIfExists } from '../../selfplay/store/file-system.ts';
+import type { RunFolder } from '../../selfplay/store/run-folder.ts';
 import type { CompleteRun } from '../../selfplay/store/merge.ts';
-import { type RecordLinks, recordFile } from '../../selfplay/report/notable.ts';
-import { type ReportContext, reportPage } from '../../selfplay/report/page.ts';
-import { summaryText } from '../../selfplay/summary-2.ts';
-import { isFolder } from '../files.ts';
-import { pageFolder } from '../page-folder.ts';
+import { type RecordLinks, type ReportContext, recordFile, reportPage } from '../../selfplay/report/run-report.ts';
+import { summaryText } from '../../selfplay/summary.ts';
+import { isFolder, pageFolder } from '../files.ts';
 import { rulesArgument } from '../rules-option.ts';
 
 /** How decisions are written for learners. */

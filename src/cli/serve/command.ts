@@ -3,11 +3,10 @@ import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';
-import { MAX_REQUEST_LENGTH, EnvironmentServer } from '../../../packages/gym/src/server/environment-server.ts';
-import { EXIT } from '../output.ts';
+import { EnvironmentServer, MAX_REQUEST_LENGTH } from '../../../packages/gym/src/server/environment-server.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { CommandAction } from '../output-2.ts';
-import { rulesetsWithSets } from '../ruleset-with.ts';
+import { rulesetsWithSets } from '../set-files.ts';
 import { setFiles } from '../option-values.ts';
 
 /** The lines of the input, until it ends or the signal is given. */

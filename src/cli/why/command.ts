@@ -5,9 +5,8 @@ import type { Language } from '../../core/narration.ts';
 import { reasonIn } from '../../core/illegal-reasons.ts';
 import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
-import { EXIT, type ExitCode } from '../output.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { readText } from '../files.ts';
-import type { Output, CommandAction } from '../output-2.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';
 import { oneOf, setFiles } from '../option-values.ts';
 
@@ -53,7 +52,7 @@ const explain = async (
     output.write(`  ${guard}`);
     for (const fact of facts) output.write(`  - ${fact}`);
   }
-  output.write('On offer:');
+  output.write('Legal actions:');
   for (const each of keys) output.write(`  ${each}`);
   return EXIT.success;
 };

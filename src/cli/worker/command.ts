@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { Command } from 'commander';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
-import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis-2.ts';
+import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis.ts';
 import { runWorker } from '../../../packages/cluster/src/worker.ts';
 import { MAX_WORKERS } from '../../core/data/limits.ts';
 import { REDIS_OPTION, redisPlace, storeAccess } from '../redis-option.ts';
-import { EXIT } from '../output.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import type { CommandAction } from '../output-2.ts';
 import { readSecret } from '../secrets.ts';
 import { wholeNumber } from '../option-values.ts';
 

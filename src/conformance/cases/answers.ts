@@ -1,5 +1,12 @@
 import type { CaseDefinition } from '../case.ts';
-import { assertThat } from '../assertions.ts';
+import { assertNoNewViolation, assertSame, assertThat } from '../assertions.ts';
+import { type Decision, PLAYERS, opponentOf } from '../../core/decision.ts';
+import { rngStream } from '../../core/random.ts';
+import { questionOf } from '../../runtime/match-runner.ts';
+import type { Match } from '../../runtime/match.ts';
+import { forkMatch, resumeMatch } from '../../runtime/start.ts';
+import { type DecisionPoint, restingState } from '../matches.ts';
+import { positionDigest } from '../../replay/position-digest.ts';
 
 export const optionsCase: CaseDefinition = {
   id: 'options',
@@ -27,6 +34,160 @@ export const optionsCase: CaseDefinition = {
           expected: `${JSON.stringify(key)} before ${JSON.stringify(before)} (canonicalOptions sorts)`,
           seen: keys,
         }));
+      }
+    }
+  },
+};
+
+/** The match as the player asked may imagine it, or as it is dealt otherwise where nothing is imagined. */
+const worldOf = ({ match, decision, number }: DecisionPoint): Match | undefined => {
+  const { ruleset } = match;
+  const open = match.pending();
+  if (ruleset.determinize !== undefined && open !== undefined) {
+    return questionOf(match, open).sample?.(rngStream(number, 0, 'conformance'));
+  }
+  const game = ruleset.rerandomizeHidden?.(match.game(), decision.player);
+  return game && resumeMatch(ruleset, { ...match.position(), game }, { runtime: 'lean' });
+};
+
+const shown = ({ ruleset }: Match, match: Match, decision: Decision): Decision =>
+  ruleset.present?.(match.game(), decision) ?? decision;
+
+export const playersCase: CaseDefinition = {
+  id: 'seats',
+  requirement: 'a question is for one seat, offers nothing to the other, and is made of what that seat may know',
+  *check(ground) {
+    for (const stop of yield* ground.decisionPoints()) {
+      yield stop;
+      const { decision, match } = stop;
+      const { player, options } = decision;
+      assertThat(PLAYERS.includes(player), () => ({
+        place: 'player of the question',
+        expected: '0 or 1',
+        seen: player,
+      }));
+      const fork = forkMatch(match);
+      for (const { key } of options) {
+        const code = fork.answer(opponentOf(player), key)?.code;
+        assertThat(code === 'WRONG_SEAT', () => ({
+          place: `option ${JSON.stringify(key)}, answered by player ${opponentOf(player)}`,
+          expected: 'WRONG_SEAT',
+          seen: code ?? 'it is taken',
+        }));
+      }
+      const world = worldOf(stop);
+      const asked = world?.pending()?.decision;
+      if (world === undefined || asked === undefined) continue;
+      assertSame(
+        `the question, where what is hidden from player ${player} is dealt otherwise`,
+        shown(match, match, decision),
+        shown(match, world, asked),
+      );
+    }
+  },
+};
+
+/** Questions that are looked at, with four answers each. */
+const LOOKED = 80;
+
+export const rejectionsCase: CaseDefinition = {
+  id: 'refusals',
+  requirement: 'an answer that is not on offer is refused under a clause, and changes nothing',
+  *check(ground) {
+    const { ruleset } = ground;
+    for (const stop of yield* ground.decisionPoints(LOOKED)) {
+      yield stop;
+      const { decision } = stop;
+      const { player, options } = decision;
+      const match = forkMatch(stop.match);
+      const number = match.pending()?.number ?? 0;
+      const key = options[0]?.key ?? '';
+      const before = restingState(match);
+      const wrong = [
+        ['WRONG_SEAT', 'the answer of the other player', () => match.answer(opponentOf(player), key)],
+        ['UNKNOWN_KEY', 'a key with a blank after it', () => match.answer(player, `${key} `)],
+        ['UNKNOWN_KEY', 'an empty key', () => match.answer(player, '')],
+        ['LATE', 'an answer to another question', () => match.answer(player, key, number + 1)],
+      ] as const;
+      for (const [code, place, answer] of wrong) {
+        const refusal = answer();
+        assertThat(refusal?.code === code, () => ({ place, expected: code, seen: refusal?.code ?? 'it is taken' }));
+        const clause = refusal?.clause ?? '';
+        assertThat(Object.hasOwn(ruleset.clauses, clause), () => ({
+          place: `clause that refuses ${place}`,
+          expected: 'a clause of the registry',
+          seen: clause,
+        }));
+        assertSame(`the match after ${place}`, before, restingState(match));
+      }
+      for (const option of options) {
+        const reason = ruleset.explainIllegal?.(match.game(), decision, option.key);
+        assertThat(reason === undefined, () => ({
+          place: `whyNot of ${JSON.stringify(option.key)}, which is on offer`,
+          expected: 'nothing',
+          seen: reason,
+        }));
+      }
+    }
+  },
+};
+
+export const forksCase: CaseDefinition = {
+  id: 'forks',
+  requirement: 'every option on offer is taken, in a fork that leaves the match it came from alone',
+  *check(ground) {
+    for (const stop of yield* ground.decisionPoints()) {
+      yield stop;
+      const { match, decision } = stop;
+      const before = positionDigest(match.position());
+      for (const { key } of decision.options) {
+        const refusal = forkMatch(match).answer(decision.player, key);
+        assertThat(refusal === undefined, () => ({
+          place: `option ${JSON.stringify(key)}`,
+          expected: 'that it is taken',
+          seen: refusal?.message,
+        }));
+        assertThat(positionDigest(match.position()) === before, () => ({
+          place: `the match, after ${JSON.stringify(key)} was answered in a fork of it`,
+          expected: 'as it was: rules give a new game, and change none',
+          seen: 'another position',
+        }));
+      }
+    }
+  },
+};
+
+export const concedeCase: CaseDefinition = {
+  id: 'concede',
+  requirement: 'whoever concedes has lost at once, under a clause, and nobody is asked any more',
+  *check(ground) {
+    const { ruleset } = ground;
+    const { clauses } = ruleset;
+    for (const stop of yield* ground.decisionPoints()) {
+      yield stop;
+      for (const player of PLAYERS) {
+        const place = `after player ${player} conceded`;
+        const fork = forkMatch(stop.match);
+        fork.concede(player);
+        const { result } = fork.game();
+        assertThat(result?.winner === opponentOf(player), () => ({
+          place: `winner ${place}`,
+          expected: opponentOf(player),
+          seen: result?.winner,
+        }));
+        const reason = result?.reasons[player] ?? '';
+        assertThat(Object.hasOwn(clauses, reason), () => ({
+          place: `result.reasons.${player} ${place}`,
+          expected: 'a clause of the registry',
+          seen: reason,
+        }));
+        const code = fork.concede(opponentOf(player))?.code;
+        assertThat(fork.pending() === undefined && code === 'MATCH_OVER', () => ({
+          place: `the match ${place}`,
+          expected: 'MATCH_OVER',
+          seen: code ?? fork.pending()?.decision.kind,
+        }));
+        assertNoNewViolation(ruleset, `the game ${place}`, stop.match.game(), fork.game());
       }
     }
   },

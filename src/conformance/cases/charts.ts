@@ -1,7 +1,10 @@
-import { processesOf } from '../../charts/process-2.ts';
+import { processesOf } from '../../charts/process.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { CaseDefinition } from '../case.ts';
-import { Violation } from '../assertions.ts';
+import { Violation, assertThat } from '../assertions.ts';
+import { clausesOf } from '../../core/game-state.ts';
+import { LANGUAGES } from '../../core/narration.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 
 export const chartsCase: CaseDefinition = {
   id: 'charts',
@@ -19,6 +22,84 @@ export const chartsCase: CaseDefinition = {
           seen: error.message,
         });
       }
+    }
+  },
+};
+
+export const decisionsCase: CaseDefinition = {
+  id: 'decisions',
+  requirement: 'every decision that a chart asks is defined, and every one that is defined is asked by a chart',
+  *check(ground) {
+    const { editions, decisions: defined } = ground.ruleset;
+    const asked = new Map<string, string>();
+    for (const machine of Object.values(editions)) {
+      yield undefined;
+      for (const { id, states } of processesOf(machine)) {
+        for (const { asks, path } of states) if (asks !== undefined) asked.set(asks, `${id}.${path}`);
+      }
+    }
+    for (const [kind, state] of asked) {
+      assertThat(Object.hasOwn(defined, kind), () => ({
+        place: state,
+        expected: `a function decisions.${kind}, as the state asks "${kind}"`,
+        seen: `decisions has ${Object.keys(defined).join(', ') || 'none'}`,
+      }));
+    }
+    for (const kind of Object.keys(defined)) {
+      assertThat(asked.has(kind), () => ({
+        place: `decisions.${kind}`,
+        expected: 'a state that asks it (meta.decision)',
+        seen: 'none in any edition',
+      }));
+    }
+    for (const stop of yield* ground.decisionPoints()) {
+      yield stop;
+      const { kind } = stop.decision;
+      assertThat(Object.hasOwn(defined, kind), () => ({
+        place: 'kind of the question',
+        expected: `one of ${Object.keys(defined).join(', ')}`,
+        seen: kind,
+      }));
+    }
+  },
+};
+
+const registered = ({ clauses }: Ruleset, id: string, place: string): void =>
+  assertThat(Object.hasOwn(clauses, id), () => ({ place, expected: 'a clause of the registry', seen: id }));
+
+const assertTexts = ({ clauses }: Ruleset): void => {
+  for (const [id, clause] of Object.entries(clauses)) {
+    for (const language of LANGUAGES) {
+      assertThat(clause[language].trim() !== '', () => ({
+        place: `clause ${id}`,
+        expected: `its words in ${language}`,
+        seen: 'none',
+      }));
+    }
+  }
+};
+
+export const clausesCase: CaseDefinition = {
+  id: 'clauses',
+  requirement: 'every clause that charts, questions, facts and results cite is in the registry, with words',
+  *check(ground) {
+    const { ruleset } = ground;
+    assertTexts(ruleset);
+    for (const machine of Object.values(ruleset.editions)) {
+      yield undefined;
+      for (const process of processesOf(machine)) {
+        for (const id of process.clauses) registered(ruleset, id, `chart ${process.id}`);
+      }
+    }
+    for (const played of yield* ground.startedMatches()) {
+      yield played;
+      for (const { fact, state } of played.facts) {
+        for (const id of clausesOf(fact)) registered(ruleset, id, `the fact "${fact.what}" in ${state}`);
+      }
+    }
+    for (const stop of yield* ground.decisionPoints()) {
+      yield stop;
+      registered(ruleset, stop.decision.clause, 'clause of the question');
     }
   },
 };

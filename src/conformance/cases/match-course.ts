@@ -1,8 +1,12 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import type { CaseDefinition } from '../case.ts';
-import type { MatchPool } from '../ground.ts';
-import { assertThat, assertSame } from '../assertions.ts';
+import { type CheckLocation, MAX_QUESTIONS, type MatchPool, type PlayedMatch } from '../matches.ts';
+import { assertSame, assertThat } from '../assertions.ts';
+import { forkMatch, startMatch } from '../../runtime/start.ts';
+import type { ClauseRegistry } from '../../core/rulebook.ts';
+import { PLAYERS, opponentOf } from '../../core/decision.ts';
+import type { Result } from '../../core/game-state.ts';
 
 /** What ours refuse by name is refused by every `newGameCase`. */
 const assertRejected = (ruleset: Ruleset, name: string, begin: () => unknown): void => {
@@ -42,5 +46,166 @@ export const newGameCase: CaseDefinition = {
     }
     yield undefined;
     assertRejections(ground);
+  },
+};
+
+/** Fewer matches may have come to the same by chance. */
+const MATCHES = 4;
+
+export const chanceCase: CaseDefinition = {
+  id: 'chance',
+  requirement: 'another seed brings other outcomes of chance',
+  skipReason: ({ recordedEvents: recorded }) =>
+    recorded === undefined || recorded.chance.length === 0
+      ? 'the ruleset declares no outcomes of chance (recorded.chance)'
+      : undefined,
+  *check(ground) {
+    const kinds = ground.ruleset.recordedEvents?.chance ?? [];
+    const begun = yield* ground.startedMatches();
+    yield undefined;
+    const outcomes = begun.map(({ facts }) =>
+      JSON.stringify(facts.filter(({ fact }) => kinds.includes(fact.what)).map(({ fact }) => fact)),
+    );
+    assertThat(
+      outcomes.some((outcome) => outcome !== '[]'),
+      () => ({
+        place: 'recorded.chance',
+        expected: `facts of ${kinds.join(', ')}`,
+        seen: `none in ${begun.length} matches`,
+      }),
+    );
+    if (begun.length < MATCHES) return;
+    assertThat(new Set(outcomes).size > 1, () => ({
+      place: `facts of ${kinds.join(', ')}`,
+      expected: 'other outcomes with another seed',
+      seen: `the same in all ${begun.length} matches`,
+    }));
+  },
+};
+
+export const playsCase: CaseDefinition = {
+  id: 'plays',
+  requirement: 'matches are played to their end without an error of the rules',
+  *check(ground) {
+    const { maxQuestions: mostQuestions } = ground.ruleset;
+    for (const played of yield* ground.matches()) {
+      const { fault, isUnfinished: isLeft, stops, keys } = played;
+      yield stops.at(-1) ?? played;
+      if (fault !== undefined) throw fault;
+      if (mostQuestions === undefined) {
+        assertThat(!isLeft, () => ({
+          place: 'length of the match',
+          expected: 'an end',
+          seen: `none after ${MAX_QUESTIONS} questions (declare maxQuestions where more are meant)`,
+        }));
+      }
+      const open = played.last?.pending();
+      assertThat(isLeft || open === undefined || open.decision.options.length === 0, () => ({
+        place: 'an option on offer',
+        expected: 'that it is taken',
+        seen: `it is refused after ${keys.length} answers`,
+      }));
+    }
+    yield undefined;
+    yield* ground.startedMatches();
+  },
+};
+
+/** How somebody answers who does not play at random: who always takes the first option may never end anything. */
+const STUBBORN: Readonly<Record<string, (count: number) => number>> = {
+  first: () => 0,
+  last: (count) => count - 1,
+};
+
+/** How many questions a match asks where everybody answers in one way; no further than one beyond `most`. */
+function* lengthOf(
+  ground: MatchPool,
+  played: PlayedMatch,
+  place: (count: number) => number,
+): Generator<CheckLocation, number> {
+  if (played.game === undefined) return 0;
+  const match = startMatch(ground.ruleset, played.game, { runtime: 'lean' });
+  let asked = 0;
+  for (let open = match.pending(); open !== undefined; open = match.pending()) {
+    asked += 1;
+    const { options, player } = open.decision;
+    if (asked > ground.most) return asked;
+    if (match.answer(player, options[place(options.length)]?.key ?? '') !== undefined) return asked;
+    yield { ...played, last: forkMatch(match) };
+  }
+  return asked;
+}
+
+export const lengthCase: CaseDefinition = {
+  id: 'length',
+  requirement: 'a match ends within the declared number of questions, whatever is answered',
+  skipReason: ({ maxQuestions: mostQuestions }) =>
+    mostQuestions === undefined ? 'the ruleset declares no length (maxQuestions)' : undefined,
+  *check(ground) {
+    const { most } = ground;
+    const begun = yield* ground.startedMatches();
+    for (const played of begun) {
+      yield played.stops.at(-1) ?? played;
+      assertThat(!played.isUnfinished, () => ({
+        place: 'length of the match, answered at random',
+        expected: `an end after ${most} questions at most (maxQuestions)`,
+        seen: 'one more question',
+      }));
+    }
+    for (const [name, place] of Object.entries(STUBBORN)) {
+      for (const played of begun.slice(0, 2)) {
+        const asked = yield* lengthOf(ground, played, place);
+        assertThat(asked <= most, () => ({
+          place: `length of the match, where the ${name} option is always taken`,
+          expected: `an end after ${most} questions at most (maxQuestions)`,
+          seen: 'one more question',
+        }));
+      }
+    }
+  },
+};
+
+const assertResult = ({ winner, clause, reasons }: Result, clauses: ClauseRegistry): void => {
+  const registered = (id: string, place: string) =>
+    assertThat(Object.hasOwn(clauses, id), () => ({ place, expected: 'a clause of the registry', seen: id }));
+  registered(clause, 'result.clause');
+  assertThat(reasons.length === PLAYERS.length, () => ({
+    place: 'result.reasons',
+    expected: 'one for each player, null for who did not lose',
+    seen: reasons,
+  }));
+  for (const [player, reason] of reasons.entries()) {
+    if (reason !== null) registered(reason, `result.reasons.${player}`);
+  }
+  if (winner === undefined) return;
+  assertThat(reasons[opponentOf(winner)] !== null, () => ({
+    place: `result.reasons.${opponentOf(winner)}`,
+    expected: 'the clause by which that player lost',
+    seen: null,
+  }));
+};
+
+export const resultCase: CaseDefinition = {
+  id: 'result',
+  requirement: 'a match that is over names its clause, and why whoever lost did, and takes no more answers',
+  *check(ground) {
+    const { clauses, plays } = ground.ruleset;
+    for (const played of yield* ground.startedMatches()) {
+      const { last, fault, isUnfinished: isLeft } = played;
+      if (last === undefined || fault !== undefined || isLeft || last.pending() !== undefined) continue;
+      yield played;
+      const came = last.game().result;
+      assertThat(came !== undefined || plays === 'events', () => ({
+        place: 'result of the game at its end',
+        expected: 'who won, and by which clause',
+        seen: 'nothing',
+      }));
+      if (came !== undefined) assertResult(came, clauses);
+      assertThat(last.answer(0, 'pass')?.code === 'MATCH_OVER', () => ({
+        place: 'an answer after the end',
+        expected: 'MATCH_OVER',
+        seen: 'it is taken',
+      }));
+    }
   },
 };

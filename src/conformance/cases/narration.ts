@@ -1,8 +1,7 @@
 import { PLAYERS } from '../../core/decision.ts';
-import type { Language } from '../../core/narration.ts';
-import { LANGUAGES } from '../../core/narration.ts';
+import { LANGUAGES, type Language } from '../../core/narration.ts';
 import type { CaseDefinition } from '../case.ts';
-import type { PlayedMatch, LocatedEvent } from '../played.ts';
+import type { LocatedEvent, PlayedMatch } from '../matches.ts';
 import { assertThat } from '../assertions.ts';
 
 /** Facts of one kind that are told. */

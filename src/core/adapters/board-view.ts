@@ -1,5 +1,6 @@
 import type { Player } from '../decision.ts';
-import type { GameState } from '../fact.ts';
+import type { GameState } from '../game-state.ts';
+import type { CardText } from '../cards/collection.ts';
 
 /** Whose eyes the table is seen with; `null` sees everything. */
 export type Viewer = Player | null;
@@ -75,3 +76,24 @@ export interface BoardView {
 
 /** Draws the table of one ruleset. */
 export type RenderBoard<G extends GameState = GameState> = (game: G, viewer: Viewer) => BoardView;
+
+/** What makes a number another one than is printed: the card it is of, and what it does, such as `+2`. */
+export interface NumberChange {
+  readonly by: string;
+  readonly change: string;
+}
+
+/** A number of a card, printed and now, with what changes it in the order it counts. */
+export interface CardNumber {
+  readonly name: string;
+  readonly printed: string;
+  readonly now: string;
+  readonly changes: readonly NumberChange[];
+}
+
+/** What a viewer may know of a card on the table, in one language. */
+export interface CardDetails extends CardText {
+  readonly numbers: readonly CardNumber[];
+  /** What is noted of it, a line each: damage and what it came from, souls, keywords given and taken. */
+  readonly notes: readonly string[];
+}

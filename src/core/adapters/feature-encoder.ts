@@ -1,7 +1,8 @@
 import type { Option } from '../decision.ts';
-import { digest } from '../data/digest-2.ts';
+import { digest } from '../data/digest.ts';
 import type { Question } from '../question.ts';
 import { type Field, type Layout, layoutOf } from './observation-encoder.ts';
+import type { Rating } from './heuristic.ts';
 
 /** A field with what writes its numbers, from `at` on, into numbers that are 0. */
 export interface FeatureOf<T> extends Omit<Field, 'offset'> {
@@ -74,3 +75,19 @@ export const numbers = <T>(
   length: names.length,
   write: (whole, into, at) => into.set(of(whole), at),
 });
+
+/** What a rating says of an option among others: a net that reads it knows from the start what the rules of thumb know. */
+export const RATING_FEATURES: readonly string[] = ['is rated best', 'rated above passing', 'behind the best'];
+
+/** Differences of ratings that are much larger are all the same. */
+const LARGE = 10;
+
+/** Those numbers for each option, in their order. */
+export const ratingFeatures = (ratings: readonly Rating[]): readonly (readonly number[])[] => {
+  const best = Math.max(...ratings.map(({ worth }) => worth));
+  return ratings.map(({ worth }) => [
+    Number(worth === best),
+    Math.tanh(worth / LARGE),
+    Math.tanh((best - worth) / LARGE),
+  ]);
+};

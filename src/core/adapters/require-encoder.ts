@@ -1,6 +1,6 @@
 import { GatechartError } from '../errors.ts';
-import type { ObservationEncoder } from './learning.ts';
-import type { Ruleset } from '../ruleset-2.ts';
+import type { ObservationEncoder } from './observation-encoder.ts';
+import type { Ruleset } from '../ruleset.ts';
 
 /** How a learner reads a ruleset. Throws `RULESET_UNFIT` for one that has no numbers. */
 export const requireObservationEncoder = ({ id, observationEncoder: learning }: Ruleset): ObservationEncoder => {

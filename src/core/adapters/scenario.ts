@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { GatechartError } from '../errors.ts';
-import type { GameState, GameEvent } from '../fact.ts';
-import type { Position } from '../position.ts';
+import type { GameEvent, GameState, Position } from '../game-state.ts';
+import { canonicalJson } from '../data/digest.ts';
 
 /** Keys and places in lists that lead to a value of a scenario file, from the outside in. */
 export type Path = readonly (string | number)[];
@@ -75,3 +75,43 @@ export interface ScenarioRules<G extends GameState = GameState> {
   /** What is going on as to a moment: after the step given, or at rest without one. The moment has come when quiet. */
   activity(moment: string, game: G, passage?: Passage): Activity;
 }
+
+/** A player of a fact as scenario files write it. */
+const seatsIn = (fact: GameEvent): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(fact).map(([part, value]) =>
+      (part === 'player' || part === 'winner') && typeof value === 'number'
+        ? [part, `p${value + 1}`]
+        : [part, value],
+    ),
+  );
+
+type Needed = 'position' | 'expectation' | 'build' | 'check' | 'facts';
+
+/**
+ * The rules of scenario files of a small game: facts are described by their parts, with `p1` and `p2` for players, and
+ * a file that does not say until when ends after its last answer. What is given goes before this.
+ */
+export const simpleScenarioRules = <G extends GameState>(
+  given: Pick<ScenarioRules<G>, Needed> & Partial<ScenarioRules<G>>,
+): ScenarioRules<G> => ({
+  describe: (_, fact) => seatsIn(fact),
+  passes: [],
+  idle: [],
+  moments: [],
+  activity: () => 'busy',
+  ...given,
+});
+
+/** The parts that are expected and not found so. */
+export const findMismatches = <Expected extends object>(
+  expected: Expected,
+  found: { readonly [Part in keyof Expected]: unknown },
+): readonly Mismatch[] =>
+  (Object.keys(expected) as (keyof Expected & string)[])
+    .filter((part) => canonicalJson(expected[part]) !== canonicalJson(found[part]))
+    .map((part) => ({
+      path: [part],
+      expected: canonicalJson(expected[part]),
+      found: canonicalJson(found[part]),
+    }));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { formsOf } from './forms.ts';
-import { schemaDocs } from './schema.ts';
+import { formsOf, schemaDocs } from './schema.ts';
 
 /** A schema of a card language. */
 export type Schema = z.core.$ZodType;

@@ -29,3 +29,110 @@ export const enumOf = <const W extends Readonly<Record<string, string>>>(
   schemaDocs.add(schema, { en, words, ...(called !== undefined && { called }) });
   return schema;
 };
+
+/** An object with exactly these parts, and what it is for. */
+export const objectOf = <S extends z.core.$ZodLooseShape>(shape: S, en?: string) =>
+  withDoc(z.strictObject(shape).readonly(), en);
+
+/** A part that may be left out, and what it is for. */
+export const optional = <S extends z.ZodType>(schema: S, en?: string): z.ZodExactOptional<S> =>
+  withDoc(z.exactOptional(schema), en);
+
+/** A part that is always there, and what it is for in this place. */
+export const required = <S extends z.ZodType>(schema: S, en: string): S => withDoc(schema.clone(), en);
+
+/** A part that is there with `true`, or left out. */
+export const flag = (en?: string) => optional(z.literal(true), en);
+
+/** A list. */
+export const list = <T>(schema: z.ZodType<T>): z.ZodType<readonly T[]> => z.array(schema).readonly();
+
+/** A list of at least one. */
+export const nonEmptyList = <T>(schema: z.ZodType<T>): z.ZodType<readonly T[]> =>
+  z.array(schema).min(1, 'must name at least one').readonly();
+
+/** How the form that is meant is found: the form, or why there is none. */
+interface Choice {
+  readonly forms: readonly z.ZodType[];
+  pick(value: unknown): z.ZodType | string;
+}
+
+const choices = new WeakMap<z.core.$ZodType, Choice>();
+
+/** The forms of a schema that has several. */
+export const formsOf = (schema: z.core.$ZodType): readonly z.ZodType[] | undefined =>
+  choices.get(schema)?.forms;
+
+/** The form that a value takes of a schema that has several. */
+export const formOf = (schema: z.core.$ZodType, value: unknown): z.ZodType | undefined => {
+  const form = choices.get(schema)?.pick(value);
+  return typeof form === 'string' ? undefined : form;
+};
+
+/** One of several forms; what is wrong with the form that is meant is told as if it had been found right here. */
+const oneOf = <T>(
+  forms: readonly z.ZodType<T>[],
+  pick: (value: unknown) => z.ZodType<T> | string,
+): z.ZodType<T> => {
+  const schema = z.unknown().transform((value, context): T => {
+    const form = pick(value);
+    if (typeof form === 'string') {
+      context.issues.push({ code: 'custom', message: form, input: value });
+      return z.NEVER;
+    }
+    const result = form.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+    }
+    return z.NEVER;
+  });
+  choices.set(schema, { forms, pick });
+  return schema;
+};
+
+/** Whether a value has parts with names. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Forms = Readonly<Record<string, z.ZodType>>;
+
+type AnyOf<F extends Forms> = z.output<F[keyof F]>;
+
+const formsIn = <F extends Forms>(forms: F) => forms as Readonly<Record<string, z.ZodType<AnyOf<F>>>>;
+
+/** One of several forms told apart by which of these keys is there; the first key found decides. */
+export const unionByKey = <F extends Forms>(what: string, forms: F): z.ZodType<AnyOf<F>> => {
+  const known = formsIn(forms);
+  const keys = Object.keys(known);
+  return oneOf(Object.values(known), (value) => {
+    const key = isObject(value) ? keys.find((each) => each in value) : undefined;
+    return known[key ?? ''] ?? `is no ${what}; it needs one of ${keys.join(', ')}`;
+  });
+};
+
+/** One of several forms told apart by the word that stands behind one key. */
+export const unionByWord = <F extends Forms>(what: string, key: string, forms: F): z.ZodType<AnyOf<F>> => {
+  const known = formsIn(forms);
+  return oneOf(Object.values(known), (value) => {
+    const word = isObject(value) ? value[key] : undefined;
+    if (word === undefined) return `is no ${what}; it needs ${key}`;
+    const form = Object.hasOwn(known, String(word)) ? known[String(word)] : undefined;
+    return form ?? `${key}: ${String(word)} is unknown; known: ${Object.keys(known).join(', ')}`;
+  });
+};
+
+/** A word, number or boolean where the value is none of these objects, else the object. */
+export const plainOr = <P, O>(plain: z.ZodType<P>, object: z.ZodType<O>): z.ZodType<P | O> =>
+  oneOf<P | O>([plain, object], (value) => (isObject(value) ? object : plain));
+
+/** That one word where the value is text, else the other. */
+export const wordOr = <const W extends string, O>(word: W, other: z.ZodType<O>): z.ZodType<W | O> => {
+  const literal = z.literal(word);
+  return oneOf<W | O>([literal, other], (value) => (typeof value === 'string' ? literal : other));
+};
+
+/** The id of a card or deck. */
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words');

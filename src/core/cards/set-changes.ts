@@ -1,7 +1,6 @@
 import { GatechartError } from '../errors.ts';
-import type { CardChange, ChangedNumber, ChangedSet } from './card-sets.ts';
-import type { Entry } from './collection-2.ts';
-import type { CatalogueOf, DeckEntry } from './catalogue.ts';
+import type { CardChange, CatalogueOf, ChangedNumber, ChangedSet, DeckEntry } from './card-sets.ts';
+import type { Entry } from './collection.ts';
 
 /** What a change of cards must know of a ruleset. */
 export interface ChangeRules<C extends Entry, D extends Entry> {

@@ -1,4 +1,4 @@
-import { canonicalJson } from './digest-2.ts';
+import { canonicalJson } from './digest.ts';
 import { GatechartError } from '../errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
-import { quote, escapeControls } from './escape.ts';
+import { z } from 'zod';
+import { escapeControls, quote } from './escape.ts';
+import { MAX_LIST_LENGTH } from './limits.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -55,3 +56,13 @@ const worded = (issue: Issue): string => {
 /** What a schema found, in plain words: its own, or else those of its kind. */
 export const issueReason = (issue: Issue): string =>
   IS_RAW.test(issue.message) ? worded(issue) : escapeControls(issue.message);
+
+/** What `digest` gives. */
+export const digestSchema = z.string().regex(/^[0-9a-f]{16}$/, 'not 16 hexadecimal digits');
+
+/** The sets that something was made with, in a file. */
+export const namedSetsSchema = z
+  .array(z.strictObject({ name: z.string(), digest: digestSchema }).readonly())
+  .min(1)
+  .max(MAX_LIST_LENGTH)
+  .readonly();

@@ -1,5 +1,11 @@
-import type { Ruleset } from '../../core/ruleset-2.ts';
-import { type Candidate, type Chart, chartOf, type Leaf } from '../../runtime/chart/chart.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { type Candidate, type Chart, type Leaf, chartOf } from '../../runtime/chart/chart.ts';
+import type { Decision } from '../../core/decision.ts';
+import type { MatchGenerator } from '../../core/adapters/generators.ts';
+import { type GameState, clausesOf } from '../../core/game-state.ts';
+import type { OnStep, Step } from '../../core/trace.ts';
+import type { Coverage, CoverageKind } from './coverage.ts';
+import type { FuzzTarget } from '../case.ts';
 
 /** The charts of all editions, each machine once, by id. Machines of one name stand together. */
 const chartsOf = (ruleset: Ruleset): ReadonlyMap<string, readonly Chart[]> => {
@@ -61,4 +67,79 @@ export const chartUniverse = (ruleset: Ruleset): ChartUniverse => {
   const known = universes.get(ruleset.editions) ?? build(ruleset);
   universes.set(ruleset.editions, known);
   return known;
+};
+
+const LIST = { '': 'always', answer: 'answer', done: 'done' } as const;
+
+/** Transitions that a step shows to have been refused: those before the one taken, and instant ones of a state that waited. */
+const refusedBy = (step: Step, { leaves }: ChartUniverse): readonly string[] => {
+  const names: string[] = [];
+  for (const leaf of leaves.get(`${step.machine} ${step.from}`) ?? []) {
+    const list = leaf[LIST[step.event]];
+    const at = list.findIndex(({ id }) => id === step.transition);
+    if (at < 0) continue;
+    names.push(...list.slice(0, at).map(({ id }) => id));
+    if (step.event !== '')
+      names.push(...leaf.always.filter(({ guard }) => guard !== undefined).map(({ id }) => id));
+  }
+  return names;
+};
+
+/** What one case reached. */
+export interface CaseCoverage {
+  readonly onStep: OnStep;
+  readonly onDecision: (decision: Decision) => void;
+  readonly steps: () => number;
+  /** Whether the case reached something for the first time. */
+  readonly isNew: () => boolean;
+}
+
+/** Listens to the steps of a case and counts what it reaches. */
+export const listenToCase = (coverage: Coverage, ruleset: Ruleset, cardIn: MatchGenerator['cardIn']): CaseCoverage => {
+  const universe = chartUniverse(ruleset);
+  let steps = 0;
+  let isNew = false;
+  const count = (...what: Parameters<Coverage['add']>): void => {
+    if (coverage.add(...what)) isNew = true;
+  };
+  const hear = (step: Step, game: GameState | undefined): void => {
+    steps += 1;
+    const name = transitionName(step.machine, step.transition);
+    count('transition', name);
+    if (universe.guarded.has(name)) count('held', name);
+    for (const refused of refusedBy(step, universe)) count('refused', transitionName(step.machine, refused));
+    for (const clause of step.clauses) count('clause', clause);
+    for (const fact of step.facts) {
+      for (const clause of clausesOf(fact)) count('clause', clause);
+      const card = game && cardIn(fact, game);
+      if (card !== undefined) count('card', card);
+    }
+  };
+  const hearQuestion = ({ clause }: Decision): void => count('clause', clause);
+  return { onStep: hear, onDecision: hearQuestion, steps: () => steps, isNew: () => isNew };
+};
+
+/** How much of one kind was reached, and what never was. */
+export interface KindCoverage {
+  readonly kind: Exclude<CoverageKind, 'choice'>;
+  readonly reached: number;
+  readonly of: number;
+  readonly never: readonly string[];
+}
+
+/** Coverage of a ruleset: transitions, guards that held and that refused, clauses of charts and of facts told, cards. */
+export const coverageReport = (coverage: Coverage, { arena, rulesetFor }: FuzzTarget): readonly KindCoverage[] => {
+  const { transitions, guarded, clauses: inCharts } = chartUniverse(rulesetFor());
+  const clauses = new Set([...inCharts, ...coverage.names('clause')]);
+  const kinds = [
+    ['transition', [...transitions]],
+    ['held', [...guarded]],
+    ['refused', [...guarded]],
+    ['clause', [...clauses]],
+    ['card', arena.cards],
+  ] as const;
+  return kinds.map(([kind, all]) => {
+    const never = all.filter((name) => coverage.count(kind, name) === 0);
+    return { kind, reached: all.length - never.length, of: all.length, never };
+  });
 };

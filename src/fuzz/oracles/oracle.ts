@@ -1,4 +1,10 @@
 import { GatechartError } from '../../core/errors.ts';
+import type { Decision } from '../../core/decision.ts';
+import type { GameState, Position } from '../../core/game-state.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { OnStep } from '../../core/trace.ts';
+import type { Match, MatchOptions } from '../../runtime/match.ts';
+import { resumeMatch, startMatch } from '../../runtime/start.ts';
 
 /** Something that must not be. Two failures of one kind are taken to have one cause. */
 export interface Failure {
@@ -36,4 +42,61 @@ export const failureOf = (error: unknown): Failure => {
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return { kind: `exception: ${general(message)}`, message };
+};
+
+/** What fuzzing holds a match to: the rules, what players see, records and positions, one runtime against the other. */
+export const ORACLE_IDS = ['rules', 'views', 'records', 'runtimes'] as const;
+
+export type OracleId = (typeof ORACLE_IDS)[number];
+
+/** Where the match of a trial begins. */
+export type MatchOrigin =
+  | { readonly is: 'new'; readonly ruleset: Ruleset; readonly game: GameState }
+  | { readonly is: 'inside'; readonly ruleset: Ruleset; readonly position: Position };
+
+/** A match under test. Its methods throw where something is not as it must be. */
+export interface Oracle {
+  /** The open question; `undefined` when the match is over. */
+  pending(): Decision | undefined;
+  answer(key: string): void;
+  /** The last answer was given; the match need not be over. */
+  leave(): void;
+  readonly match: Match;
+}
+
+/** Begins a trial; `hear` is told every step of the lean match. */
+export type OracleFactory = (origin: MatchOrigin, hear: OnStep) => Oracle;
+
+/** Far more than an answer causes, and soon reached by rules that go round. */
+const STEP_BUDGET = 5_000;
+
+export const beginMatch = (origin: MatchOrigin, options: MatchOptions): Match => {
+  const limited = { stepBudget: STEP_BUDGET, ...options };
+  return origin.is === 'new'
+    ? startMatch(origin.ruleset, origin.game, limited)
+    : resumeMatch(origin.ruleset, origin.position, limited);
+};
+
+/** Gives the answer of that key to the open question of a match. Throws `OracleFailure` if it is refused. */
+export const giveAnswer = (match: Match, key: string): void => {
+  const open = match.pending();
+  if (open === undefined) throw new OracleFailure('refusal', 'the match is over where another one is not');
+  const refusal = match.answer(open.decision.player, key, open.number);
+  if (refusal !== undefined) {
+    throw new OracleFailure('refusal', `an answer on offer is refused: ${refusal.code} ${refusal.message}`);
+  }
+};
+
+/** A trial that looks at a match whenever it rests, the first time at once. */
+export const checkAtRest = (match: Match, look: () => void): Oracle => {
+  look();
+  return {
+    match,
+    pending: () => match.pending()?.decision,
+    answer: (key) => {
+      giveAnswer(match, key);
+      look();
+    },
+    leave: () => {},
+  };
 };

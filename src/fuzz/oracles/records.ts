@@ -1,15 +1,11 @@
 import type { Option } from '../../core/decision.ts';
-import type { GameState } from '../../core/fact.ts';
-import type { Position } from '../../core/position.ts';
-import type { BodyLine } from '../../replay/record.ts';
+import type { GameState, Position } from '../../core/game-state.ts';
+import { type BodyLine, readRecord } from '../../replay/record.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
-import { readRecord } from '../../replay/read.ts';
-import { headerFor, RecordedMatch } from '../../replay/recorded-match.ts';
+import { RecordedMatch, headerFor } from '../../replay/recorded-match.ts';
 import { replay } from '../../replay/replay.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { OracleFailure } from './oracle.ts';
-import { giveAnswer } from './give.ts';
-import { type OracleFactory, beginMatch } from './trial.ts';
+import { type OracleFactory, OracleFailure, beginMatch, giveAnswer } from './oracle.ts';
 
 const throughText = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
 

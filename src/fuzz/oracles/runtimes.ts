@@ -3,9 +3,7 @@ import type { OnStep, Step } from '../../core/trace.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { OracleFailure } from './oracle.ts';
-import { giveAnswer } from './give.ts';
-import { type OracleFactory, beginMatch } from './trial.ts';
+import { type OracleFactory, OracleFailure, beginMatch, giveAnswer } from './oracle.ts';
 
 /** Everything that can be seen of a match at rest. */
 interface MatchAtRest {

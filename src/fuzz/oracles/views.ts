@@ -1,12 +1,10 @@
 import { type Decision, PLAYERS, type Player } from '../../core/decision.ts';
-import { canonicalJson } from '../../core/data/digest-2.ts';
-import type { GameState, GameEvent } from '../../core/fact.ts';
+import { canonicalJson } from '../../core/data/digest.ts';
+import type { GameEvent, GameState } from '../../core/game-state.ts';
 import { rngStream } from '../../core/random.ts';
 import { questionOf } from '../../runtime/match-runner.ts';
 import type { Match } from '../../runtime/match.ts';
-import { OracleFailure } from './oracle.ts';
-import { checkAtRest } from './at-rest.ts';
-import { type OracleFactory, beginMatch } from './trial.ts';
+import { type OracleFactory, OracleFailure, beginMatch, checkAtRest } from './oracle.ts';
 
 const differs = (what: string, first: unknown, second: unknown): void => {
   const [told, other] = [canonicalJson(first), canonicalJson(second)];

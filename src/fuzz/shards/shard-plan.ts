@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { digestSchema } from '../../core/data/digest-schema.ts';
-import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import { digestSchema } from '../../core/data/schemas.ts';
+import type { SetSource } from '../../core/cards/card-sets.ts';
 import { MAX_COUNT } from '../../core/data/limits.ts';
 import { checkSets } from '../../core/cards/custom-sets.ts';
 import { rulesDigest } from '../../registry.ts';
-import { fuzzTarget } from '../targets/grounds.ts';
-import { ORACLE_IDS } from '../oracles/trial.ts';
-import { casesInShard, type ShardSettings } from './shard.ts';
-import type { ShardsRequest } from './summary.ts';
+import { fuzzTarget } from '../targets/fuzz-targets.ts';
+import { ORACLE_IDS } from '../oracles/oracle.ts';
+import { type ShardSettings, casesInShard } from './shard.ts';
+import type { ShardsRequest } from './shard-summary.ts';
 
 /** Name and version of how the shards of a run are kept. */
 export const SHARDS_FORMAT = 'gatechart-shards/1';

@@ -1,5 +1,13 @@
 import type { MatchGenerator, StartOf } from '../../core/adapters/generators.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { SetSource } from '../../core/cards/card-sets.ts';
+import { selectSets, withCustomSets } from '../../core/cards/custom-sets.ts';
+import { rulesets } from '../../registry.ts';
+import { randomCharts } from './random-charts.ts';
+import type { FuzzTarget } from '../case.ts';
+import { ORACLE_IDS } from '../oracles/oracle.ts';
+import type { Counterexample } from '../counterexample.ts';
 
 /** Choices after which a match is left whose ruleset does not say. */
 const MAX_CHOICES = 1000;
@@ -19,3 +27,58 @@ export const deckGenerator = (ruleset: Ruleset): MatchGenerator => ({
   },
   cardIn: () => undefined,
 });
+
+const fuzzTargetsOf = (ruleset: Ruleset): readonly FuzzTarget[] => {
+  const { id, version, customSets: ownSets, editions, plays, matchGenerator: arena = deckGenerator(ruleset) } = ruleset;
+  if (ruleset.matchGenerator === undefined && plays === 'events') return [];
+  return [
+    {
+      id,
+      version,
+      ...(ownSets && { sets: ownSets }),
+      editions: Object.keys(editions),
+      arena,
+      oracles: ORACLE_IDS,
+      rulesetFor: () => ruleset,
+    },
+  ];
+};
+
+/** Everything that can be fuzzed: the rulesets, and random charts for the runtimes alone. */
+const allFuzzTargets = (): readonly FuzzTarget[] => [...[...rulesets.values()].flatMap(fuzzTargetsOf), randomCharts];
+
+export const fuzzTargetIds = (): readonly string[] => allFuzzTargets().map(({ id }) => id);
+
+const findFuzzTarget = (id: string): FuzzTarget => {
+  const ground = allFuzzTargets().find((each) => each.id === id);
+  if (ground !== undefined) return ground;
+  throw new GatechartError(
+    'UNKNOWN_RULESET',
+    id,
+    `nothing of that name is fuzzed; known: ${fuzzTargetIds().join(', ')}`,
+  );
+};
+
+/** By the sets, which are asked about over and over. */
+const withSets = new WeakMap<readonly SetSource[], FuzzTarget>();
+
+/**
+ * What is fuzzed under that name, with the cards of sets. Throws `UNKNOWN_RULESET`, and as `withCustomSets` where there are
+ * some.
+ */
+export const fuzzTarget = (id: string, sets: readonly SetSource[] = []): FuzzTarget => {
+  const ground = findFuzzTarget(id);
+  if (sets.length === 0) return ground;
+  const known = withSets.get(sets);
+  if (known?.id === id) return known;
+  const [made = ground] = fuzzTargetsOf(withCustomSets(ground.rulesetFor(), sets));
+  withSets.set(sets, made);
+  return made;
+};
+
+/** What a finding is played on, with its card sets out of those given. Throws `SETS_DIFFER` and as `fuzzTarget`. */
+export const fuzzTargetOf = (
+  { ruleset, sets = [] }: Counterexample,
+  given: readonly SetSource[],
+  name: string,
+): FuzzTarget => fuzzTarget(ruleset, selectSets(sets, given, name));

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import type { Chance } from '../../core/chance.ts';
+import type { Chance } from '../../core/random.ts';
+import { and, assign, setup } from 'xstate';
+import { type Process, acceptOutput, applyRule, passState, stateGuard } from '../../core/rule-machine.ts';
+import { type GameState, appendEvent, clearEvents } from '../../core/game-state.ts';
+import { type Decision, type Player, canonicalOptions, opponentOf } from '../../core/decision.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { type MatchGenerator, type Start, type StartOf, shrinkJson } from '../../core/adapters/generators.ts';
+import { firstIssue } from '../../replay/record.ts';
+import type { FuzzTarget } from '../case.ts';
 
 /** A transition: taken on the option of that number, or unguarded as the last of its list. */
 const transition = z.strictObject({
@@ -60,3 +69,192 @@ export const drawChart = (chance: Chance): ChartSpec => ({
   outer: drawRooms(chance),
   inner: drawRooms(chance),
 });
+
+/** A game of next to nothing: a number, and how many more instant steps the guards allow. */
+export interface ChartGame extends GameState {
+  readonly n: number;
+  readonly fuel: number;
+}
+
+export type ChartProcess = Process<{ readonly game: ChartGame }, { readonly game: ChartGame }>;
+
+export const FUEL = 4;
+const MODULUS = 1009;
+
+interface Context {
+  readonly game: ChartGame;
+}
+
+type ChartEvent = { readonly type: 'answer'; readonly option: { readonly key: string } };
+
+const marked = (game: ChartGame, mark: number): ChartGame => {
+  const n = (game.n * 31 + mark + 1) % MODULUS;
+  return appendEvent({ ...game, n }, { clause: 'chart', what: `${n}` });
+};
+
+const chartSetup = setup({
+  types: { context: {} as Context, events: {} as ChartEvent, input: {} as Context },
+  guards: {
+    isOption: ({ event }, { option }: { readonly option: number }) =>
+      event.type === 'answer' && event.option.key === `${option}`,
+    isMultiple: ({ context }, { option }: { readonly option: number }) => context.game.n % (option + 2) === 0,
+    hasFuel: stateGuard(({ fuel }: ChartGame) => fuel > 0),
+  },
+  actions: {
+    hear: assign(({ context }) => ({ game: { ...clearEvents(context.game), fuel: FUEL } })),
+    burn: applyRule((game: ChartGame) => ({ ...game, fuel: game.fuel - 1 })),
+    take: acceptOutput,
+    mark: assign(({ context }, { mark }: { readonly mark: number }) => ({
+      game: marked(context.game, mark),
+    })),
+  },
+});
+
+const END = 'end';
+
+const pathsOf = (rooms: readonly RoomSpec[]): readonly string[] => [
+  ...rooms.flatMap(({ leaves }, room) => [`r${room}`, ...leaves.map((_, leaf) => `r${room}.l${leaf}`)]),
+  END,
+];
+
+const marking = (mark: number) => ({ type: 'mark', params: { mark } });
+
+/** The states of one machine as XState writes them. */
+const statesOf = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean): object => {
+  const paths = pathsOf(rooms);
+  const to = ({ target, reenter }: TransitionSpec): object =>
+    target < 0 ? {} : { target: `#${id}.${paths[target % paths.length]}`, reenter };
+  const answer = (specs: readonly TransitionSpec[], isLast: boolean): readonly object[] =>
+    [...specs, ...(isLast ? [{ option: 0, target: -1, reenter: false, mark: 0 }] : [])].map(
+      (spec, index) => ({
+        ...to(spec),
+        actions: ['hear', marking(spec.mark)],
+        ...(index < specs.length && { guard: { type: 'isOption', params: { option: spec.option } } }),
+      }),
+    );
+  const always = (specs: readonly TransitionSpec[]): readonly object[] =>
+    specs.map((spec) => ({
+      ...to(spec),
+      guard: and(['hasFuel', { type: 'isMultiple', params: { option: spec.option } }]),
+      actions: ['burn', marking(spec.mark)],
+    }));
+  const entryOf = (entry: boolean, mark: number): object => (entry ? { entry: marking(mark) } : {});
+  const waiting = { tags: 'decision', meta: { decision: 'pick' } };
+  const invoking = {
+    invoke: {
+      id: 'inner',
+      src: 'inner',
+      input: passState,
+      onDone: {
+        target: `#${id}.${END}`,
+        actions: 'take',
+      },
+    },
+  };
+  const doesInvoke = ({ leaves }: RoomSpec): boolean => mayInvoke && leaves.some(({ invokes }) => invokes);
+  const states = rooms.map((room, at) => [
+    `r${at}`,
+    {
+      ...entryOf(room.entry, 20 + at),
+      initial: 'l0',
+      states: Object.fromEntries(
+        room.leaves.map((leaf, place) => [
+          `l${place}`,
+          {
+            ...entryOf(leaf.entry, 40 + place),
+            ...(mayInvoke && leaf.invokes
+              ? invoking
+              : {
+                  ...waiting,
+                  always: always(leaf.always),
+                  on: { answer: answer(leaf.answer, doesInvoke(room)) },
+                }),
+          },
+        ]),
+      ),
+      // What goes around a state that invokes may take no answer.
+      ...(!doesInvoke(room) && { on: { answer: answer(room.answer, true) } }),
+    },
+  ]);
+  return { initial: 'r0', states: { ...Object.fromEntries(states), [END]: { type: 'final' } } };
+};
+
+const machine = (id: string, rooms: readonly RoomSpec[], mayInvoke: boolean) =>
+  chartSetup.createMachine({
+    id,
+    context: ({ input }: { readonly input: Context }) => ({ game: input.game }),
+    output: passState,
+    ...statesOf(id, rooms, mayInvoke),
+  } as never);
+
+/** The process of a random chart. Throws what XState throws of a chart that cannot be. */
+export const processOf = ({ outer, inner }: ChartSpec): ChartProcess =>
+  machine('outer', outer, true).provide({
+    actors: { inner: machine('inner', inner, false) },
+  } as never) as unknown as ChartProcess;
+
+const EDITION = 'random';
+
+export const chartGame = (n: number): ChartGame => ({ edition: EDITION, facts: [], n, fuel: FUEL });
+
+/** The seat and the two to four options that the number of the game stands for. */
+const pick = ({ game }: { readonly game: ChartGame }): Decision => ({
+  player: (game.n % 2) as Player,
+  kind: 'pick',
+  clause: 'chart',
+  options: canonicalOptions(['0', '1', '2', '3'].slice(0, 2 + (game.n % 3)).map((key) => ({ key }))),
+});
+
+/** A ruleset of no rules at all, whose editions are what is given. */
+export const chartRuleset = (process: ChartProcess | undefined): Ruleset<ChartGame> => ({
+  id: 'random-charts',
+  version: 1,
+  plays: 'matches',
+  editions: process === undefined ? {} : { [EDITION]: process },
+  defaultEdition: EDITION,
+  clauses: {},
+  contracts: {},
+  newGame: ({ seed }) => chartGame(seed),
+  decisions: { pick },
+  view: ({ n }) => ({ n }),
+  narrate: (_, fact) => fact.what,
+  checkInvariants: () => [],
+  concede: (game, player) => ({
+    ...game,
+    result: { winner: opponentOf(player), clause: 'chart', reasons: [null, null] },
+  }),
+});
+
+const SEED_MODULUS = 1009;
+
+const chartGenerator: MatchGenerator<ChartGame> = {
+  cards: [],
+  maxChoices: 12,
+  generate: (chance) => ({ form: 'chart', chart: drawChart(chance) }),
+  *shrink(start) {
+    if (start.form !== 'chart') return;
+    for (const chart of shrinkJson(start.chart))
+      yield { form: 'chart', chart: chart as StartOf<'chart'>['chart'] };
+  },
+  newGame: (_start, _edition, seed) => chartGame(seed % SEED_MODULUS),
+  cardIn: () => undefined,
+};
+
+const specOf = (chart: StartOf<'chart'>['chart']) => {
+  const spec = chartSpec.safeParse(chart);
+  if (spec.success) return spec.data;
+  throw new GatechartError('BAD_FINDING', 'chart', firstIssue(spec.error));
+};
+
+const rulesetFor = (start: Start | undefined): Ruleset =>
+  chartRuleset(start?.form === 'chart' ? processOf(specOf(start.chart)) : undefined);
+
+/** Random charts of the subset that all runtimes run: what no rule of a game does may still tell the runtimes apart. */
+export const randomCharts: FuzzTarget = {
+  id: 'random-charts',
+  version: 1,
+  editions: ['random'],
+  arena: chartGenerator,
+  oracles: ['records', 'runtimes'],
+  rulesetFor,
+};

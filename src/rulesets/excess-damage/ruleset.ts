@@ -1,5 +1,24 @@
 import type { Player } from '../../core/decision.ts';
-import type { Game } from './state/game-2.ts';
+import type { Game } from './state/game.ts';
+import type { assignment } from '../../../machines/excess-damage/assignment.ts';
+import type { damage } from '../../../machines/excess-damage/damage.ts';
+import { event } from '../../../machines/excess-damage/event.ts';
+import type { modification } from '../../../machines/excess-damage/modification.ts';
+import type { stateBasedActions } from '../../../machines/excess-damage/state-based-actions.ts';
+import type { triggerPlacement } from '../../../machines/excess-damage/trigger-placement.ts';
+import { type Contracts, contract } from '../../core/rule-machine.ts';
+import { defineRuleset, editionsOf } from '../../core/ruleset.ts';
+import { decisions } from './decisions/decisions.ts';
+import { clauses, excessDamageBook } from './rulebook/clauses.ts';
+import { scenario } from './scenario/scenario.ts';
+import { excessDamageGenerator } from './adapters/generators.ts';
+import { excessDamageCardDetails } from './adapters/card-details.ts';
+import { renderExcessDamageBoard } from './adapters/board.ts';
+import { checkInvariants } from './adapters/invariants.ts';
+import { concede } from './rules/state-based-actions.ts';
+import { newGame } from './rules/new-game.ts';
+import { headline, narrate } from './text/narration.ts';
+import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
 
 /** What one player may know of an event: everything, as nothing of it is hidden. */
 export interface GameView extends Omit<Game, 'facts'> {
@@ -8,3 +27,37 @@ export interface GameView extends Omit<Game, 'facts'> {
 
 /** The event as that player may know it. */
 export const view = ({ facts: _, ...game }: Game, viewer: Player): GameView => ({ viewer, ...game });
+
+/** Input and output of every excess damage process, by its id. */
+export const excessDamageContracts: Contracts = {
+  event: contract<typeof event>({}, {}),
+  assignment: contract<typeof assignment>({}, {}),
+  damage: contract<typeof damage>({}, {}),
+  modification: contract<typeof modification>({}, {}),
+  stateBasedActions: contract<typeof stateBasedActions>({}, {}),
+  triggerPlacement: contract<typeof triggerPlacement>({}, {}),
+};
+
+/** The damage event of Magic: The Gathering with its excess damage: an event, not a match. */
+export const excessDamage = defineRuleset({
+  id: 'excess-damage',
+  version: 4,
+  plays: 'events',
+  editions: editionsOf(editionIds, event),
+  defaultEdition: DEFAULT_EDITION,
+  clauses,
+  newGame,
+  decisions,
+  view,
+  narrate,
+  headline,
+  checkInvariants,
+  concede,
+  maxQuestions: 200,
+  scenario,
+  contracts: excessDamageContracts,
+  rulebook: excessDamageBook,
+  renderBoard: renderExcessDamageBoard,
+  cardDetails: excessDamageCardDetails,
+  matchGenerator: excessDamageGenerator,
+});

@@ -1,18 +1,14 @@
-import { type ActorRefFrom, createActor, type Snapshot } from 'xstate';
+import { type ActorRefFrom, type Snapshot, createActor } from 'xstate';
 import { type Option, PLAYERS, type Player } from '../../core/decision.ts';
-import type { GameState } from '../../core/fact.ts';
-import type { Position } from '../../core/position.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
-import { type StartPoint, SETTLE, reportedEventsAt } from '../start-point.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from '../run.ts';
-import { asRuleError } from '../failure.ts';
-import type { Match, MatchOptions, Pending, Rejection } from '../match.ts';
+import type { GameState, Position } from '../../core/game-state.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { SETTLE, type StartPoint, reportedEventsAt } from '../start-point.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget, asRuleError } from '../run.ts';
+import { MATCH_FAILED, type Match, type MatchOptions, type Pending, type Rejection } from '../match.ts';
 import { persistedSnapshot, plainState, snapshotOf } from '../snapshots.ts';
-import { MATCH_FAILED } from '../refusal.ts';
-import { seatId } from './table.ts';
-import { createTable, innermostActor, type PublicEvent } from './table-2.ts';
+import { type PublicEvent, createTable, innermostActor, seatId } from './table.ts';
 import { StepReporter } from '../step-reporter.ts';
-import { ActorTrace, MATCH_ID } from './trace.ts';
+import { ActorTrace, MATCH_ID } from './actor-trace.ts';
 
 /** The options of a match of actors. */
 export interface ActorsOptions extends Omit<MatchOptions, 'runtime'> {

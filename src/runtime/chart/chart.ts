@@ -1,11 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { ruleCallOf } from '../../core/charts.ts';
+import { ruleCallOf } from '../../core/rule-machine.ts';
 import type { Step } from '../../core/trace.ts';
-import { type Action, compileAction } from './action.ts';
-import type { Args, Context } from './calling.ts';
+import { type Action, type Args, type Context, type Guard, type Kind, compileAction, compileGuard, onlyOn } from './implementations.ts';
 import { entryOf, initialEntry, lineageOf } from './state-tree.ts';
-import { compileGuard, type Guard, onlyOn } from './guard.ts';
-import type { Kind } from './implementations.ts';
 import { invokedBy, refuseCircle, refuseOutsideSubset } from './subset.ts';
 
 /** One transition as seen from one leaf state. */
@@ -117,7 +114,7 @@ const blankLeaf = (chart: Chart, node: AnyStateNode, building: Building): Leaf =
   state: node.path.join('.'),
   path: node.path,
   final: node.type === 'final',
-  decision: lineageOf(node).find((outer) => outer.meta?.asks !== undefined)?.meta.asks,
+  decision: lineageOf(node).find((outer) => outer.meta?.decision !== undefined)?.meta.decision,
   invoke: invocationOf(node, building),
   handover: node.type === 'final' ? outputOf(node) : inputOf(node),
   always: [],

@@ -1,7 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { lineageOf } from './state-tree.ts';
-import type { Kind } from './implementations.ts';
-import { unsupported } from './unsupported.ts';
+import { type Kind, unsupported } from './implementations.ts';
 
 const ROOT_KEYS = ['version', 'types', 'schemas', 'context', 'output'];
 const STATE_KEYS = [
@@ -42,7 +41,7 @@ const refuseHalfWaiting = (leaf: AnyStateNode): void => {
   const lineage = lineageOf(leaf);
   const marks = {
     'tag "decision"': lineage.some((node) => node.tags.includes('decision')),
-    'meta.asks': lineage.some((node) => node.meta?.asks !== undefined),
+    'meta.decision': lineage.some((node) => node.meta?.decision !== undefined),
     'on.answer': lineage.some((node) => node.transitions.has('answer')),
   };
   const missing = Object.keys(marks).filter((mark) => !marks[mark as keyof typeof marks]);

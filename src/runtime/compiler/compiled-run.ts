@@ -1,7 +1,6 @@
-import type { StepBudget } from '../run.ts';
-import type { Context, RuleEvent } from '../chart/calling.ts';
-import type { Candidate, Chart, Leaf } from '../chart/chart.ts';
-import { type LeanFrame, pathOf, placeOf } from '../frame.ts';
+import { type LeanFrame, type Rest, type Run, type RunFactory, type StepBudget, pathOf, placeOf } from '../run.ts';
+import type { Context, RuleEvent } from '../chart/implementations.ts';
+import type { Candidate, Chart, Invocation, Leaf } from '../chart/chart.ts';
 import type { StepListener } from '../step-reporter.ts';
 
 /** Takes a run one step further, and gives what to go on with; nothing if the process at work rests or none is left. */
@@ -129,3 +128,59 @@ export class CompiledRunState {
     return new OwnedFrame(code, code.chart.copy(frame.context), frame.below, this.#mark);
   }
 }
+
+/** Ends the process at work: the one that invoked it goes on with its output. */
+export const closeProcess: Continuation = (run) => {
+  const below = run.frame?.below;
+  if (below === undefined) {
+    run.isOver = true;
+    return undefined;
+  }
+  const { id, doneType } = below.leaf.invoke as Invocation;
+  const event = { type: doneType, output: run.handed, actorId: id };
+  return run.resume(below, event).code.done;
+};
+
+/** A run of functions that are made of charts. */
+export class CompiledRun implements Run {
+  readonly #code: CodeCache;
+  readonly #running: CompiledRunState;
+  readonly #from: LeanFrame | undefined;
+
+  constructor(code: CodeCache, budget: StepBudget, telling: StepListener | undefined, from?: LeanFrame) {
+    this.#code = code;
+    this.#running = new CompiledRunState(budget, telling, code);
+    this.#from = from;
+  }
+
+  get place(): string {
+    return placeOf((this.#running.frame ?? this.#from) as LeanFrame);
+  }
+
+  start(chart: Chart, input: unknown): Rest {
+    this.#running.handed = input;
+    return this.#go(this.#code.ofChart(chart).open);
+  }
+
+  answer(event: RuleEvent): Rest {
+    return this.#go(this.#running.resume(this.#from as LeanFrame, event).code.answer);
+  }
+
+  settle(event: RuleEvent): Rest {
+    return this.#go(this.#running.resume(this.#from as LeanFrame, event).code.always);
+  }
+
+  #go(first: Continuation | undefined): Rest {
+    const running = this.#running;
+    let go = first;
+    while (go !== undefined) go = go(running);
+    const frame = running.frame as LeanFrame;
+    return running.isOver ? { frame: undefined, output: running.handed, ended: frame } : { frame };
+  }
+}
+
+/** Begins runs of these functions. */
+export const compiledRunFactory =
+  (code: CodeCache): RunFactory =>
+  (budget, telling, frame) =>
+    new CompiledRun(code, budget, telling, frame);

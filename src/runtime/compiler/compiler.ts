@@ -1,9 +1,10 @@
 import type { Chart, Leaf } from '../chart/chart.ts';
-import { copySource } from './copy-source.ts';
-import { generate, type Source } from './source-writer.ts';
-import { openingSource } from './opening-source.ts';
-import type { ChartCode, CodeCache, Continuation, StateCode } from './compiled-run.ts';
-import { type Kind, stateSource } from './state-source.ts';
+import { type Source, canGenerateCode, copySource, generate } from './source-writer.ts';
+import { type Kind, openingSource, stateSource } from './chart-source.ts';
+import { type ChartCode, type CodeCache, type Continuation, type StateCode, compiledRunFactory } from './compiled-run.ts';
+import { InterpretedRun } from '../interpreter.ts';
+import type { RuntimeName } from '../match.ts';
+import type { RunFactory } from '../run.ts';
 
 /** Makes functions of charts and keeps them; each is made when it is first called. */
 export class Compiler implements CodeCache {
@@ -55,3 +56,17 @@ export class Compiler implements CodeCache {
     return code;
   }
 }
+
+/** The runtimes that hold a match as a stack of frames. */
+export type LeanRuntime = Exclude<RuntimeName, 'actors'>;
+
+const interpretedRuns: RunFactory = (budget, telling, frame) => new InterpretedRun(budget, telling, frame);
+
+let leanRuns: RunFactory | undefined;
+
+/** How a runtime begins a run: `lean` with generated code where that is allowed, tried once. */
+export const runFactoryOf = (runtime: LeanRuntime): RunFactory => {
+  if (runtime === 'interpreted') return interpretedRuns;
+  leanRuns ??= canGenerateCode() ? compiledRunFactory(new Compiler()) : interpretedRuns;
+  return leanRuns;
+};

@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Agent } from '../../agents/agent-2.ts';
-import { takesBudget } from '../../agents/agents.ts';
-import { DEFAULT_BUDGET, readAgentName, withSimulations } from '../../agents/budget.ts';
+import { type Agent, DEFAULT_BUDGET, readAgentName, withSimulations } from '../../agents/agent.ts';
+import { takesBudget } from '../../agents/create-agent.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { agentsOfBuilds, splitName } from './match-agents.ts';
-import { type Usage, CpuMeter, perDecision } from './effort.ts';
-import { isCommandAgent } from '../external-agents/foreign-agent.ts';
-import { jobOf, type Plan } from '../plan-2.ts';
-import { playJob, type PlayerAgent } from '../play-job.ts';
-import { agentFor, checkAgent } from './seats.ts';
+import { agentFor, agentsOfBuilds, checkAgent, splitName } from './match-agents.ts';
+import { CpuMeter, type Usage, perDecision } from './cpu-usage.ts';
+import { isCommandAgent } from '../external-agents/external-agent.ts';
+import { type Plan, jobOf } from '../plan.ts';
+import { type PlayerAgent, playJob } from '../play-match.ts';
 import { checkHypotheses } from '../statistics/paired-test.ts';
 
 /** Matches of the first agent against itself in which the others are asked as well. */

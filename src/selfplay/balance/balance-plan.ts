@@ -1,7 +1,12 @@
-import type { SetSource } from '../../core/cards/card-sets-2.ts';
+import type { SetSource } from '../../core/cards/card-sets.ts';
 import { drawInt, rngStream } from '../../core/random.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
-import type { Plan } from '../plan-2.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Plan } from '../plan.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonicalJson } from '../../core/data/digest.ts';
+import { assertNoDifferences, planDifferences, storedPlanFields } from '../../core/data/run-plan.ts';
+import { readIfExists, replaceFile } from '../store/file-system.ts';
 
 /** What is asked about the balance of decks and cards. */
 export interface BalancePlan {
@@ -25,7 +30,7 @@ export interface Part {
   readonly plan: Plan;
 }
 
-/** Milliseconds that a foreign agent has for an answer. */
+/** Milliseconds that an external agent has for an answer. */
 const LIMIT = 10_000;
 
 const LARGEST_SEED = 0x7fffffff;
@@ -60,3 +65,20 @@ export const luckParts = (asked: BalancePlan): readonly Part[] =>
     const plan = planOf(asked, name, { agents: [asked.agent, asked.rival], decks: [deck] });
     return { name, plan };
   });
+
+const FORMAT = 'gatechart-balance-plan/1';
+
+/**
+ * Keeps the seed in the folder of all parts, which draw theirs from it and know no other, until the first of them is begun;
+ * from then on it is the one of the folder. Throws `RUN_DIFFERS` for another one, `RUN_FORMAT`, `RUN_DAMAGED`, `CANNOT_READ`
+ * and `CANNOT_WRITE`.
+ */
+export const storeSeed = (path: string, seed: number, parts: readonly Part[]): void => {
+  const file = join(path, 'plan.json');
+  const plan = { format: FORMAT, seed };
+  const text = readIfExists(file);
+  const kept = text === undefined ? plan : storedPlanFields(file, text, FORMAT);
+  const isBegun = parts.some(({ name }) => existsSync(join(path, name)));
+  if (isBegun) assertNoDifferences(file, planDifferences(kept, plan, {}));
+  else replaceFile(file, `${canonicalJson(plan)}\n`);
+};

@@ -1,12 +1,13 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { ChangedSet } from '../../core/cards/card-sets.ts';
-import type { CardSet, SetSource } from '../../core/cards/card-sets-2.ts';
+import type { CardChange, CardSet, ChangedSet, SetSource } from '../../core/cards/card-sets.ts';
 import { withCustomSets } from '../../core/cards/custom-sets.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
-import type { Outcome } from '../outcome.ts';
-import { estimateOverPairs, type Point } from '../pairs.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { type Outcome, pointsOf } from '../outcome.ts';
+import { type Point, estimateOverPairs } from '../summary.ts';
 import { type Estimate, meanOf, rounded } from '../statistics/estimates.ts';
-import { type BalancePlan, meetingParts, type Part } from './balance-plan.ts';
+import { type BalancePlan, type Part, meetingParts } from './balance-plan.ts';
+import type { Player } from '../../core/decision.ts';
+import { digest } from '../../core/data/digest.ts';
 
 /** Matches that are played again with changed cards: in the same seats, with the same shuffles. */
 export interface ReplayedParts {
@@ -126,4 +127,150 @@ export const turnsOf = (
   if (!twice.some(([{ turns }]) => turns > 0)) return undefined;
   const mean = (which: 0 | 1): number => rounded(meanOf(twice.map((each) => each[which].turns)));
   return { before: mean(0), after: mean(1) };
+};
+
+/**
+ * How often counters decide: the share of the matches that another player wins where they are played again with the same
+ * shuffles, and no card can be used as a counter.
+ */
+export interface Counters {
+  readonly games: number;
+  /** Those that took another course: in the others no counter mattered. */
+  readonly otherwise: number;
+  readonly decided: Estimate;
+  /** The share if those that took another course had nothing in common but their decks and who began. */
+  readonly unrelated: number;
+  readonly turns?: { readonly before: number; readonly after: number };
+}
+
+const FOLDER = 'no-counters';
+
+/** The matches without counters. Throws `USAGE` where the ruleset cannot be asked so, and as `replayedParts`. */
+export const counterParts = (asked: BalancePlan, plain: Ruleset): ReplayedParts => {
+  const changed =
+    plain.sets?.withoutCounters?.(readSets(plain, asked.sets)) ?? refuseUnsupported('--counters', plain);
+  return replayedParts(asked, plain, changed, { folder: FOLDER, set: FOLDER });
+};
+
+/** By decks in their seats and who began: how often seat 0 scores. */
+const kindOf = ({ decks, first }: Outcome): string => [...decks, first].join('\n');
+
+const scoresByKind = (outcomes: readonly Outcome[]): ReadonlyMap<string, number> => {
+  const points = new Map<string, number[]>();
+  for (const outcome of outcomes) {
+    points.set(kindOf(outcome), [...(points.get(kindOf(outcome)) ?? []), pointsOf(outcome, 0)]);
+  }
+  return new Map([...points].map(([kind, values]) => [kind, meanOf(values)]));
+};
+
+/** What counters decide, by the matches as they were and without counters: those of one number are one match twice. */
+export const countersOf = (before: readonly Outcome[], after: readonly Outcome[]): Counters => {
+  const twice = pairMatches(before, after);
+  const others = twice.filter(hasDiverged);
+  const score = scoresByKind(twice.map(([outcome]) => outcome));
+  const again = scoresByKind(twice.map(([outcome, other]) => ({ ...other, decks: outcome.decks })));
+  const apart = others.map(([outcome, other]): number => {
+    const [p, q] = [
+      score.get(kindOf(outcome)) ?? 0,
+      again.get(kindOf({ ...other, decks: outcome.decks })) ?? 0,
+    ];
+    return p * (1 - q) + q * (1 - p);
+  });
+  const turns = turnsOf(twice);
+  return {
+    games: twice.length,
+    otherwise: others.length,
+    decided: estimateOverPairs(
+      twice.map(([outcome, other]) => [outcome.number, outcome.winner === other.winner ? 0 : 1]),
+    ),
+    unrelated: rounded(twice.length === 0 ? 0 : apart.reduce((sum, each) => sum + each, 0) / twice.length),
+    ...(turns && { turns }),
+  };
+};
+
+/** What a change does to a deck that has the card, against all other decks. */
+export interface DeckShift extends BeforeAfter {
+  readonly deck: string;
+}
+
+/** What would be if a number of a card were another one: every match is played again with the same shuffles. */
+export interface WhatIf extends CardChange {
+  readonly was: number;
+  /** Those in which somebody had the card. */
+  readonly games: number;
+  /** Those of them that went another way, and those that came out otherwise. */
+  readonly otherwise: number;
+  readonly otherResults: number;
+  /** Of the decks with the card, against those without; none where no two such met. */
+  readonly score?: BeforeAfter;
+  readonly decks: readonly DeckShift[];
+  readonly firstPlayer?: BeforeAfter;
+  readonly turns?: { readonly before: number; readonly after: number };
+}
+
+/** Matches to be played again with a change, and how they were asked for. */
+export interface ChangedParts extends CardChange, ReplayedParts {
+  readonly was: number;
+}
+
+const NAME = 'what-if';
+
+const LETTERS = 12;
+
+/**
+ * The matches of those decks that have the card, with the number changed. Throws `USAGE` where the ruleset cannot be asked so, or
+ * no deck has the card, as `CardSets.changed`, and as `replayedParts`.
+ */
+export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardChange): ChangedParts => {
+  const { sets, decks } = asked;
+  const changed = plain.sets?.changeNumber?.(change, readSets(plain, sets)) ?? refuseUnsupported('--what-if', plain);
+  if (!decks.some((deck) => changed.decks.has(deck))) {
+    throw new GatechartError(
+      'USAGE',
+      '--what-if',
+      `none of the decks ${decks.join(', ')} has the card ${change.card}`,
+    );
+  }
+  const folder = `${NAME}-${digest(change).slice(0, LETTERS)}`;
+  return { ...change, was: changed.was, ...replayedParts(asked, plain, changed, { folder, set: NAME }) };
+};
+
+/** What a change does, by the matches as they were and as they are with it: those of one number are one match twice. */
+export const whatIfOf = (
+  { card, number, value, was, decks: changed }: Omit<ChangedParts, 'parts' | 'before'>,
+  before: readonly Outcome[],
+  after: readonly Outcome[],
+): WhatIf => {
+  const twice = pairMatches(before, after);
+  const seatsOf = ({ decks }: Outcome): readonly boolean[] => decks.map((deck) => changed.has(deck));
+  const oneSided = twice.filter(([outcome]) => seatsOf(outcome)[0] !== seatsOf(outcome)[1]);
+  const withFirst = twice.filter(([one, other]) => one.first !== undefined && one.first === other.first);
+  const having = [
+    ...new Set(twice.flatMap(([{ decks }]) => decks.filter((deck) => changed.has(deck)))),
+  ].sort();
+  const pointsOfDeck =
+    (deck: string) =>
+    (outcome: Outcome, { decks }: Outcome) =>
+      pointsOf(outcome, decks.indexOf(deck) as Player);
+  const met = (deck: string) => twice.filter(([{ decks }]) => decks.includes(deck) && decks[0] !== decks[1]);
+  const turns = turnsOf(twice);
+  return {
+    card,
+    number,
+    was,
+    value,
+    games: twice.length,
+    otherwise: twice.filter(hasDiverged).length,
+    otherResults: twice.filter(([one, other]) => one.winner !== other.winner).length,
+    ...(oneSided.length > 0 && {
+      score: beforeAfter(oneSided, (outcome, { decks }) => pointsOf(outcome, changed.has(decks[0]) ? 0 : 1)),
+    }),
+    decks: having
+      .filter((deck) => met(deck).length > 0)
+      .map((deck) => ({ deck, ...beforeAfter(met(deck), pointsOfDeck(deck)) })),
+    ...(withFirst.length > 0 && {
+      firstPlayer: beforeAfter(withFirst, (outcome, { first }) => pointsOf(outcome, first as Player)),
+    }),
+    ...(turns && { turns }),
+  };
 };

@@ -1,5 +1,19 @@
-import { statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
+import { GatechartError } from '../../core/errors.ts';
+import type { GameState } from '../../core/game-state.ts';
+import { MAX_ANSWER_LENGTH } from '../../core/data/limits.ts';
+import type { Question } from '../../core/question.ts';
+import { quote } from '../../core/data/escape.ts';
+import { packageFile } from '../../package-files.ts';
+import { type Line, LineSplitter, TOO_LONG } from './line-splitter.ts';
+import { attemptWrite } from '../store/file-system.ts';
+import type { PlayerAgent } from '../play-match.ts';
+import { type Forfeit, ForfeitError } from '../outcome.ts';
+import { cleanUp } from './cleanup.ts';
 
 /** What a program needs of our environment to be found and to write text. */
 const PASSED_VARIABLES = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'] as const;
@@ -31,4 +45,181 @@ export const absoluteCommand = (command: string, folder: string): string => {
     const path = resolve(folder, word);
     return path !== word && isFile(path) ? asWord(path) : word;
   });
+};
+
+/** Name of the protocol, the first thing an external agent is told. */
+export const AGENT_PROTOCOL = 'gatechart-agent/1';
+
+/** What runs a program and ends it; a program as it was built. */
+const SUPERVISOR = packageFile('dist/src/selfplay/foreign/keeper.js');
+
+const PREFIX = 'cmd:';
+
+/** Whether an agent is a command that is to be run. */
+export const isCommandAgent = (name: string): boolean => name.startsWith(PREFIX);
+
+/** Throws `BAD_VALUE` for an agent that names no command. */
+export const checkCommand = (name: string): void => {
+  if (name.slice(PREFIX.length).trim() !== '') return;
+  throw new GatechartError('BAD_VALUE', name, 'it names no command: cmd:python3 bot.py');
+};
+
+/** What an external agent is told as it takes its seat. */
+export interface ExternalAgentSetup {
+  readonly ruleset: string;
+  readonly edition: string;
+  readonly player: number;
+  readonly decks: readonly [string, string];
+  /** For chance of its own; nothing of the match can be worked out from it. */
+  readonly seed: number;
+  /** Milliseconds for an answer. */
+  readonly limit: number;
+}
+
+/** One line that is waited for. */
+interface Waiting {
+  readonly resolve: (line: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A program that is told lines and tells lines. */
+class Conversation {
+  readonly #told: Writable;
+  readonly #leash: Writable;
+  #waiting: Waiting | undefined;
+  #ended: ForfeitError | undefined;
+
+  constructor(command: string) {
+    const home = attemptWrite(tmpdir(), () => mkdtempSync(join(tmpdir(), 'gatechart-program-')));
+    // Who looks at the keeper sees no more than in the program itself.
+    const child = spawn(process.execPath, [SUPERVISOR, absoluteCommand(command, process.cwd()), home], {
+      cwd: '/',
+      env: environmentFor(process.env),
+      stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+      detached: true,
+    });
+    const [told, heard, , leash] = child.stdio as unknown as readonly [Writable, Readable, null, Writable];
+    this.#told = told;
+    this.#leash = leash;
+    // Whoever has ended hears nothing.
+    for (const way of [told, leash]) way.on('error', () => {});
+    child.on('error', (error) => {
+      this.#end('crashed', error.message);
+      cleanUp(home);
+    });
+    child.on('exit', (code, signal) => {
+      this.#end('crashed', `the program ended (${signal ?? code})`);
+      // Something that it started and that got away may still hold the other end.
+      heard.destroy();
+      // A keeper that was killed has cleared nothing.
+      if (signal !== null) cleanUp(home);
+    });
+    const lines = new LineSplitter(MAX_ANSWER_LENGTH);
+    heard.setEncoding('utf8').on('data', (piece: string) => {
+      for (const line of lines.push(piece)) this.#take(line);
+    });
+  }
+
+  send(message: object): void {
+    if (this.#ended === undefined) this.#told.write(`${JSON.stringify(message)}\n`);
+  }
+
+  /** The next line. Rejects with a forfeit when the program has ended or the time is up. */
+  receive(limit: number): Promise<string> {
+    if (this.#ended !== undefined) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      const late = (): void => {
+        if (this.#waiting !== waiting) return;
+        this.#waiting = undefined;
+        reject(new ForfeitError('late', `no answer within ${limit} ms`));
+      };
+      // Where this process was held up, a line that came in time is still to be read.
+      const timer = setTimeout(() => setImmediate(late), limit);
+      const done =
+        <T>(then: (value: T) => void) =>
+        (value: T): void => {
+          clearTimeout(timer);
+          then(value);
+        };
+      const waiting = { resolve: done(resolve), reject: done(reject) };
+      this.#waiting = waiting;
+    });
+  }
+
+  /** Tells that nothing more will be told; the program has a little time to end by itself. */
+  close(): void {
+    this.#told.end();
+    this.#leash.end();
+  }
+
+  /** Ends the program and whatever it started. */
+  kill(): void {
+    this.#leash.end('end');
+  }
+
+  /** A line answers what is asked now; one that nobody waits for is dropped. */
+  #take(line: Line): void {
+    if (line === TOO_LONG) {
+      this.#end('malformed', `a line is longer than ${MAX_ANSWER_LENGTH} characters`);
+      this.kill();
+      return;
+    }
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.resolve(line);
+  }
+
+  /** The first end counts: a program that is killed for something ends as well. */
+  #end(reason: Forfeit['reason'], message: string): void {
+    this.#ended ??= new ForfeitError(reason, message);
+    this.#waiting?.reject(this.#ended);
+    this.#waiting = undefined;
+  }
+}
+
+const keyIn = (line: string): string => {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new ForfeitError('malformed', `the answer is not JSON: ${quote(line)}`);
+  }
+  const key = (value as { readonly key?: unknown } | null)?.key;
+  if (typeof key !== 'string') {
+    throw new ForfeitError('malformed', `the answer has no "key": ${quote(line)}`);
+  }
+  return key;
+};
+
+const legalKey = ({ decision }: Question, line: string): string => {
+  const key = keyIn(line);
+  if (!decision.options.some((option) => option.key === key)) {
+    throw new ForfeitError('illegal', `${quote(key)} is not on offer`);
+  }
+  return key;
+};
+
+/**
+ * An agent that is another program: told the start, each question and the end as JSON lines on its standard input, it
+ * answers each question with a line `{"key": …}`. One program for each match, in an empty folder of its own. `act` rejects with a `ForfeitError`.
+ */
+export const externalAgent = (name: string, { limit, ...seat }: ExternalAgentSetup): PlayerAgent => {
+  const talk = new Conversation(name.slice(PREFIX.length));
+  talk.send({ type: 'begin', protocol: AGENT_PROTOCOL, ...seat });
+  return {
+    act: async (question) => {
+      const { player, decision, view } = question;
+      talk.send({ type: 'question', player, decision, view: view() });
+      try {
+        return legalKey(question, await talk.receive(limit));
+      } catch (error) {
+        talk.kill();
+        throw error;
+      }
+    },
+    release: (result: GameState['result']) => {
+      talk.send({ type: 'end', result: result ?? null });
+      talk.close();
+    },
+  };
 };

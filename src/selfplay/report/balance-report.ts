@@ -1,19 +1,14 @@
-import { escapeHtml } from '../../core/data/markup.ts';
-import type { Ruleset } from '../../core/ruleset-2.ts';
-import type { BeforeAfter } from '../balance/what-if.ts';
-import type { Balance, DeckLuck, FirstPlayer } from '../balance/balance-2.ts';
+import { escapeHtml } from '../../core/data/escape.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { BeforeAfter, Counters, WhatIf } from '../balance/what-if.ts';
+import type { Balance, DeckLuck, FirstPlayer } from '../balance/balance.ts';
 import type { CardChanges, CardFindings, Change } from '../balance/card-impact.ts';
-import type { Counters } from '../balance/counters.ts';
-import type { WhatIf } from '../balance/what-if-2.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Estimate } from '../statistics/estimates.ts';
-import type { Lengths } from '../summary-2.ts';
-import { deckName, nameCell, cardTexts } from './cards.ts';
-import { scoreMatrix } from './matrix.ts';
-import { formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../statistics/numbers.ts';
+import { type Estimate, formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../statistics/estimates.ts';
+import type { Lengths } from '../summary.ts';
+import { cardTexts, deckName, nameCell } from './card-section.ts';
+import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
 import { differences, histogram, intervals } from './plots.ts';
-import { type Cell, SORT_SCRIPT, sortedTable, textCell } from './sorted-table.ts';
-import { STYLE } from './tables.ts';
 
 type Words = Pick<Ruleset, 'collection'>;
 

@@ -1,7 +1,10 @@
 import { PLAYERS } from '../../core/decision.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import { estimateOverPairs, type Point } from '../pairs.ts';
-import type { Estimate } from '../statistics/estimates.ts';
+import { type Point, estimateOverPairs } from '../summary.ts';
+import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
+import type { Collection } from '../../core/cards/collection.ts';
+import { escapeHtml } from '../../core/data/escape.ts';
+import { type Cell, sortedTable, textCell } from './tables.ts';
 
 /** How often those of one deck and agent played a card, and how they did. */
 export interface DeckCardUse {
@@ -58,3 +61,61 @@ export const cardUses = (outcomes: readonly Outcome[]): readonly DeckCardUse[] =
       };
     });
   });
+
+const anchorOf = (card: string): string => `card-${encodeURIComponent(card)}`;
+
+/** Where the ruleset tells its cards, each has its words below the table. */
+export const nameCell = (card: string, collection: Collection | undefined): Cell => {
+  const words = collection?.cardText(card, 'en');
+  if (words === undefined) return textCell(card);
+  return { shown: `<a href="#${escapeHtml(anchorOf(card))}">${escapeHtml(words.name)}</a>`, by: words.name };
+};
+
+/** A deck as people call it, where the ruleset tells. */
+export const deckName = (deck: string, collection: Collection | undefined): string =>
+  collection?.decks.get(deck)?.name.en ?? deck;
+
+const rowOf = (
+  { card, deck, agent, players, users, use, score }: DeckCardUse,
+  collection: Collection | undefined,
+): readonly Cell[] => [
+  nameCell(card, collection),
+  textCell(deckName(deck, collection)),
+  textCell(agent),
+  { shown: `${users} of ${players}`, by: users },
+  { shown: formatPercent(use.mean), by: use.mean },
+  { shown: formatInterval(use), by: use.high - use.low },
+  { shown: formatPercent(score.mean), by: score.mean },
+  { shown: formatInterval(score), by: score.high - score.low },
+];
+
+const HEADS = ['card', 'deck', 'agent', 'played by', 'use', '95 %', 'score when played', '95 %'];
+
+/** The words of cards, each where its name in a table leads to. */
+export const cardTexts = (cards: readonly string[], collection: Collection): string => {
+  const told = cards.flatMap((card) => {
+    const words = collection.cardText(card, 'en');
+    if (words === undefined) return [];
+    const lines = [`<span class="soft">${escapeHtml(words.kind)}</span>`, ...words.text.map(escapeHtml)];
+    return [
+      `<dt id="${escapeHtml(anchorOf(card))}">${escapeHtml(words.name)}</dt>${lines.map((line) => `<dd>${line}</dd>`).join('')}`,
+    ];
+  });
+  return told.length === 0
+    ? ''
+    : `<details><summary>What these cards do</summary><dl class="cards">${told.join('\n')}</dl></details>`;
+};
+
+/** Which cards were played, by whom and with what deck, and how their players did. */
+export const cardSection = (outcomes: readonly Outcome[], collection: Collection | undefined): string => {
+  const uses = cardUses(outcomes);
+  if (uses.length === 0) return '';
+  const table = sortedTable({
+    caption: 'Cards by deck and agent, with 95 % intervals over pairs of matches',
+    heads: HEADS,
+    rows: uses.map((use) => rowOf(use, collection)),
+    by: [3, 'descending'],
+  });
+  const cards = [...new Set(uses.map(({ card }) => card))].sort();
+  return `<h2>Cards</h2>${table}${collection === undefined ? '' : cardTexts(cards, collection)}`;
+};

@@ -1,6 +1,5 @@
-import { escapeHtml } from '../../core/data/markup.ts';
-import type { Estimate } from '../statistics/estimates.ts';
-import { formatPercent, formatPoints } from '../statistics/numbers.ts';
+import { escapeHtml } from '../../core/data/escape.ts';
+import { type Estimate, formatPercent, formatPoints } from '../statistics/estimates.ts';
 
 const WIDTH = 720;
 const LABEL = 230;

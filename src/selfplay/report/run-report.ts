@@ -1,10 +1,14 @@
 import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { escapeHtml } from '../../core/data/markup.ts';
+import { escapeHtml } from '../../core/data/escape.ts';
 import type { Outcome } from '../outcome.ts';
-import { estimateOverPairs, type Point } from '../pairs.ts';
-import { endingOf } from '../summary-2.ts';
-import { formatInterval, formatPercent } from '../statistics/numbers.ts';
-import { type Cell, sortedTable, textCell } from './sorted-table.ts';
+import { type Lengths, type Meeting, type Names, type Point, type Summary, endingOf, estimateOverPairs, meetingsOf } from '../summary.ts';
+import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
+import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
+import { paddedNumber } from '../store/run-files.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { type TestResult, evidenceText, verdictText } from '../statistics/paired-test.ts';
+import { cardSection } from './card-section.ts';
+import { bars, histogram, intervals } from './plots.ts';
 
 /** What clauses say that players lost by, in the words of the ruleset. */
 const reasonTexts = ({ reasons }: Outcome, clauses: ClauseRegistry): string =>
@@ -36,4 +40,159 @@ export const endingSection = (outcomes: readonly Outcome[], clauses: ClauseRegis
     rows,
     by: [1, 'descending'],
   })}`;
+};
+
+/** How many matches of a kind are listed. */
+const EACH = 5;
+
+type Outlier = readonly [why: string, outcome: Outcome];
+
+const findOutliers = (outcomes: readonly Outcome[]): readonly Outlier[] => {
+  const byLength = outcomes
+    .filter(({ failure, forfeit }) => failure === undefined && forfeit === undefined)
+    .toSorted((a, b) => a.decisions - b.decisions || a.number - b.number);
+  const shortest = byLength.slice(0, EACH);
+  const longest = byLength.slice(EACH).slice(-EACH);
+  return [
+    ...outcomes.filter(({ failure }) => failure !== undefined).map((each): Outlier => ['failure', each]),
+    ...outcomes.filter(({ forfeit }) => forfeit !== undefined).map((each): Outlier => ['forfeit', each]),
+    ...shortest.map((each): Outlier => ['short', each]),
+    ...longest.map((each): Outlier => ['long', each]),
+  ];
+};
+
+/** Those of a kind beyond what is listed are left out. */
+const listed = (all: readonly Outlier[]): readonly Outlier[] => {
+  const counts = new Map<string, number>();
+  return all.filter(([why]) => {
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+    return (counts.get(why) ?? 0) <= EACH;
+  });
+};
+
+const sideOf = ({ agents, decks, winner }: Outcome, seat: 0 | 1): string =>
+  `${escapeHtml(agents[seat])} <span class="soft">(${escapeHtml(decks[seat])})</span>${winner === seat ? ' won' : ''}`;
+
+/** The records of a run, as they lie in its folder. */
+export interface RecordLinks {
+  /** What a command needs besides a record, with a blank before it; else nothing. */
+  readonly given: string;
+  /** Where the inspector shows a match, from the folder of the run; nothing where it has to be given more than the address. */
+  watch(number: number): string | undefined;
+}
+
+/** The file of a record in the folder of its run. */
+export const recordFile = (number: number): string => `records/${paddedNumber(number)}.jsonl`;
+
+/** All is named from the folder of the run, so that the page stays true where the folder is moved. */
+const recordCell = ({ given, watch }: RecordLinks, { number, failure }: Outcome): Cell => {
+  const file = recordFile(number);
+  // Playing a match that failed again would fail, too; the page that is given its record shows where.
+  const address = failure === undefined ? watch(number) : undefined;
+  const link = address === undefined ? '' : `<a href="${escapeHtml(address)}">watch</a> · `;
+  const command = `<code>gatechart inspect ${file}${escapeHtml(given)}</code>`;
+  return { shown: `${link}<a href="${file}">${file}</a><br>${command}`, by: file };
+};
+
+/** Matches that one may want to see, each with its record; `records` is absent where none are kept. */
+export const outlierSection = (outcomes: readonly Outcome[], records: RecordLinks | undefined): string => {
+  const rows = listed(findOutliers(outcomes)).map(([why, outcome]): readonly Cell[] => [
+    { shown: String(outcome.number), by: outcome.number },
+    textCell(why),
+    { shown: `${sideOf(outcome, 0)}<br>${sideOf(outcome, 1)}`, by: outcome.agents.join(' ') },
+    { shown: String(outcome.decisions), by: outcome.decisions },
+    textCell(outcome.failure?.message ?? outcome.forfeit?.message ?? endingOf(outcome)),
+    ...(records ? [recordCell(records, outcome)] : []),
+  ]);
+  const told = records
+    ? 'Commands are for a terminal in the folder of the run.'
+    : 'The run kept digests alone (<code>--keep digests</code>): there are no records to open.';
+  return `<h2>Matches to look at</h2><p class="soft">${told}</p>${sortedTable({
+    caption: 'Failures, forfeits, and the shortest and longest matches',
+    heads: ['match', 'why', 'players', 'decisions', 'ended by', ...(records ? ['record'] : [])],
+    rows,
+    by: [3, 'ascending'],
+  })}`;
+};
+
+/** What a report says beyond what a run sums up to. */
+export interface ReportContext {
+  /** Tells clauses and cards in words. */
+  readonly ruleset: Pick<Ruleset, 'clauses' | 'collection'>;
+  /** Absent where no records lie beside the page. */
+  readonly records?: RecordLinks;
+}
+
+const meetingName = ({ a, b }: Meeting): string => `${a} against ${b}`;
+
+const ratingBars = (title: string, ratings: Readonly<Record<string, number>>): string => {
+  const rows = Object.entries(ratings).sort(([, a], [, b]) => b - a);
+  const least = Math.min(0, ...rows.map(([, rating]) => rating));
+  return bars(
+    title,
+    rows.map(([name, rating]) => ({ name, number: rating - least, told: rating.toFixed(0) })),
+  );
+};
+
+const comparison = (
+  what: string,
+  names: readonly string[],
+  { meetings, ratings }: Summary['agents'],
+): string => {
+  const rows = meetings.map((meeting) => ({ name: meetingName(meeting), score: meeting.score }));
+  const several = new Set(names).size;
+  return `<h2>Scores of ${what} with 95 % intervals over pairs</h2>${intervals(`Scores of ${what}`, rows)}${
+    several > 1 ? scoreMatrix(`Scores of ${what}, row against column`, names, meetings) : ''
+  }${several > 2 ? `<h2>Ratings of ${what} (Elo, mean 0)</h2>${ratingBars(`Ratings of ${what}`, ratings)}` : ''}`;
+};
+
+const withDecks: Names = ({ agents, decks }) => [`${agents[0]}, ${decks[0]}`, `${agents[1]}, ${decks[1]}`];
+
+/** Who did how with which deck, where there are several of both. */
+const agentsWithDecks = ({ plan: { agents, decks } }: Summary, over: readonly Outcome[]): string => {
+  if (new Set(agents).size < 2 || new Set(decks).size < 2) return '';
+  const names = agents.flatMap((agent) => decks.map((deck) => `${agent}, ${deck}`));
+  const caption = 'Scores of agents with their decks, row against column';
+  return `<h2>Agents with decks</h2>${scoreMatrix(caption, names, meetingsOf(over, withDecks))}`;
+};
+
+const scoreOfFirst = ({ mean, low, high }: Estimate): string =>
+  `<dt>score of the first player</dt><dd>${formatPercent(mean)} (${formatPercent(low)} to ${formatPercent(high)})</dd>\n`;
+
+const testOf = (test: TestResult): string =>
+  `<dt>test</dt><dd>${escapeHtml(verdictText(test))}<br>${escapeHtml(evidenceText(test))}</dd>\n`;
+
+const lengths = (what: string, { mean, median, most }: Lengths): string =>
+  `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, most ${most}</dd>`;
+
+const turnsOf = (over: readonly Outcome[]): string => {
+  const turns = over.map((outcome) => outcome.turns);
+  return `<h2>Turns</h2>${histogram('Turns', turns)}\n`;
+};
+
+/** A run as one page that needs nothing else. */
+export const reportPage = (summary: Summary, outcomes: readonly Outcome[], reported: ReportContext): string => {
+  const { plan, games, draws, failures, test, firstPlayer, decisions, turns, agents, decks } = summary;
+  const { ruleset, records } = reported;
+  const over = outcomes.filter(({ failure }) => failure === undefined);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Self-play: ${escapeHtml(plan.agents.join(', '))}</title><style>${STYLE}</style></head><body><main>
+<h1>Self-play</h1>
+<p class="soft">${escapeHtml(plan.ruleset)} ${escapeHtml(plan.edition)}, agents ${escapeHtml(plan.agents.join(', '))}, decks ${escapeHtml(plan.decks.join(', '))}, seed ${plan.seed}</p>
+<dl class="run"><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
+${test ? testOf(test) : ''}${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengths('decisions', decisions)}
+${turns ? lengths('turns', turns) : ''}</dl>
+${comparison('agents', plan.agents, agents)}
+${comparison('decks', plan.decks, decks)}
+${agentsWithDecks(summary, over)}
+${endingSection(outcomes, ruleset.clauses)}
+${outlierSection(outcomes, records)}
+${turns ? turnsOf(over) : ''}<h2>Decisions</h2>${histogram(
+    'Decisions',
+    over.map((outcome) => outcome.decisions),
+  )}
+${cardSection(over, ruleset.collection)}
+</main><script>${SORT_SCRIPT}</script></body></html>
+`;
 };

@@ -1,3 +1,7 @@
+import { escapeHtml } from '../../core/data/escape.ts';
+import { formatInterval, formatPercent, opposite } from '../statistics/estimates.ts';
+import type { Meeting } from '../summary.ts';
+
 /** How the page looks, by day and by night. */
 export const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e6e9f0); --page: light-dark(#fbfbf8, #14171f); --soft: light-dark(#5a6275, #a0a9bb); --line: light-dark(#d9dce3, #343a48); --mark: light-dark(#2f5fa8, #7fa8e8); --good: light-dark(#1b7a43, #2f9a5d); --bad: light-dark(#b3261e, #c2473f) }
@@ -19,3 +23,84 @@ thead button::after { content: " ↕"; color: var(--soft) } [aria-sort=ascending
 table.matrix { min-width: 0 } .matrix td { text-align: center; white-space: nowrap; min-width: 6.5rem; background: color-mix(in srgb, var(--side, transparent) var(--much, 0%), transparent) }
 .matrix small { display: block } .cards dt { font-weight: 600; margin-top: .8rem } .cards dd { margin: 0 }
 `;
+
+/** A cell: what is shown, and what it is sorted by; a number stands to the right. */
+export interface Cell {
+  /** Markup. */
+  readonly shown: string;
+  readonly by: string | number;
+}
+
+/** A text as a cell. */
+export const textCell = (value: string): Cell => ({ shown: escapeHtml(value), by: value });
+
+/** A table whose heads sort it. */
+export interface SortedTable {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** The column it is sorted by, and how. */
+  readonly by: readonly [column: number, direction: 'ascending' | 'descending'];
+}
+
+const numeric = ({ by }: Cell): string => (typeof by === 'number' ? ' class="number"' : '');
+
+const compare = ({ by: a }: Cell, { by: b }: Cell): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
+
+/** Sorts a table by the head that is pressed; the other way round when it is pressed again. */
+export const SORT_SCRIPT = `
+for (const button of document.querySelectorAll('th button')) button.addEventListener('click', () => {
+  const head = button.parentElement, row = head.parentElement, body = head.closest('table').tBodies[0];
+  const column = head.cellIndex, isNumber = head.classList.contains('number');
+  const now = head.getAttribute('aria-sort');
+  const next = now === null ? (isNumber ? 'descending' : 'ascending') : now === 'ascending' ? 'descending' : 'ascending';
+  for (const each of row.cells) each.removeAttribute('aria-sort');
+  head.setAttribute('aria-sort', next);
+  const by = (each) => each.cells[column].dataset.by;
+  const order = (a, b) => isNumber ? by(a) - by(b) : by(a).localeCompare(by(b), 'en');
+  body.append(...[...body.rows].sort((a, b) => next === 'ascending' ? order(a, b) : order(b, a)));
+});
+`;
+
+/** Sorted already, so that it can be read without its script. */
+export const sortedTable = ({ caption, heads, rows, by: [column, direction] }: SortedTable): string => {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const sorted = rows.toSorted((a, b) => sign * compare(a[column] as Cell, b[column] as Cell));
+  const head = heads.map((name, place) => {
+    const like = rows[0]?.[place];
+    const sort = place === column ? ` aria-sort="${direction}"` : '';
+    return `<th scope="col"${like === undefined ? '' : numeric(like)}${sort}><button type="button">${escapeHtml(name)}</button></th>`;
+  });
+  const lines = sorted.map(
+    (row) =>
+      `<tr>${row.map((cell) => `<td${numeric(cell)} data-by="${escapeHtml(String(cell.by))}">${cell.shown}</td>`).join('')}</tr>`,
+  );
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>
+${lines.join('\n')}
+</tbody></table></div>`;
+};
+
+/** How much of a colour a score of 0 or 1 has, in percent: text stays readable upon it. */
+const MAX_COLOUR = 40;
+
+const cellOf = (row: string, column: string, meetings: readonly Meeting[]): string => {
+  const found = meetings.find(({ a, b }) => (a === row && b === column) || (a === column && b === row));
+  if (found === undefined) return '<td><span class="soft">–</span></td>';
+  const score = found.a === row ? found.score : opposite(found.score);
+  const much = (Math.abs(score.mean - 0.5) * 2 * MAX_COLOUR).toFixed(0);
+  const colour = `--side: var(--${score.mean >= 0.5 ? 'good' : 'bad'}); --much: ${much}%`;
+  const several = found.games === 1 ? 'match' : 'matches';
+  return `<td style="${colour}"><b>${formatPercent(score.mean)}</b><small>${formatInterval(score)}</small><small>${found.games} ${several}</small></td>`;
+};
+
+/** Scores of each row against each column, coloured by them. */
+export const scoreMatrix = (caption: string, names: readonly string[], meetings: readonly Meeting[]): string => {
+  const unique = [...new Set(names)];
+  const head = unique.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
+  const rows = unique.map((row) => {
+    const cells = unique.map((column) => cellOf(row, column, meetings)).join('');
+    return `<tr><th scope="row">${escapeHtml(row)}</th>${cells}</tr>`;
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table class="matrix"><caption>${escapeHtml(caption)}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+};

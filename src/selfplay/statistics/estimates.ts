@@ -1,3 +1,5 @@
+
+
 /** A mean of numbers from 0 to 1 with the interval that holds the true one with 95 % certainty, if the numbers are independent. */
 export interface Estimate {
   readonly mean: number;
@@ -63,3 +65,22 @@ export const quantile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 };
+
+const round = (share: number): string => (100 * share).toFixed(1);
+
+/** A share as people read it. */
+export const formatPercent = (share: number): string => `${round(share)} %`;
+
+/** The interval of a share as people read it. */
+export const formatInterval = ({ low, high }: Estimate): string => `${round(low)} to ${round(high)}`;
+
+/** A difference of two shares in percentage points, as people read it. */
+export const formatPoints = (difference: number): string => {
+  const told = round(Math.abs(difference));
+  if (Number(told) === 0) return told;
+  return `${difference < 0 ? '-' : '+'}${told}`;
+};
+
+/** The interval of such a difference. */
+export const formatPointsInterval = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string =>
+  `${formatPoints(low)} to ${formatPoints(high)}`;

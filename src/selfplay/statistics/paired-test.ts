@@ -1,9 +1,8 @@
 import { GatechartError } from '../../core/errors.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import type { SerializedPlan } from '../plan-2.ts';
+import type { SerializedPlan } from '../plan.ts';
 import { rounded } from './estimates.ts';
-import type { Pentanomial } from './sprt.ts';
-import { BOUNDS, ERRORS, type Hypotheses, type PairResult, SequentialTest, type Verdict } from './sprt-2.ts';
+import { BOUNDS, ERRORS, type Hypotheses, type PairResult, type Pentanomial, SequentialTest, type Verdict } from './sprt.ts';
 
 /** What a sequential test came to. */
 export interface TestResult extends Hypotheses {
@@ -91,3 +90,18 @@ export const testOf = (
   { agents, sprt }: Pick<SerializedPlan, 'agents' | 'sprt'>,
   outcomes: readonly Outcome[],
 ): PairedTest | undefined => (sprt === undefined ? undefined : new PairedTest({ agents, sprt }, outcomes));
+
+/** Where the ratio of a test stands between its bounds. */
+export const ratioText = ({ llr, bounds: [lower, upper] }: TestResult): string =>
+  `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;
+
+/** What a test says of its agents. */
+export const verdictText = ({ verdict, elo0, elo1, of, against }: TestResult): string => {
+  if (verdict === null) return `no verdict yet: ${of} may be ${elo0} or ${elo1} Elo stronger than ${against}`;
+  const [so, not] = verdict === 'H0' ? [elo0, elo1] : [elo1, elo0];
+  return `${verdict} accepted: ${of} is rather ${so} than ${not} Elo stronger than ${against}`;
+};
+
+/** What a test goes by. */
+export const evidenceText = (test: TestResult): string =>
+  `${ratioText(test)}, alpha ${test.alpha}, beta ${test.beta}; pairs by the points of ${test.of}, 0 to 2: ${test.pairs.join(', ')}`;

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { digest } from '../../core/data/digest-2.ts';
-import { digestSchema } from '../../core/data/digest-schema.ts';
+import { digest } from '../../core/data/digest.ts';
+import { digestSchema } from '../../core/data/schemas.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { SetSource } from '../../core/cards/card-sets-2.ts';
-import { parseUntrustedJson } from '../../core/data/foreign-json.ts';
+import type { SetSource } from '../../core/cards/card-sets.ts';
+import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
 import { MAX_REASON_LENGTH } from '../../core/data/limits.ts';
-import { truncate, quote, escapeControls } from '../../core/data/escape.ts';
+import { escapeControls, quote, truncate } from '../../core/data/escape.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
-import { firstIssue } from '../../replay/read.ts';
+import { firstIssue } from '../../replay/record.ts';
 import { headerFor } from '../../replay/recorded-match.ts';
-import { paddedNumber } from './kept-matches.ts';
+import { paddedNumber, serializedPlanSchema, setSourcesSchema } from './run-files.ts';
 import type { PlayedMatch } from '../outcome.ts';
-import { type Job, type Plan, type SerializedPlan, serializePlan } from '../plan-2.ts';
-import { setSourcesSchema, serializedPlanSchema } from './written-plan.ts';
+import { type Job, type Plan, type SerializedPlan, serializePlan } from '../plan.ts';
+import { fork } from 'node:child_process';
+import { workerRules } from '../../ruleset-loader/worker-rules.ts';
+import { packageFile } from '../../package-files.ts';
+import type { Answer, MatchTask } from '../worker.ts';
 
 /** Name and version of the format. */
 export const CRASH_FORMAT = 'gatechart-crash/1';
@@ -108,3 +111,34 @@ export const readCrash = (name: string, text: string): Crash => {
   if (number >= plan.games) throw bad(name, `the plan has no match ${number}`);
   return crash;
 };
+
+/** The process as it was built; it runs no TypeScript. */
+const CRASH_PROCESS = packageFile('dist/src/selfplay/play-again-child.js');
+
+/** What playing a match in a process of its own came to: its answer, or how the process died over it. */
+export type CrashReplay = { readonly answer: Answer } | { readonly died: string };
+
+/** Plays a match in a process of its own, which may die over it. The process is ended once the signal is given. */
+export const playInProcess = (task: MatchTask, stop: AbortSignal): Promise<CrashReplay> =>
+  new Promise((resolve) => {
+    const { rules } = workerRules();
+    const child = fork(CRASH_PROCESS, rules === undefined ? [] : [rules], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const end = (): void => {
+      child.kill('SIGKILL');
+    };
+    let answer: Answer | undefined;
+    child.once('message', (message) => {
+      answer = message as Answer;
+    });
+    child.on('error', () => {});
+    child.once('exit', (code, signal) => {
+      stop.removeEventListener('abort', end);
+      resolve(
+        answer === undefined ? { died: `the process ended (${signal ?? `code ${code}`})` } : { answer },
+      );
+    });
+    stop.addEventListener('abort', end);
+    child.send(task);
+  });

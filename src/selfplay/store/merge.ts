@@ -1,17 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { digest } from '../../core/data/digest-2.ts';
+import { digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { planDifferences, assertNoDifferences } from '../../core/data/run-plan.ts';
-import { type AcquireLock, RunFolder } from './folder.ts';
-import { checkMatches } from './kept-matches.ts';
-import { FIELD_LABELS, planFile, readPlan } from './kept-plan.ts';
-import { type LedgerEntry, ledgerLocation, readLedger } from './run-files.ts';
+import { assertNoDifferences, planDifferences } from '../../core/data/run-plan.ts';
+import { type AcquireLock, RunFolder } from './run-folder.ts';
+import { FIELD_LABELS, type LedgerEntry, checkMatches, ledgerLocation, planFile, readLedger, readPlan } from './run-files.ts';
 import type { Outcome } from '../outcome.ts';
-import { canonicalPlan, type Job, jobsOf, type StoredPlan } from '../plan-2.ts';
-import { isRepeatable } from '../agents/seats.ts';
-import { jobsInShard, type Shard, parseShard, shardOf } from '../share.ts';
-import { type Summary, summarize } from '../summary-2.ts';
+import { type Job, type Shard, type StoredPlan, canonicalPlan, jobsInShard, jobsOf, parseShard, shardOf } from '../plan.ts';
+import { isRepeatable } from '../agents/match-agents.ts';
+import { type Summary, summarize } from '../summary.ts';
 
 /** What a run is that was put together of its shares. */
 export interface CompleteRun {

@@ -1,11 +1,15 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { digest } from '../../core/data/digest-2.ts';
+import { canonicalJson, digest, textDigest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { firstIssue } from '../../replay/read.ts';
-import { replaceFile, readIfExists, attemptWrite } from './file-system.ts';
+import { firstIssue } from '../../replay/record.ts';
+import { attemptWrite, readIfExists, replaceFile } from './file-system.ts';
 import { type Outcome, outcomeSchema } from '../outcome.ts';
+import { type Job, RETENTIONS, RUN_FORMAT, type Retention, type StoredPlan } from '../plan.ts';
+import { digestSchema } from '../../core/data/schemas.ts';
+import { MAX_ELO, MAX_LIST_LENGTH, MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
+import { type FieldNames, checkStoredPlan, storedPlanFields } from '../../core/data/run-plan.ts';
 
 /** Digests of the files that are kept of a match. */
 export interface MatchDigests {
@@ -153,3 +157,137 @@ export class Ledger {
     replaceFile(endFile(this.#folder), JSON.stringify(this.#end));
   }
 }
+
+const DIGITS = 6;
+
+export type MatchFileKind = 'records' | 'trajectories';
+
+/** The number of a match as files are named after it. */
+export const paddedNumber = (number: number): string => String(number).padStart(DIGITS, '0');
+
+/** Name of a file of a match within the folder of its run. */
+export const matchFileName = (kind: MatchFileKind, number: number): string => join(kind, `${paddedNumber(number)}.jsonl`);
+
+/** The files that are there of a match, with their digests. */
+export const matchFiles = (
+  { record, trajectory }: MatchDigests,
+  keep: Retention,
+): readonly (readonly [MatchFileKind, string])[] => [
+  ...(keep === 'records' ? [['records', record] as const] : []),
+  ...(trajectory === undefined ? [] : [['trajectories', trajectory] as const]),
+];
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  canonicalJson(one) === canonicalJson(other);
+
+const checkAgainstPlan = (place: string, { outcome }: LedgerEntry, job: Job | undefined): void => {
+  const { number, agents, decks } = outcome;
+  if (job === undefined) throw runDamaged(place, `the plan has no match ${number}`);
+  if (isSame(agents, job.agents) && isSame(decks, job.setup.decks)) return;
+  const planned = [...job.agents, ...job.setup.decks].join(', ');
+  throw runDamaged(place, `match ${number} is one of ${planned} in the plan`);
+};
+
+const checkFile = (file: string, noted: string, told: string): void => {
+  const text = readIfExists(file);
+  if (text === undefined) throw runDamaged(file, `the file is missing: it is of ${told}`);
+  if (textDigest(text) !== noted) throw runDamaged(file, `the file was changed: it is of ${told}`);
+};
+
+/** Looks whether each entry is of one of those matches, each of another one, and has its files. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
+export const checkMatches = (
+  folder: string,
+  entries: readonly LedgerEntry[],
+  jobs: readonly Job[],
+  keep: Retention,
+): void => {
+  const planned = new Map(jobs.map((job) => [job.number, job]));
+  const lines = new Map<number, number>();
+  for (const entry of entries) {
+    const { line, outcome, files } = entry;
+    const { number } = outcome;
+    const place = ledgerLocation(folder, line);
+    const before = lines.get(number);
+    if (before !== undefined) throw runDamaged(place, `match ${number} is told in line ${before} already`);
+    lines.set(number, line);
+    checkAgainstPlan(place, entry, planned.get(number));
+    for (const [kind, noted] of matchFiles(files, keep)) {
+      checkFile(join(folder, matchFileName(kind, number)), noted, `match ${number}, told in ${place}`);
+    }
+  }
+};
+
+const namesSchema = z.array(z.string()).min(1).max(MAX_LIST_LENGTH).readonly();
+
+const eloSchema = z.number().min(-MAX_ELO).max(MAX_ELO);
+
+const hypothesesSchema = z
+  .strictObject({ elo0: eloSchema, elo1: eloSchema })
+  .readonly()
+  .refine(({ elo0, elo1 }) => elo0 < elo1, 'H0 is not the smaller one');
+
+/** A `SerializedPlan` in a file. */
+export const serializedPlanSchema = z.strictObject({
+  ruleset: z.string(),
+  edition: z.string(),
+  agents: namesSchema,
+  decks: namesSchema,
+  games: z.int().min(2).max(MAX_MATCHES).multipleOf(2),
+  seed: z.int().nonnegative(),
+  limit: z.int().min(1).max(MAX_WAIT_MS),
+  analysis: z.literal(true).exactOptional(),
+  equalTime: z.literal(true).exactOptional(),
+  ofDecks: z.literal(true).exactOptional(),
+  sprt: hypothesesSchema.exactOptional(),
+  rules: digestSchema.exactOptional(),
+  secretDigest: digestSchema.exactOptional(),
+  sets: digestSchema.exactOptional(),
+});
+
+/** Card sets in a file. */
+export const setSourcesSchema = z
+  .array(z.strictObject({ name: z.string(), value: z.json() }))
+  .min(1)
+  .max(MAX_LIST_LENGTH)
+  .readonly();
+
+/** A `StoredPlan` in a file. */
+export const storedPlanSchema = serializedPlanSchema.extend({
+  format: z.literal(RUN_FORMAT),
+  version: z.int(),
+  cards: digestSchema,
+  program: z.string(),
+  trajectories: z.boolean(),
+  keep: z.enum(RETENTIONS),
+  share: z.string().exactOptional(),
+});
+
+/** What the fields of a plan are called where their names do not say it. */
+export const FIELD_LABELS: FieldNames = {
+  version: 'rules version',
+  cards: 'cards and decks of digest',
+  rules: 'ruleset from outside of digest',
+  sets: 'card sets of digest',
+  program: 'program version',
+  trajectories: 'decisions kept (--export):',
+  keep: 'what is kept of records (--keep):',
+};
+
+/** Throws `RUN_FORMAT`, `RUN_DIFFERS`, `RUN_DAMAGED`. */
+export const checkPlan = (file: string, text: string, plan: StoredPlan): void =>
+  checkStoredPlan(file, text, plan, FIELD_LABELS);
+
+/** Where the plan of a run is. */
+export const planFile = (folder: string): string => join(folder, 'plan.json');
+
+/** The plan of a run that is kept in a folder; nothing where none is. Throws `CANNOT_READ`, `RUN_FORMAT`, `RUN_DAMAGED`. */
+export const readPlan = (folder: string): StoredPlan | undefined => {
+  const file = planFile(folder);
+  const text = readIfExists(file);
+  if (text === undefined) return undefined;
+  const parsed = storedPlanSchema.safeParse(storedPlanFields(file, text, RUN_FORMAT));
+  if (!parsed.success) {
+    throw runDamaged(`${file}:1`, `it is not the plan of a run: ${firstIssue(parsed.error)}`);
+  }
+  return parsed.data;
+};

@@ -1,5 +1,4 @@
-import type { DecisionRequest, Agent } from '../../../src/agents/agent-2.ts';
-import { chanceFrom } from '../../../src/agents/agent.ts';
+import { type Agent, type DecisionRequest, chanceFrom } from '../../../src/agents/agent.ts';
 import type { RatedOption } from '../../../src/core/adapters/heuristic.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { canonicalOptions, type Option, type Player } from '../../../src/core/decision.ts';
-import type { GameState, Result } from '../../../src/core/fact.ts';
+import { type Option, type Player, canonicalOptions } from '../../../src/core/decision.ts';
+import type { GameState, Result } from '../../../src/core/game-state.ts';
 import type { Process, ProcessTypes } from '../../../src/core/rule-machine.ts';
 import { type RngState, rngStream } from '../../../src/core/random.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 
 export interface ToyGame<State> extends GameState {
   readonly state: State;
@@ -51,7 +51,7 @@ export const toyRuleset = <State>(toy: Toy<State>): Ruleset<ToyGame<State>> => {
     states: {
       move: {
         tags: 'decision',
-        meta: { asks: 'move', clauses: ['move'] },
+        meta: { decision: 'move', clauses: ['move'] },
         on: { answer: { target: 'moved', actions: 'play' } },
       },
       moved: { always: [{ guard: 'isOver', target: 'over' }, { target: 'move' }] },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '../../../src/agents/agents.ts';
-import { readAgentName } from '../../../src/agents/budget.ts';
+import { createAgent } from '../../../src/agents/create-agent.ts';
+import { readAgentName } from '../../../src/agents/agent.ts';
 import { NET_FORMAT } from '../../../src/agents/net/net-file.ts';
-import { netFrom } from '../../../src/agents/net/net-2.ts';
+import { netFrom } from '../../../src/agents/net/net.ts';
 import { type FeatureEncoder, featuresHash } from '../../../src/core/adapters/feature-encoder.ts';
 import { layoutOf } from '../../../src/core/adapters/observation-encoder.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { waitingZone } from '../../../src/registered.ts';
 
 /** Reads a view of two numbers, and options by the length of their keys. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { netOf } from '../../../src/agents/net/of-ruleset.ts';
-import { netPlayout } from '../../../src/agents/net/playout.ts';
-import { playoutFor } from '../../../src/agents/search/playouts.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import { netOf } from '../../../src/agents/net/net.ts';
+import { netPlayout } from '../../../src/agents/net/net-agent.ts';
+import { playoutFor } from '../../../src/agents/search/playout.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { getRuleset } from '../../../src/registered.ts';
 import { lazyQuestionOf } from '../../../src/runtime/match-runner.ts';
 import type { Pending } from '../../../src/runtime/match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card-2.ts';
+import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
 import { event, field, ruler, unit } from '../../../src/rulesets/gate-ruler/cards/card-builders.ts';
 import { unit as waitingUnit } from '../../../src/rulesets/waiting-zone/cards/house-cards.ts';
 

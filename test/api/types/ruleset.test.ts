@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { setup } from 'xstate';
-import { canonicalOptions, type Decision, type Option, opponentOf } from '../../../src/core/decision.ts';
-import type { GameState } from '../../../src/core/fact.ts';
+import { type Decision, type Option, canonicalOptions, opponentOf } from '../../../src/core/decision.ts';
+import type { GameState } from '../../../src/core/game-state.ts';
 import type { Process } from '../../../src/core/rule-machine.ts';
-import { defineRuleset, type Ruleset } from '../../../src/core/ruleset-2.ts';
+import { type Ruleset, defineRuleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
-import { rateWaitingZone } from '../../../src/rulesets/waiting-zone/adapters/rate.ts';
+import { rateWaitingZone } from '../../../src/rulesets/waiting-zone/adapters/heuristic.ts';
 
 interface Tiny extends GameState {
   readonly n: number;

@@ -138,7 +138,7 @@ export const chartOf = (parts: ChartParts = {}): Root =>
       },
       choosing: {
         tags: 'decision',
-        meta: { asks: 'play', clauses: ['play.1'] },
+        meta: { decision: 'play', clauses: ['play.1'] },
         on: { answer: { target: 'next', actions: 'play' } },
       },
       forced: { meta: { clauses: ['play.1'] }, entry: 'playLast', always: 'next' },

@@ -8,11 +8,11 @@ import { stateBasedActions } from '../../../machines/excess-damage/state-based-a
 import { triggerPlacement } from '../../../machines/excess-damage/trigger-placement.ts';
 import type { RuleMachine } from '../../../machines/excess-damage/types.ts';
 import { checkExcess } from '../../../src/rulesets/excess-damage/rules/excess-check.ts';
-import { announceDamage } from '../../../src/rulesets/excess-damage/rules/announce.ts';
+import { announceDamage } from '../../../src/rulesets/excess-damage/rules/announcement.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
-import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset-2.ts';
+import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
 import type { ExcessDamageEvent } from '../../../src/rulesets/excess-damage/state/event.ts';
-import type { Game } from '../../../src/rulesets/excess-damage/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/state/game.ts';
 import { rootChartOf } from '../../../src/runtime/ruleset-calls.ts';
 import { bolt, creature, flameSpill, permanent } from '../support/permanents.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardSnapshot } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
-import { split } from '../../../src/rulesets/excess-damage/queries/split.ts';
+import { split } from '../../../src/rulesets/excess-damage/queries/packets.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { Packet } from '../../../src/rulesets/excess-damage/state/packet.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../../src/core/data/digest-2.ts';
+import { digest } from '../../../src/core/data/digest.ts';
 import { DEFAULT_EDITION, editionIds } from '../../../src/rulesets/excess-damage/state/interpretations.ts';
 import { type FiledEvent, filedEvents, runFiled } from '../support/filed.ts';
 

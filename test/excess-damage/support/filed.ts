@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../../src/rulesets/excess-damage/rulebook/clauses.ts';
-import type { Game } from '../../../src/rulesets/excess-damage/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/excess-damage/state/game.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { scenariosIn } from '../../support/scenarios.ts';
 import { type Outcome, runEvent, scripted } from './run.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../src/core/narration.ts';
 import { view } from '../../../src/rulesets/excess-damage/ruleset.ts';
-import { englishLocale } from '../../../src/rulesets/excess-damage/text/lines.ts';
+import { englishLocale } from '../../../src/rulesets/excess-damage/text/english.ts';
 import { narrate } from '../../../src/rulesets/excess-damage/text/narration.ts';
 import { filedEvents, runFiled } from '../support/filed.ts';
 import { creature, flameSpill, permanent } from '../support/permanents.ts';

@@ -2,8 +2,8 @@ import { register } from 'tsx/esm/api';
 
 register();
 await import('../../../src/registered.ts');
-const { ResultFiles: Keeper } = await import('../../../src/cli/fuzz/keeper.ts');
-const { runFuzz } = await import('../../../src/fuzz/run-2.ts');
+const { ResultFiles: Keeper } = await import('../../../src/cli/fuzz/result-files.ts');
+const { runFuzz } = await import('../../../src/fuzz/run.ts');
 
 const [folder] = process.argv.slice(2);
 const worker = new URL('./faulty-worker.js', import.meta.url).href;

@@ -2,9 +2,9 @@ import { register } from 'tsx/esm/api';
 
 register();
 await import('../../../src/registered.ts');
-const { fuzzTarget: groundCalled } = await import('../../../src/fuzz/targets/grounds.ts');
-const { Journal } = await import('../../../src/fuzz/journal.ts');
-const { Chance } = await import('../../../src/core/chance.ts');
+const { fuzzTarget: groundCalled } = await import('../../../src/fuzz/targets/fuzz-targets.ts');
+const { Journal } = await import('../../../src/fuzz/case.ts');
+const { Chance } = await import('../../../src/core/random.ts');
 
 const hang = () => {
   for (;;) Math.imul(1, 1);

@@ -1,6 +1,6 @@
 import play from './planted-worker.js';
 
-const { Journal } = await import('../../../src/fuzz/journal.ts');
+const { Journal } = await import('../../../src/fuzz/case.ts');
 const { oracles: trials } = await import('../../../src/fuzz/run-case.ts');
 
 /** The case whose first answer does not come back. */

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card-2.ts';
-import { damageLoopFaults } from '../../../src/rulesets/gate-ruler/card-schema/damage-loops.ts';
-import { numberLoopFaults } from '../../../src/rulesets/gate-ruler/card-schema/loop-rules.ts';
+import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
+import { damageLoopFaults, numberLoopFaults } from '../../../src/rulesets/gate-ruler/card-schema/loop-rules.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
-import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
-import type {
-  Ability,
-  Cost,
-  Instruction,
-  Trigger,
-} from '../../../src/rulesets/gate-ruler/state/card.ts';
+import type { Ability, CardDefinition, Cost, Instruction, Trigger } from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 const BASE = {
   id: 'sample',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard, readCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card-2.ts';
+import { checkCard, readCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
 
 describe('The card schema', () => {

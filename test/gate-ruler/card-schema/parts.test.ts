@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formsOf } from '../../../src/core/cards/forms.ts';
-import { schemaDocs } from '../../../src/core/cards/schema.ts';
+import { formsOf, schemaDocs } from '../../../src/core/cards/schema.ts';
 import { PARTS, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-schema/parts.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { languageSchemas } from '../support/language-schemas.ts';

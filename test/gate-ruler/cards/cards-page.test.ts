@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { cardPage } from '../../../tools/docs/card-page.ts';
 import { schemaDocs } from '../../../src/core/cards/schema.ts';
-import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card-2.ts';
-import { normalizeCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
-import { checkSet } from '../../../src/rulesets/gate-ruler/adapters/card-set.ts';
-import { cardTables } from '../../../src/rulesets/gate-ruler/adapters/card-page.ts';
+import { checkCard, normalizeCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
+import { cardTables, checkSet } from '../../../src/rulesets/gate-ruler/adapters/card-sets.ts';
 import { languageSchemas, wordsOf } from '../support/language-schemas.ts';
 
 const page = readFileSync('docs/effects.md', 'utf8');

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../src/api/match.ts';
-import { checkSet, readSet } from '../../../src/rulesets/gate-ruler/adapters/card-set.ts';
-import { builtInCatalogue, catalogueWith } from '../../../src/rulesets/gate-ruler/cards/catalogue-2.ts';
-import type { Deck } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
-import { decks } from '../../../src/rulesets/gate-ruler/cards/index.ts';
+import { checkSet, readSet, starterDeck } from '../../../src/rulesets/gate-ruler/adapters/card-sets.ts';
+import { builtInCatalogue, cardCatalogue, catalogueWith } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
+import { type Deck, decks } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
 import { countDeck, deckFaults } from '../../../src/rulesets/gate-ruler/cards/deck-legality.ts';
-import { starterDeck } from '../../../src/rulesets/gate-ruler/adapters/starter.ts';
-import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { event, field, publicSource, ruler, unit } from '../../../src/rulesets/gate-ruler/cards/card-builders.ts';
 import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers.ts';
-import type { RulerRules } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
+import type { RulerRules } from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 const HEAD = { id: 'sample', name: { en: 'Sample', ja: '見本' } };
 const HOUSE = { source: 'house', assumed: [] };

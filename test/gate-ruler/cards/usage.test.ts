@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type * as Dealing from '../../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
+import type * as Dealing from '../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import type * as Healing from '../../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
 import type * as Reduction from '../../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
 
-vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts', async (original) => {
+vi.mock('../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts', async (original) => {
   const { told } = await import('../support/instruction-rules.ts');
   const rules = await original<typeof Dealing>();
   return { ...rules, fixedPairs: told(rules.fixedPairs, ({ deal }) => deal) };

@@ -1,4 +1,4 @@
-import { createAgent } from '../../../src/agents/agents.ts';
+import { createAgent } from '../../../src/agents/create-agent.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';

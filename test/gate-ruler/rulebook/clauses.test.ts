@@ -8,8 +8,7 @@ import { chapter06 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/ch
 import { chapter07 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter07.ts';
 import { chapter08 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter08.ts';
 import { chapter09 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter09.ts';
-import { chapter10 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter10-11.ts';
-import { chapter11 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter11.ts';
+import { chapter10, chapter11 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter10-11.ts';
 import { chapter12 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter12.ts';
 import { chapter13 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter13.ts';
 import { chapter14 } from '../../../src/rulesets/gate-ruler/rulebook/chapters/chapter14.ts';

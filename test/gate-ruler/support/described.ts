@@ -1,5 +1,5 @@
 import { gateRuler } from '../../../src/registered.ts';
-import { buildPosition } from '../../../src/rulesets/gate-ruler/scenario/build.ts';
+import { buildPosition } from '../../../src/rulesets/gate-ruler/scenario/position.ts';
 import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';

@@ -1,12 +1,5 @@
 import { type Part, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-schema/parts.ts';
-import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
-import type {
-  Amount,
-  Condition,
-  Continuous,
-  Instruction,
-  Reference,
-} from '../../../src/rulesets/gate-ruler/state/card.ts';
+import type { Amount, CardDefinition, Condition, Continuous, Instruction, Reference } from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 const reference = (value: Reference): string => {
   if (typeof value === 'object') return 'all';

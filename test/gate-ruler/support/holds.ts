@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingLine } from '../../../src/scenarios/judge.ts';
-import { judge } from '../../../src/scenarios/judge-2.ts';
+import { findingLine, judge } from '../../../src/scenarios/judge.ts';
 import { readScenario } from '../../../src/scenarios/scenario.ts';
 
 /** A test with the scenario that shows what its title says; the title of the scenario itself is left out. */

@@ -1,30 +1,9 @@
-import { apply } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/changes.ts';
-import { branch, may } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/branch.ts';
-import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
-import { chooseZone } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choose-zone.ts';
-import {
-  become,
-  chooseCounter,
-} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/counters.ts';
-import { delay } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/delay.ts';
-import { destroy } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/destroy.ts';
-import { discard } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/discard.ts';
-import { draw, shuffle } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/draw.ts';
+import { apply, delay, redirect, summonCap } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/changes.ts';
+import { branch, choose, chooseZone, may, mode } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
+import { become, chooseCounter } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/counters.ts';
+import { destroy, discard, draw, exhaust, move, putUnder, ready, reveal, shuffle } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/moves.ts';
 import { material } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/material.ts';
-import { mode } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/mode.ts';
-import { move } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/moves.ts';
-import { putUnder } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/put-under.ts';
-import { redirect } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/redirect.ts';
-import type {
-  InstructionRule,
-  Step,
-} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import {
-  exhaust,
-  ready,
-  reveal,
-} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/state.ts';
-import { summonCap } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/summon-cap.ts';
+import type { InstructionRule, Step } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import type { Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 type CarriedOut = Required<InstructionRule<Step>>;

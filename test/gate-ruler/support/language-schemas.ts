@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formsOf } from '../../../src/core/cards/forms.ts';
-import { card } from '../../../src/rulesets/gate-ruler/state/language/cards-2.ts';
+import { formsOf } from '../../../src/core/cards/schema.ts';
+import { card } from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
 
 type Schema = z.core.$ZodType;
 

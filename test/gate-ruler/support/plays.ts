@@ -1,6 +1,6 @@
 import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../src/rulesets/gate-ruler/queries/gate.ts';
-import { refOf } from '../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import type { Game, WaitingAbility } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedItem } from '../../../src/rulesets/gate-ruler/state/gate-item.ts';

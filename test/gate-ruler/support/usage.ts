@@ -1,13 +1,12 @@
-import { createAgent } from '../../../src/agents/agents.ts';
+import { createAgent } from '../../../src/agents/create-agent.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
-import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { CardDefinition, Instruction, Trigger } from '../../../src/rulesets/gate-ruler/state/card.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { instructionForms } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
-import { triggerForms } from '../../../src/rulesets/gate-ruler/state/language/triggers.ts';
+import { triggerForms } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
 import { duration } from '../../../src/rulesets/gate-ruler/state/language/vocabulary.ts';
-import type { Instruction, Trigger } from '../../../src/rulesets/gate-ruler/state/card.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { featuresOfStep } from './features.ts';
 import { hearInstructions } from './instruction-rules.ts';

@@ -1,7 +1,7 @@
 import type { Player } from '../../../src/core/decision.ts';
 import type { ClauseId } from '../../../src/rulesets/gate-ruler/rulebook/clauses.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
-import type { GateRulerEvent, Whereabouts } from '../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent, Whereabouts } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import type { CardRef, Instance, Place, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 
 /** Player 1 is an Apprentice with machines, player 2 a Knight with a host; both have squires and volleys. */

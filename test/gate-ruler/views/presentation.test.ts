@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, PLAYERS } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { refOf } from '../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
-import { handleOf, present, UNSEEN } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
-import { view } from '../../../src/rulesets/gate-ruler/views/view.ts';
+import { UNSEEN, handleOf, present, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedAbility } from '../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';

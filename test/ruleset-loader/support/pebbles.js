@@ -9,7 +9,7 @@ import {
   report,
   rngStream,
   setup,
-  theGame,
+  passState,
 } from 'gatechart/ruleset';
 
 export { setup };
@@ -47,12 +47,12 @@ export const match = setup({
 }).createMachine({
   id: 'match',
   context: ({ input }) => input,
-  output: theGame,
+  output: passState,
   initial: 'taking',
   states: {
     taking: {
       tags: 'decision',
-      meta: { clauses: ['pebbles.1'], asks: 'take' },
+      meta: { clauses: ['pebbles.1'], decision: 'take' },
       on: { answer: { target: 'looking', actions: 'take' } },
     },
     looking: {
@@ -89,7 +89,7 @@ export const pebbles = {
   view: ({ left, turn, numbers }, player) => ({ left, turn, number: numbers[player] }),
   narrate: (_game, { player, taken }, _viewer, language, names = ['0', '1']) =>
     language === 'ja' ? `${names[player]}が${taken}個取る。` : `${names[player]} takes ${taken}.`,
-  breaches: () => [],
+  checkInvariants: () => [],
   concede: (game, player) => ({
     ...game,
     result: {
@@ -98,7 +98,7 @@ export const pebbles = {
       reasons: player === 0 ? ['conceded', null] : [null, 'conceded'],
     },
   }),
-  otherWorld: (game, viewer) => ({
+  rerandomizeHidden: (game, viewer) => ({
     ...game,
     numbers: game.numbers.map((number, seat) => (seat === viewer ? number : (number + 1) % 100)),
   }),

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, setup } from 'xstate';
-import { clearEvents, appendEvent } from '../../../src/core/fact.ts';
-import { fact, type TinyGame, type TinyProcess } from './tiny-ruleset.ts';
+import { appendEvent, clearEvents } from '../../../src/core/game-state.ts';
+import { type TinyGame, type TinyProcess, fact } from './tiny-ruleset.ts';
 
 interface Holding {
   readonly game: TinyGame;
@@ -42,7 +42,7 @@ export const TAKE = {
 /** A waiting state. `rest` is merged over it. */
 export const waiting = (answer: unknown, rest: object = {}): object => ({
   tags: 'decision',
-  meta: { asks: 'pick' },
+  meta: { decision: 'pick' },
   on: { answer },
   ...rest,
 });

@@ -1,7 +1,7 @@
-import { canonicalOptions, type Decision, type Player } from '../../../src/core/decision.ts';
-import type { GameState, GameEvent } from '../../../src/core/fact.ts';
+import { type Decision, type Player, canonicalOptions } from '../../../src/core/decision.ts';
+import type { GameEvent, GameState } from '../../../src/core/game-state.ts';
 import type { Process } from '../../../src/core/rule-machine.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 
 /** A game of next to nothing: a number, and how many more instant steps the guards allow. */
 export interface TinyGame extends GameState {

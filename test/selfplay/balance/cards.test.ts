@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardChanges, type Change, cardFindings } from '../../../src/selfplay/balance/card-impact.ts';
-import { differenceOf, type Side } from '../../../src/selfplay/statistics/difference.ts';
-import { significanceLevel } from '../../../src/selfplay/statistics/many.ts';
-import { twoSidedTail, tailQuantile } from '../../../src/selfplay/statistics/comparisons.ts';
+import { type Side, differenceOf, significanceLevel, tailQuantile, twoSidedTail } from '../../../src/selfplay/statistics/comparisons.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { Draws, type MadeUp, madeUp } from './support.ts';
 

@@ -2,10 +2,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceLines } from '../../../src/cli/balance/output.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import type { Balance } from '../../../src/selfplay/balance/balance-2.ts';
-import { runBalance } from '../../../src/selfplay/balance/run-balance.ts';
+import { type Balance, runBalance } from '../../../src/selfplay/balance/balance.ts';
 import { balancePage } from '../../../src/selfplay/report/balance-report.ts';
-import { runPlan } from '../../../src/selfplay/run.ts';
+import { runPlan } from '../../../src/selfplay/runner.ts';
 import { type Ended, Folder, gatechart } from '../../cli/in-process.ts';
 import { mists } from '../../waiting-zone/support/mists.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
-import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card-2.ts';
+import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card.ts';
 import type { CardDefinition as WaitingCard } from '../../../src/rulesets/waiting-zone/state/card.ts';
-import { counterParts, countersOf } from '../../../src/selfplay/balance/counters.ts';
+import { counterParts, countersOf } from '../../../src/selfplay/balance/what-if.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
-import { runPlan } from '../../../src/selfplay/run.ts';
+import { runPlan } from '../../../src/selfplay/runner.ts';
 import { madeUp } from './support.ts';
 
 const asked = {

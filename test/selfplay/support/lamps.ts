@@ -1,4 +1,4 @@
-import { atlasDrive } from '../../../src/rulesets/gate-ruler/cards/atlas-drive.ts';
+import { atlasDrive } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
 
 /** A set with a card of its own, and a deck `lamps` that holds it; `hp`: of that card. */
 export const lamps = (hp = 2) => {

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MutantResults, loadMutants } from '../../../src/rulebook/mutant-results.ts';
+import { MutantResults, loadMutants, mutantPlaces } from '../../../src/rulebook/mutant-results.ts';
 import type { MutantOutcome } from '../../../src/rulebook/mutants.ts';
-import { mutantPlaces } from '../../../src/rulebook/proof-places.ts';
-import { RulesetMutants } from '../../../tools/clause-mutants/part.ts';
+import { RulesetMutants } from '../../../tools/clause-mutants/clause-proofs.ts';
 import type { GatechartError } from '../../../src/core/errors.ts';
 import { Folder } from '../../cli/in-process.ts';
 

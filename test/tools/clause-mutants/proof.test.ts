@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MutantResults, loadMutants } from '../../../src/rulebook/mutant-results.ts';
-import { type Mutant, readMutants, applyMutant } from '../../../src/rulebook/mutant.ts';
-import type { MutantOutcome } from '../../../src/rulebook/mutants.ts';
+import { type Mutant, type MutantOutcome, applyMutant, readMutants } from '../../../src/rulebook/mutants.ts';
 import { prescribingIds, unprovenClauses } from '../../../tools/clause-mutants/clause-proofs.ts';
 import type { GatechartError } from '../../../src/core/errors.ts';
 import { rulesets } from '../../../src/registered.ts';
@@ -79,7 +78,7 @@ test('a clause is proven when a test noticed each of its mutants', () => {
   expect(
     unprovenClauses(['a', 'b', 'c', 'd'], outcomes).map(({ clause, reason }) => `${clause}: ${reason}`),
   ).toEqual([
-    'b: no test named after it notices the mutant at x.yaml:1',
+    'b: no test named after it kills the mutant at x.yaml:1',
     'c: the mutant at x.yaml:1 cannot be tried: it ends',
     'd: there is no mutant of it',
   ]);

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import type { Mutant } from '../../../src/rulebook/mutant.ts';
-import type { MutantOutcome } from '../../../src/rulebook/mutants.ts';
+import type { Mutant, MutantOutcome } from '../../../src/rulebook/mutants.ts';
 import { findUncompiled } from '../../../tools/clause-mutants/compile-check.ts';
-import { TrialThread } from '../../../tools/clause-mutants/runner.ts';
-import { tryMutant } from '../../../tools/clause-mutants/trial.ts';
-import { tryAll } from '../../../tools/clause-mutants/try-all.ts';
+import { TrialThread, tryAll, tryMutant } from '../../../tools/clause-mutants/runner.ts';
 import { Folder } from '../../cli/in-process.ts';
 
 const thread = new TrialThread();
@@ -149,7 +146,7 @@ test('what is stopped keeps the outcomes that it has, and adds none', async () =
 });
 
 test('a mutant that breaks the build is named, also where the fault shows in another file', async () => {
-  const file = 'src/core/chance.ts';
+  const file = 'src/core/random.ts';
   const here = mutant({
     file,
     find: 'export class Chance {',
@@ -157,7 +154,7 @@ test('a mutant that breaks the build is named, also where the fault shows in ano
     place: 'here',
   });
   const there = mutant({
-    file: 'src/core/fact.ts',
+    file: 'src/core/game-state.ts',
     find: 'export const clausesOf',
     replace: 'const clausesOf',
     place: 'there',
@@ -167,7 +164,7 @@ test('a mutant that breaks the build is named, also where the fault shows in ano
 });
 
 test('a fault that the sources have without any mutant is held against none', async () => {
-  const file = 'src/core/chance.ts';
+  const file = 'src/core/random.ts';
   const faulty = `${textOf(file)}\nexport const faulty: string = 1;\n`;
   const sound = mutant({ file, find: 'export class Chance {', replace: 'export class Chance { x = 1;' });
   await expect(

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { summaryIn } from '../../../tools/site/run.ts';
+import { summaryIn } from '../../../tools/site/content.ts';
 import { Folder } from '../../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SetFault } from '../../../src/core/cards/card-sets-2.ts';
+import type { SetFault } from '../../../src/core/cards/card-sets.ts';
 import { withCustomSets } from '../../../src/core/cards/custom-sets.ts';
-import type { Ruleset } from '../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { newMatch } from '../../../src/api/match.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import { tideVigil } from '../../../src/rulesets/waiting-zone/cards/tide-vigil.ts';
-import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index-2.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import { cardCatalogue, tideVigil } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { mists } from '../support/mists.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decks } from '../../../src/rulesets/waiting-zone/cards/index.ts';
+import { cardCatalogue, decks } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
 import { deckFaults } from '../../../src/rulesets/waiting-zone/cards/card-set.ts';
-import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/index-2.ts';
 
 const cards = [...cardCatalogue.values()];
 

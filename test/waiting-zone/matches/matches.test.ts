@@ -3,7 +3,7 @@ import { drawInt, rngStream } from '../../../src/core/random.ts';
 import { checkInvariants } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
 import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { volume } from '../../support/effort.ts';
 

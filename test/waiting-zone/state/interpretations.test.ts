@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../src/scenarios/scenario.ts';
-import {
-  DEFAULT_EDITION,
-  editionInterpretations,
-} from '../../../src/rulesets/waiting-zone/state/editions.ts';
-import type { Interpretations } from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
+import { DEFAULT_EDITION, type Interpretations, editionInterpretations } from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
 import { scenariosIn } from '../../support/scenarios.ts';
 
 const scenarios = scenariosIn('test/scenarios/waiting-zone');

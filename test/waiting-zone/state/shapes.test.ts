@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { waitingZone } from '../../../src/registered.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 const start = waitingZone.newGame({

@@ -1,4 +1,4 @@
-import { emberRaid } from '../../../src/rulesets/waiting-zone/cards/ember-raid.ts';
+import { emberRaid } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
 
 /** A set with a card of its own, and a deck `mists` that holds it; `life`: of that card. */
 export const mists = (life = 2) => {

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { WindowKind } from '../../../src/rulesets/waiting-zone/state/card.ts';
 import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
-import type { Game } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
+import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
-import { gameOf, type Picture } from './table.ts';
+import { type Picture, gameOf } from './table.ts';
 
 export interface Course {
   readonly picture: Picture;

@@ -2,15 +2,9 @@ import type { Player } from '../../../src/core/decision.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import { ZONES } from '../../../src/rulesets/waiting-zone/queries/zones.ts';
 import type { CardDefinition } from '../../../src/rulesets/waiting-zone/state/card.ts';
-import { DEFAULT_EDITION } from '../../../src/rulesets/waiting-zone/state/editions.ts';
-import type { Game, Side, UnitState } from '../../../src/rulesets/waiting-zone/state/game-2.ts';
-import { houseRules } from '../../../src/rulesets/waiting-zone/state/game.ts';
-import type { Instance } from '../../../src/rulesets/waiting-zone/state/instance.ts';
-import {
-  type Interpretations,
-  recommended,
-} from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
-import type { Zone } from '../../../src/rulesets/waiting-zone/state/place.ts';
+import { DEFAULT_EDITION, type Interpretations, recommended } from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
+import { type Game, type Side, type UnitState, houseRules } from '../../../src/rulesets/waiting-zone/state/game.ts';
+import type { Instance, Zone } from '../../../src/rulesets/waiting-zone/state/instance.ts';
 import { fixtures } from './fixtures.ts';
 
 /** A card on a field: its id, or with the damage it carries. */

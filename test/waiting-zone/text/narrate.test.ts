@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headline } from '../../../src/rulesets/waiting-zone/text/headlines.ts';
-import { narrate } from '../../../src/rulesets/waiting-zone/text/narration.ts';
+import { headline, narrate } from '../../../src/rulesets/waiting-zone/text/narration.ts';
 import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import { play } from '../support/scenario.ts';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleOf } from '../../../src/rulesets/waiting-zone/views/player-view.ts';
-import { referenceView } from '../../../src/rulesets/waiting-zone/views/reference-view.ts';
-import { view } from '../../../src/rulesets/waiting-zone/views/view.ts';
+import { handleOf, referenceView, view } from '../../../src/rulesets/waiting-zone/views/player-view.ts';
 import { unit } from '../support/fixtures.ts';
 import { play } from '../support/scenario.ts';
 

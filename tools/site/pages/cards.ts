@@ -1,9 +1,9 @@
-import type { Collection, Table } from '../../../src/core/cards/collection-2.ts';
+import type { Collection, Table } from '../../../src/core/cards/collection.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import type { Estimate } from '../../../src/selfplay/statistics/estimates.ts';
-import { type Book, neighbours, partOf, pageLinks } from '../book.ts';
+import { type Book, neighbours, pageLinks, partOf } from '../book.ts';
 import { block, escaped, link, list, table } from '../markup.ts';
-import { addressFrom, type Page } from '../page.ts';
+import { type Page, addressFrom } from '../page.ts';
 import { siteMessages } from '../messages.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,11 +1,10 @@
-import { chartSvg } from '../../../src/charts/chart-svg.ts';
-import { invocationsSvg } from '../../../src/charts/invocations-svg.ts';
-import type { ChartLinks } from '../../../src/charts/picture.ts';
+import { chartSvg, invocationsSvg } from '../../../src/charts/chart-svg.ts';
+import type { ChartLinks } from '../../../src/charts/svg.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import { type Book, chartIn, clauseOf, neighbours, pageLinks } from '../book.ts';
 import type { ChartData } from '../content.ts';
 import { block, escaped, link, table } from '../markup.ts';
-import { addressFrom, type Page } from '../page.ts';
+import { type Page, addressFrom } from '../page.ts';
 import { siteMessages } from '../messages.ts';
 
 /** The picture of a chart among the files that all languages share. */

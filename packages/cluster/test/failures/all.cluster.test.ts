@@ -15,7 +15,7 @@ const BETWEEN = 60;
 describe('A run of 200 shards', () => {
   it('comes to the same under all of it in turn', async (context) => {
     const cluster = await Cluster.forTest();
-    const least = ['const LEAST_SHARDS = 32;', `const LEAST_SHARDS = ${SHARDS};`] as const;
+    const least = ['const MIN_SHARDS = 32;', `const MIN_SHARDS = ${SHARDS};`] as const;
     await cluster.runsOn(cluster.changedBuild('build', ...least));
     const chance = new Chance('all');
     const plan = [...PLAN, '--games', `${GAMES}`];

@@ -3,7 +3,7 @@
     pip install ./python
     python3 packages/gym/python/examples/learn.py --command "node dist/src/cli/main.js serve --stdio"
 
-The policy is linear: each slot has a weight for each number of the observation, and the slots on offer are taken with
+The policy is linear: each slot has a weight for each number of the observation, and the legal actions are taken with
 the chances that a softmax gives them. After each match the answers given in it become likelier if it was won, and less
 likely if it was lost (REINFORCE, with the mean return as baseline). The same seed learns the same weights.
 """
@@ -44,7 +44,7 @@ class Answer:
 
 
 class Policy:
-    """Chances of the slots on offer."""
+    """Chances of the legal actions."""
 
     def __init__(self, slots: int, size: int) -> None:
         # The last column is that of a number that is always 1.

@@ -70,7 +70,7 @@ class AECEnv(BaseEnv):
         self._told.change(lambda: self._begun(self._connection.ask("reset", env=self._env, **chosen(seed=seed))))
 
     def step(self, action: Action | None) -> None:
-        """Takes a slot on offer, or `None` for an agent whose match is over. Raises `GatechartError`.
+        """Takes a legal action, or `None` for an agent whose match is over. Raises `GatechartError`.
 
         One that is interrupted leaves open where the match stands: `INTERRUPTED` until `reset` or `load`, which goes on
         with what `save` gives.
@@ -91,7 +91,7 @@ class AECEnv(BaseEnv):
         return super().last(observe)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What that agent may know, and the slots on offer if it is asked."""
+        """What that agent may know, and the legal actions if it is asked."""
         standing = self._told.known()
         is_asked = not standing["done"] and agent == self.agent_selection
         told: Sparse = (

@@ -81,7 +81,7 @@ class BatchEnv:
             raise GatechartError("BAD_REQUEST", "there must be an action for each match", "step")
         for action, standing in zip(taken, standings):
             if action not in standing["legal"]:
-                raise GatechartError("ILLEGAL_ACTION", "no answer on offer has that slot", f"action {action}")
+                raise GatechartError("ILLEGAL_ACTION", "no legal action has that index", f"action {action}")
         stepped: list[Stepped] = []
 
         def take() -> Sequence[Standing]:
@@ -113,7 +113,7 @@ class BatchEnv:
         return numbers
 
     def masks(self) -> npt.NDArray[np.int8]:
-        """The slots on offer in each match, a row each."""
+        """The legal actions in each match, a row each."""
         mask = np.zeros((len(self.standings), self.about["slots"]["size"]), dtype=np.int8)
         for row, standing in zip(mask, self.standings):
             row[standing["legal"]] = 1

@@ -163,7 +163,7 @@ class State:
         return not self.is_terminal()
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The slots on offer, in rising order; none for a player who is not asked."""
+        """The legal actions, in rising order; none for a player who is not asked."""
         if player is not None and player != self.current_player():
             return []
         return sorted(self._standing["legal"])
@@ -173,7 +173,7 @@ class State:
         return mask
 
     def apply_action(self, action: int) -> None:
-        """Takes a slot on offer. Raises `GatechartError`.
+        """Takes a legal action. Raises `GatechartError`.
 
         One that is interrupted leaves open where the match stands: what is asked of the state then is `INTERRUPTED`.
         """

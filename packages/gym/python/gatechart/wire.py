@@ -95,7 +95,7 @@ def dense(observation: Sparse, size: int) -> npt.NDArray[np.float32]:
 
 
 def mask_of(legal: Sequence[int], size: int) -> npt.NDArray[np.int8]:
-    """1 for each slot on offer, else 0."""
+    """1 for each legal action, else 0."""
     mask = np.zeros(size, dtype=np.int8)
     mask[list(legal)] = 1
     return mask

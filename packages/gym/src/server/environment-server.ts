@@ -1,14 +1,13 @@
 import { GatechartError } from '../../../../src/core/errors.ts';
-import { parseUntrustedJson } from '../../../../src/core/data/foreign-json.ts';
-import { MAX_GENERATED_BYTES, MAX_PLACE_LENGTH, MAX_REASON_LENGTH, MAX_ENVIRONMENTS } from '../../../../src/core/data/limits.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { truncate, escapeControls } from '../../../../src/core/data/escape.ts';
-import { firstIssue } from '../../../../src/replay/read.ts';
-import { defaultRulesetId, getEdition, getRuleset, rulesets, defaultDecks } from '../../../../src/registry.ts';
+import { parseUntrustedJson } from '../../../../src/core/data/untrusted-json.ts';
+import { MAX_ENVIRONMENTS, MAX_GENERATED_BYTES, MAX_PLACE_LENGTH, MAX_REASON_LENGTH } from '../../../../src/core/data/limits.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import { escapeControls, truncate } from '../../../../src/core/data/escape.ts';
+import { firstIssue } from '../../../../src/replay/record.ts';
+import { defaultDecks, defaultRulesetId, getEdition, getRuleset, rulesets } from '../../../../src/registry.ts';
 import { Environment, type SavedMatch, type TimeStep } from './environment.ts';
 import { type Line, TOO_LONG } from '../../../../src/selfplay/external-agents/line-splitter.ts';
-import { type ServerRequest, requestSchema } from './request.ts';
-import { type ObservationForm, serializeObservation } from './protocol.ts';
+import { type ObservationForm, type ServerRequest, requestSchema, serializeObservation } from './protocol.ts';
 
 /** Name of the protocol. */
 export const SERVE_PROTOCOL = 'gatechart-serve/1';

@@ -1,13 +1,11 @@
 import type { Option, Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { NamedSet } from '../../../../src/core/cards/card-sets-2.ts';
-import type { ObservationEncoder } from '../../../../src/core/adapters/learning.ts';
-import type { Observation } from '../../../../src/core/adapters/observation.ts';
-import type { GameState } from '../../../../src/core/fact.ts';
+import type { NamedSet } from '../../../../src/core/cards/card-sets.ts';
+import type { Observation, ObservationEncoder } from '../../../../src/core/adapters/observation-encoder.ts';
+import type { GameState, Position } from '../../../../src/core/game-state.ts';
 import { areSameSets, formatSets } from '../../../../src/core/cards/custom-sets.ts';
-import type { Position } from '../../../../src/core/position.ts';
-import type { MatchSetup, Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { withPositionErrors, checkPosition } from '../../../../src/replay/sound.ts';
+import type { MatchSetup, Ruleset } from '../../../../src/core/ruleset.ts';
+import { checkPosition, withPositionErrors } from '../../../../src/replay/saved-match.ts';
 import { getEdition } from '../../../../src/registry.ts';
 import type { Match, Pending } from '../../../../src/runtime/match.ts';
 import { forkMatch, resumeMatch, startMatch } from '../../../../src/runtime/start.ts';
@@ -19,7 +17,7 @@ export interface TimeStep {
   readonly seat: number | null;
   /** Numbers as the layout says, from the side of who is asked; `null` when the match is over. */
   readonly observation: Observation | null;
-  /** The slots on offer, in the order of the keys. */
+  /** The legal actions, in the order of the keys. */
   readonly legal: readonly number[];
   readonly keys: readonly string[];
   readonly done: boolean;
@@ -50,7 +48,7 @@ interface PendingDecision {
   readonly slots: readonly number[];
 }
 
-/** One match after the other, answered by slots. */
+/** One match after the other, answered by action indices. */
 export class Environment {
   readonly #ruleset: Ruleset;
   readonly #learning: ObservationEncoder;
@@ -84,7 +82,7 @@ export class Environment {
     return this.timeStep();
   }
 
-  /** Takes the answer of a slot. Throws `MATCH_OVER`, `ILLEGAL_ACTION`. */
+  /** Takes an action by its index. Throws `MATCH_OVER`, `ILLEGAL_ACTION`. */
   step(action: number): StepOutcome {
     const { open } = this.#open();
     this.#match.answer(open.decision.player, this.#keyOf(action), open.number);
@@ -183,6 +181,6 @@ export class Environment {
     const { open, slots } = this.#open();
     const option = open.decision.options[slots.indexOf(action)];
     if (option !== undefined) return option.key;
-    throw new GatechartError('ILLEGAL_ACTION', `action ${action}`, 'no answer on offer has that slot');
+    throw new GatechartError('ILLEGAL_ACTION', `action ${action}`, 'no legal action has that index');
   }
 }

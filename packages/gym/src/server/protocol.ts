@@ -1,4 +1,6 @@
-import { toDense, type Observation } from '../../../../src/core/adapters/observation.ts';
+import { type Observation, toDense } from '../../../../src/core/adapters/observation-encoder.ts';
+import { z } from 'zod';
+import { namedSetsSchema } from '../../../../src/core/data/schemas.ts';
 
 /** How observations are written: all numbers, or the places of those that are not 0 with their values. */
 export const OBSERVATION_FORMS = ['dense', 'sparse'] as const;
@@ -10,3 +12,69 @@ export const serializeObservation = (observation: Observation | null, form: Obse
   if (form === 'dense') return observation === null ? [] : [...toDense(observation)];
   return { at: [...(observation?.at ?? [])], values: [...(observation?.values ?? [])] };
 };
+
+const environmentSchema = z.int().nonnegative();
+const playerSchema = z.literal([0, 1]);
+const wholeNumberSchema = z.int().nonnegative();
+
+const setupSchema = z
+  .strictObject({
+    edition: z.string(),
+    decks: z.tuple([z.string(), z.string()]).readonly(),
+    seed: wholeNumberSchema,
+    index: wholeNumberSchema,
+  })
+  .readonly();
+
+const savedMatchSchema = z.strictObject({
+  setup: setupSchema,
+  position: z.strictObject({
+    game: z.looseObject({ edition: z.string() }),
+    stack: z.array(z.strictObject({ state: z.string(), rest: z.record(z.string(), z.unknown()) })),
+  }),
+  sets: namedSetsSchema.exactOptional(),
+});
+
+/** What a client may ask for, one to a line; `id` comes back with the answer. */
+export const requestSchema = z.discriminatedUnion('do', [
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('hello') }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('make'),
+    ruleset: z.string().optional(),
+    edition: z.string().optional(),
+    decks: z.tuple([z.string(), z.string()]).optional(),
+    seed: wholeNumberSchema.optional(),
+    /** Number of environments; each of a seed of its own, counted up. */
+    count: z.int().positive().max(4096).optional(),
+    autoReset: z.boolean().optional(),
+    observations: z.enum(OBSERVATION_FORMS).optional(),
+  }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('reset'),
+    env: environmentSchema,
+    seed: wholeNumberSchema.optional(),
+  }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('step'), env: environmentSchema, action: wholeNumberSchema }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('stepBatch'),
+    envs: z.array(environmentSchema),
+    actions: z.array(wholeNumberSchema),
+  }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('view'),
+    env: environmentSchema,
+    seat: playerSchema.optional(),
+  }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('observe'), env: environmentSchema, seat: playerSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('fork'), env: environmentSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('legal'), env: environmentSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('save'), env: environmentSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('load'), env: environmentSchema, saved: savedMatchSchema }),
+  z.strictObject({ id: z.unknown().optional(), do: z.literal('close'), env: environmentSchema.optional() }),
+]);
+
+export type ServerRequest = z.output<typeof requestSchema>;

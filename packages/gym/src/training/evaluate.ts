@@ -1,9 +1,9 @@
-import type { Agent } from '../../../../src/agents/agent-2.ts';
-import { createAgent } from '../../../../src/agents/agents.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Agent } from '../../../../src/agents/agent.ts';
+import { createAgent } from '../../../../src/agents/create-agent.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { Outcome } from '../../../../src/selfplay/outcome.ts';
-import type { Plan } from '../../../../src/selfplay/plan-2.ts';
-import { type Progress, type RunOptions, runPlan } from '../../../../src/selfplay/run.ts';
+import type { Plan } from '../../../../src/selfplay/plan.ts';
+import { type Progress, type RunOptions, runPlan } from '../../../../src/selfplay/runner.ts';
 import { type Estimate, opposite } from '../../../../src/selfplay/statistics/estimates.ts';
 
 /** What a net is tried against, and where. */

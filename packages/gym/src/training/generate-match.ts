@@ -1,14 +1,14 @@
 import { GatechartError } from '../../../../src/core/errors.ts';
 import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
 import { drawInt, rngStream } from '../../../../src/core/random.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { Outcome } from '../../../../src/selfplay/outcome.ts';
-import { playJob, type PlayerAgent } from '../../../../src/selfplay/play-job.ts';
-import { agentFor } from '../../../../src/selfplay/agents/seats.ts';
-import { RolloutEvaluator } from './judge.ts';
-import { type UnlabeledExample, encodeDecision, type TrainingExample } from './training-examples.ts';
-import { type DatasetPlan, datasetJob, requireFeatureEncoder } from './dataset.ts';
-import { rolloutFor } from './rollouts.ts';
+import { type PlayerAgent, playJob } from '../../../../src/selfplay/play-match.ts';
+import { agentFor } from '../../../../src/selfplay/agents/match-agents.ts';
+import { RolloutEvaluator, rolloutFor } from './rollouts.ts';
+import { type TrainingExample, type UnlabeledExample, encodeDecision, encodeTable } from './training-examples.ts';
+import { type DatasetPlan, type StoredDatasetPlan, datasetJob, requireFeatureEncoder } from './dataset.ts';
+import { loadRuleset } from '../../../../src/registry.ts';
 
 /** One answer in so many is taken at random: a net must know what a search looks at, not only what it does. */
 const RANDOM_MOVE_ONE_IN = 15;
@@ -88,4 +88,35 @@ export const playExamples = async (
     ...choice,
     result: resultFor(outcome, choice.player),
   }));
+};
+
+/** One match to learn from. */
+export interface ExampleTask {
+  readonly plan: StoredDatasetPlan;
+  readonly match: number;
+  /** The net that the agent goes by; that of the ruleset when absent. */
+  readonly net?: object;
+}
+
+/** The table of a match, or why it cannot be had. */
+export type ExampleReply =
+  | { readonly table: Uint8Array }
+  | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
+
+const broughtBy = async ({ plan, net }: ExampleTask): Promise<Ruleset> => {
+  const ruleset = await loadRuleset(plan.ruleset);
+  return net === undefined ? ruleset : { ...ruleset, net };
+};
+
+/** Plays one match; the function that threads are asked to run. */
+export default async (task: ExampleTask): Promise<ExampleReply> => {
+  try {
+    const { plan, match } = task;
+    const lessons = await playExamples(await broughtBy(task), plan, match, () => performance.now());
+    return { table: encodeTable(lessons, plan.features) };
+  } catch (error) {
+    if (!(error instanceof GatechartError)) throw error;
+    const { code, place, message } = error;
+    return { refused: { code, place, message } };
+  }
 };

@@ -1,9 +1,9 @@
 import { GatechartError } from '../../../../src/core/errors.ts';
 import { builtModule } from '../../../../src/package-files.ts';
-import type { Progress } from '../../../../src/selfplay/run.ts';
+import type { Progress } from '../../../../src/selfplay/runner.ts';
 import { endThreads, openThreads } from '../../../../src/selfplay/threads.ts';
-import { storeTable, type DatasetFolder } from './folder.ts';
-import type { ExampleReply, ExampleTask } from './worker.ts';
+import { type DatasetFolder, storeTable } from './dataset.ts';
+import type { ExampleReply, ExampleTask } from './generate-match.ts';
 
 /** The worker as it was built; threads run no TypeScript. */
 const WORKER = builtModule('learn/data/thread');

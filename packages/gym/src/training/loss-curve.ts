@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../../src/core/data/markup.ts';
-import type { Epoch, Losses } from './train-2.ts';
+import { escapeHtml } from '../../../../src/core/data/escape.ts';
+import type { Epoch, Losses } from './train.ts';
 
 const [LEFT, TOP, WIDTH, HEIGHT, GAP] = [56, 40, 300, 200, 80];
 

@@ -1,5 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { GatechartError } from '../../../../src/core/errors.ts';
+import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { NET_FORMAT, type NetFile, readNet } from '../../../../src/agents/net/net-file.ts';
+import { checkTrainedFor } from '../../../../src/agents/net/net.ts';
+import { digest } from '../../../../src/core/data/digest.ts';
+import { packageFile } from '../../../../src/package-files.ts';
+import type { DatasetFolder } from './dataset.ts';
+import { ARRAYS, type ArrayName, SEARCH_WEIGHT, type TrainingArrays, loadTrainingArrays } from './training-arrays.ts';
 
 /** A Python that has PyTorch. */
 export interface TorchPython {
@@ -29,4 +39,170 @@ export const findTorchPython = (named: string | undefined): TorchPython => {
     if (python !== undefined) return python;
   }
   throw new GatechartError('NO_TORCH', commands.join(', '), 'there is no PyTorch for that Python');
+};
+
+const TRAINER = packageFile('packages/gym/python/train_net.py');
+
+/** Log losses: of what the value is to learn by the value, and of what the search took by the preferences. */
+export interface Losses {
+  readonly value: number;
+  readonly policy: number;
+}
+
+/** What an epoch came to, on the lessons it learnt from and on those held out. */
+export interface Epoch {
+  readonly epoch: number;
+  readonly train: Losses;
+  readonly held: Losses;
+}
+
+/** A net that goes on learning. */
+export interface InitialNet {
+  readonly net: NetFile;
+  /** Where it was read. */
+  readonly file: string;
+}
+
+/** How a net is trained. */
+export interface TrainingOptions {
+  readonly seed: number;
+  readonly epochs: number;
+  readonly python: TorchPython;
+  /** What training begins with the weights of; absent: weights by chance. */
+  readonly from?: InitialNet;
+  readonly units: Units;
+  /** Version of this program. */
+  readonly program: string;
+  readonly stop: AbortSignal;
+  readonly onEpoch: (epoch: Epoch) => void;
+}
+
+/** Units of the two hidden layers, and of the one that options go through. */
+export type Units = readonly [first: number, second: number, options: number];
+
+export const DEFAULT_UNITS: Units = [64, 32, 32];
+
+/**
+ * How the net learns: lessons at a time, size of a step, how fast weights that nothing needs shrink, and the share of the
+ * first hidden units that is left out each time.
+ */
+const HYPERPARAMETERS = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } as const;
+
+/** Size of a step where a net goes on learning: what it knows is to be mended, not forgotten. */
+const FINE_TUNING_RATE = 0.0003;
+
+const writeArrays = (file: string, { arrays }: TrainingArrays): readonly (readonly [string, string, number])[] => {
+  const descriptor = openSync(file, 'w');
+  try {
+    return (Object.keys(ARRAYS) as ArrayName[]).map((name) => {
+      let count = 0;
+      for (const chunk of arrays[name]) {
+        count += chunk.length;
+        writeSync(descriptor, chunk);
+      }
+      return [name, ARRAYS[name], count] as const;
+    });
+  } finally {
+    closeSync(descriptor);
+  }
+};
+
+/** Runs the trainer in a folder. Throws `TRAINER_FAILED`; gives nothing if it was stopped. */
+const runTrainer = async (folder: string, { python, stop, onEpoch }: TrainingOptions): Promise<boolean> => {
+  const child = spawn(python.command, [TRAINER, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = () => child.kill('SIGTERM');
+  stop.addEventListener('abort', end, { once: true });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  for await (const line of createInterface(child.stdout)) onEpoch(JSON.parse(line) as Epoch);
+  const code = await closed;
+  stop.removeEventListener('abort', end);
+  if (stop.aborted) return false;
+  if (code === 0) return true;
+  const reason = said.trim().split('\n').at(-1) ?? '';
+  throw new GatechartError('TRAINER_FAILED', python.command, reason || `it ended with ${code}`);
+};
+
+/** A net with what its training came to, epoch by epoch. */
+export interface TrainingResult {
+  readonly net: NetFile;
+  readonly curve: readonly Epoch[];
+}
+
+const rulesAndFeatures = ({ ruleset, version, features }: DatasetFolder['plan']): string =>
+  `${ruleset} ${version} with features ${features}`;
+
+/** Throws `LESSONS_DIFFER` for folders of different rules or features, and for one that is named twice. */
+const checkSameFeatures = (folders: readonly DatasetFolder[]): void => {
+  const first = folders[0] as DatasetFolder;
+  const seen = new Set<string>();
+  for (const { path, plan } of folders) {
+    if (rulesAndFeatures(plan) !== rulesAndFeatures(first.plan)) {
+      const reason = `has ${rulesAndFeatures(plan)}, ${first.path} has ${rulesAndFeatures(first.plan)}`;
+      throw new GatechartError('LESSONS_DIFFER', path, reason);
+    }
+    const real = realpathSync(path);
+    if (seen.has(real)) throw new GatechartError('LESSONS_DIFFER', path, 'is named twice');
+    seen.add(real);
+  }
+};
+
+/** As `checkTrainedFor`, and throws `NET_UNFIT` for a net of other units than are trained here. */
+const checkInitialNet = ({ net, file }: InitialNet, { plan }: DatasetFolder, wanted: Units): void => {
+  checkTrainedFor(net, plan, file);
+  const { first, second, choice } = net.layers;
+  const units = [first.outputs, second.outputs, choice.inputs];
+  if (wanted.every((needed, index) => needed === units[index])) return;
+  throw new GatechartError(
+    'NET_UNFIT',
+    file,
+    `it has layers of ${units.join(', ')} units, not ${wanted.join(', ')}`,
+  );
+};
+
+/**
+ * Trains a net on some datasets. The same datasets, seed and number of epochs give the same bytes on the same
+ * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `NET_UNFIT`, `TRAINER_FAILED`, and as `gather`.
+ */
+export const trainNet = async (
+  folders: readonly DatasetFolder[],
+  training: TrainingOptions,
+): Promise<TrainingResult | undefined> => {
+  checkSameFeatures(folders);
+  const { seed, epochs, units, python, program, from } = training;
+  if (from !== undefined) checkInitialNet(from, folders[0] as DatasetFolder, units);
+  const { ruleset, version, features, sizes } = (folders[0] as DatasetFolder).plan;
+  const gathered = await loadTrainingArrays(folders);
+  const work = mkdtempSync(join(tmpdir(), 'gatechart-train-'));
+  try {
+    const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
+    const rate = from === undefined ? HYPERPARAMETERS.rate : FINE_TUNING_RATE;
+    const settings = { seed, epochs, sizes, hidden: units, ...HYPERPARAMETERS, rate, trust: SEARCH_WEIGHT };
+    writeFileSync(
+      join(work, 'settings.json'),
+      JSON.stringify({ ...settings, arrays, from: from?.net.layers }),
+    );
+    if (!(await runTrainer(work, training))) return undefined;
+    const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
+    const made = {
+      program,
+      python: python.version,
+      torch: python.torch,
+      ...settings,
+      ...(from && { from: digest(from.net) }),
+      epoch,
+      losses: curve[epoch - 1],
+      lessons: gathered.sources,
+    };
+    const net = { format: NET_FORMAT, ruleset, version, features, made, layers };
+    return { net: readNet(net, python.command), curve };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
 };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import { type DatasetFolder, readTable } from './folder.ts';
-import type { TrainingExample } from './training-examples.ts';
-import { decodeTable } from './parquet.ts';
+import { type DatasetFolder, readTable } from './dataset.ts';
+import { type TrainingExample, decodeTable } from './training-examples.ts';
 
 /** One match in so many is held out, by its number: no net learns from it, and every net is judged by it. */
 const HELD_OUT_ONE_IN = 10;
@@ -40,7 +39,7 @@ export interface DatasetSource {
   readonly net?: string;
 }
 
-/** Lessons as the trainer reads them. */
+/** Training examples as the trainer reads them. */
 export interface TrainingArrays {
   readonly arrays: Readonly<Record<ArrayName, readonly (Float32Array | Int32Array)[]>>;
   readonly sources: readonly DatasetSource[];
@@ -95,7 +94,7 @@ const loadFolder = async (folder: DatasetFolder, chunks: Chunks): Promise<Datase
   };
 };
 
-/** All lessons of some folders. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where no match is one to hold out. */
+/** All training examples of some datasets. Throws `CANNOT_READ`, `BAD_LESSONS`, and `NO_LESSONS` where no match is one to hold out. */
 export const loadTrainingArrays = async (folders: readonly DatasetFolder[]): Promise<TrainingArrays> => {
   const chunks = Object.fromEntries(Object.keys(ARRAYS).map((name) => [name, []])) as unknown as Chunks;
   if (!folders.some(({ tables }) => tables.some(({ match }) => isHeldOut(match)))) {

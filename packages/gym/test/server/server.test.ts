@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ObservationEncoder } from '../../../../src/core/adapters/learning.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { ObservationEncoder } from '../../../../src/core/adapters/observation-encoder.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { waitingZone } from '../../../../src/registered.ts';
 import { EnvironmentServer } from '../../src/server/environment-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namedSet, withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { gateRuler } from '../../../../src/registered.ts';
 import { EnvironmentServer } from '../../src/server/environment-server.ts';
 import { lamps } from '../../../../test/selfplay/support/lamps.ts';

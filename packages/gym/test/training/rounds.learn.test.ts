@@ -1,17 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { digest } from '../../../../src/core/data/digest-2.ts';
+import { digest } from '../../../../src/core/data/digest.ts';
 import { gateRuler } from '../../../../src/rulesets/gate-ruler/ruleset.ts';
 import { Folder, gatechart } from '../../../../test/cli/in-process.ts';
 import { KEPT_TORCH } from './support/torch.ts';

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { addressText, readAddress } from '../../src/store/address-2.ts';
-import { addressOf } from '../../src/store/address-here.ts';
+import { addressText, readAddress } from '../../src/store/address.ts';
+import { addressOf } from '../../src/store/match-address.ts';
 import type { ViewState } from '../../src/store/view-state.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import { preferencesText } from '../../src/store/preferences.ts';
 
 /** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
 const UPDATE_DELAY = 400;
@@ -68,5 +69,33 @@ export const useAddress = (inspector: InspectorStore): void => {
       window.removeEventListener('hashchange', listen);
       window.removeEventListener('focusin', notePanel);
     };
+  }, [inspector]);
+};
+
+const STORAGE_KEY = 'gatechart inspector';
+
+/** What this page remembered; nothing where the browser keeps nothing for it. */
+export const storedPreferences = (): string | null => {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+};
+
+/** Remembers choices and sizes as they change. */
+export const useStoredPreferences = (inspector: InspectorStore): void => {
+  useEffect(() => {
+    let last = storedPreferences();
+    return inspector.subscribe(() => {
+      const text = preferencesText(inspector.get());
+      if (text === last) return;
+      last = text;
+      try {
+        localStorage.setItem(STORAGE_KEY, text);
+      } catch {
+        // A page from disk may have nowhere to keep it: it works as well, and forgets.
+      }
+    });
   }, [inspector]);
 };

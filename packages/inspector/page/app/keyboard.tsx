@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { questionAt } from '../../src/trace/question.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import { useInspector, useText, useView } from './use-view.ts';
+import type { TextKey } from '../text/text.ts';
 
 /** Whether keys are meant for a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -12,12 +14,12 @@ const isButton = (target: EventTarget | null): boolean => target instanceof HTML
 
 /** Takes the option with a number, or says why not. */
 const chooseByNumber = (inspector: InspectorStore, digit: number): void => {
-  const { trace: film } = inspector;
+  const { trace } = inspector;
   const { viewer, cursor } = inspector.get();
-  const decision = film && questionAt(film, cursor)?.decision;
+  const decision = trace && questionAt(trace, cursor)?.decision;
   const option = decision?.options[digit - 1];
   if (decision === undefined) {
-    const isOver = film?.moments[cursor]?.game.result !== undefined;
+    const isOver = trace?.moments[cursor]?.game.result !== undefined;
     inspector.set({ notice: isOver ? 'isOver' : 'notHere' });
   } else if (viewer !== null && viewer !== decision.player) inspector.set({ notice: 'notYours' });
   else if (option === undefined) inspector.set({ notice: 'notOffered' });
@@ -26,9 +28,9 @@ const chooseByNumber = (inspector: InspectorStore, digit: number): void => {
 
 /** The hint for the question at hand, or why there is none. */
 const askHint = (inspector: InspectorStore): void => {
-  const { trace: film } = inspector;
+  const { trace } = inspector;
   const { viewer, cursor } = inspector.get();
-  const decision = film && questionAt(film, cursor)?.decision;
+  const decision = trace && questionAt(trace, cursor)?.decision;
   if (decision === undefined) inspector.set({ notice: 'notHere' });
   else if (viewer !== null && viewer !== decision.player) inspector.set({ notice: 'notYours' });
   else inspector.askHint();
@@ -83,3 +85,55 @@ export const useKeyboard = (inspector: InspectorStore): void => {
     return () => window.removeEventListener('keydown', listen);
   }, [inspector]);
 };
+
+const KEYS: readonly (readonly [keys: readonly string[], does: TextKey])[] = [
+  [['←', '→'], 'keyStep'],
+  [['Shift+←', 'Shift+→'], 'keyDecision'],
+  [['[', ']'], 'keyProcess'],
+  [['Home', 'End'], 'keyEnds'],
+  [['Space'], 'keyPlay'],
+  [['1', '…', '9'], 'keyOption'],
+  [['r', 'Shift+R'], 'keyRun'],
+  [['-', '+'], 'keyFold'],
+  [['h'], 'keyHint'],
+  [['b'], 'keyBranch'],
+  [['/'], 'keySearch'],
+  [['Esc'], 'keyEscape'],
+  [['?'], 'keyHelp'],
+];
+
+const Dialog = () => {
+  const say = useText();
+  const inspector = useInspector();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="keys"
+      aria-label={say('keys')}
+      onClose={() => inspector.set({ isKeysShown: false })}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2>{say('keys')}</h2>
+      <dl>
+        {KEYS.map(([keys, does]) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{say(does)}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">{say('closeTold')}</button>
+      </form>
+    </dialog>
+  );
+};
+
+/** What the keys do, when it is asked for. */
+export const KeysDialog = () => (useView((state) => state.isKeysShown) ? <Dialog /> : null);

@@ -1,6 +1,13 @@
 import { Children, Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { toShares, MIN_SHARE, moveBorder, type Sizes } from '../../src/store/panel-sizes.ts';
-import { useInspector, useView, useText } from './use-view-2.ts';
+import { MIN_SHARE, type Sizes, moveBorder, toShares } from '../../src/store/panel-sizes.ts';
+import { useInspector, useText, useView } from './use-view.ts';
+import { ChartPanel } from '../chart/chart-panel.tsx';
+import { Actors } from '../panels/actors.tsx';
+import { Clauses, StepPanel } from '../panels/step.tsx';
+import { DecisionPanel } from '../panels/decision.tsx';
+import { BoardPanel } from '../board/board-panel.tsx';
+import { TimelinePanel } from '../timeline/timeline-panel.tsx';
+import type { TextKey } from '../text/text.ts';
 
 /** Share of the room that an arrow key moves a border by. */
 const KEY_STEP = 0.03;
@@ -95,5 +102,62 @@ export const Split = ({ name, direction, className, children }: SplitProps) => {
         </Fragment>
       ))}
     </div>
+  );
+};
+
+/** What a narrow page shows, one at a time; the first is the table with the decision. */
+const TABS: readonly (readonly [tab: string, word: TextKey])[] = [
+  ['play', 'tabPlay'],
+  ['timeline', 'timeline'],
+  ['chart', 'chart'],
+  ['step', 'why'],
+  ['clauses', 'clauses'],
+  ['actors', 'actors'],
+];
+
+/** The row that chooses what a narrow page shows. */
+export const Tabs = () => {
+  const say = useText();
+  const inspector = useInspector();
+  const tab = useView((state) => state.tab);
+  return (
+    <nav className="tabs" aria-label={say('panels')}>
+      {TABS.map(([each, word]) => (
+        <button
+          type="button"
+          key={each}
+          data-tab={each}
+          aria-pressed={tab === each}
+          onClick={() => inspector.set({ tab: each, enlarged: undefined })}
+        >
+          {say(word)}
+        </button>
+      ))}
+    </nav>
+  );
+};
+
+/** All panels: three columns whose borders can be moved. */
+export const Panels = () => {
+  const tab = useView((state) => state.tab);
+  const enlarged = useView((state) => state.enlarged);
+  return (
+    <main className={`panels${enlarged === undefined ? '' : ' has-enlarged'}`} data-tab-shown={tab}>
+      <Split name="columns" direction="row" className="columns">
+        <Split name="left" direction="column" className="column">
+          <TimelinePanel />
+          <Actors />
+        </Split>
+        <Split name="middle" direction="column" className="column">
+          <ChartPanel />
+          <BoardPanel />
+        </Split>
+        <Split name="right" direction="column" className="column side-column">
+          <DecisionPanel />
+          <StepPanel />
+          <Clauses />
+        </Split>
+      </Split>
+    </main>
   );
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useInspector, useView, useText } from './use-view-2.ts';
+import { useInspector, useText, useView } from './use-view.ts';
 
 interface PanelProps {
   readonly name: string;

@@ -1,11 +1,14 @@
 import * as xstate from 'xstate';
-import type { drawChart } from '../../../../src/charts/layout/draw-chart.ts';
+import type { drawChart } from '../../../../src/charts/layout/elk-layout.ts';
 import * as ruleset from '../../../../src/api/ruleset.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { setCustomRuleset } from '../../../../src/registry.ts';
 import { drawRulesetCharts } from '../../src/chart-geometry.ts';
-import { SHARED_PACKAGES } from '../../src/server/protocol.ts';
-import { addGeometry } from '../chart/known-geometry.ts';
+import { SHARED_PACKAGES, type ServerMessage } from '../../src/server/protocol.ts';
+import { addGeometry } from '../chart/machine-drawing.ts';
+import type { Language } from '../../../../src/core/narration.ts';
+import { PlayerPanelStore } from '../../src/store/player-panel-store.ts';
+import type { InspectorStore } from '../../src/store/inspector-store.ts';
 
 /** What a ruleset from outside imports by name is what this page runs. */
 export const sharePackages = (): void => {
@@ -22,4 +25,100 @@ export const loadServedRuleset = async (url: string): Promise<void> => {
   ]);
   setCustomRuleset({ ruleset: rules, path: url, digest: '' });
   addGeometry(await drawRulesetCharts([rules], draw));
+};
+
+const tokenInUrl = (): string | undefined => /token=([\w-]+)/.exec(location.hash)?.[1];
+
+/** `at`: when the message came, on the clock of the page's events. */
+const handleMessage = (
+  inspector: InspectorStore,
+  send: (message: object) => void,
+  message: Exclude<ServerMessage, { type: 'rules' }>,
+  at: number,
+): void => {
+  switch (message.type) {
+    case 'sets':
+      inspector.addSets(message.sets);
+      break;
+    case 'file':
+      inspector.open(message.name, message.text);
+      break;
+    case 'match':
+      inspector.follow(message.header, message.lines, {
+        pause: (paused) => send({ type: 'pause', paused }),
+      });
+      inspector.setPaused(message.paused);
+      break;
+    case 'line':
+      inspector.receiveLine(message.line);
+      break;
+    case 'paused':
+      inspector.setPaused(message.paused);
+      break;
+    case 'seat': {
+      const wire = {
+        answer: (question: number, key: string) => send({ type: 'answer', question, key }),
+        askHint: (question: number) => send({ type: 'hint', question }),
+        askSheet: (card: string, language: Language) => send({ type: 'sheet', card, language }),
+        concede: () => send({ type: 'concede' }),
+      };
+      inspector.set({ seat: new PlayerPanelStore(message, wire, at) });
+      break;
+    }
+    case 'told':
+      inspector.get().seat?.receiveUpdate(message.told, message.standing, at);
+      inspector.set({ trouble: undefined });
+      break;
+    case 'hint':
+      inspector.get().seat?.receiveHint(message.question, message.advice);
+      break;
+    case 'sheet':
+      inspector.get().seat?.receiveCardDetails(message);
+      break;
+    case 'refused':
+      inspector.set({ trouble: { code: message.code, place: message.clause, message: message.message } });
+      break;
+    default:
+      message satisfies never;
+  }
+};
+
+const showRulesetError = (inspector: InspectorStore, { message }: Error): void =>
+  inspector.set({
+    trouble: {
+      code: 'BAD_RULESET',
+      place: 'this page',
+      message: `${message}; a page has gatechart/ruleset and xstate, and no other package`,
+    },
+  });
+
+const handleClose = (inspector: InspectorStore, wasOpen: boolean): void => {
+  const { live, seat } = inspector.get();
+  seat?.disconnect();
+  if (live?.state === 'open') inspector.set({ live: { ...live, state: 'lost' } });
+  if (wasOpen) return;
+  const message = 'the server let nobody in: its address is another one by now, or too many pages are open';
+  inspector.set({ trouble: { code: 'NOT_LET_IN', place: location.host, message } });
+};
+
+/** Listens to the server this page came from; a page from disk has none. */
+export const connect = (inspector: InspectorStore): void => {
+  const token = tokenInUrl();
+  if (!location.protocol.startsWith('http') || token === undefined) return;
+  const socket = new WebSocket(`ws://${location.host}/live?token=${token}`);
+  let wasOpen = false;
+  socket.addEventListener('open', () => {
+    wasOpen = true;
+  });
+  // Everything waits for the ruleset that it is of, in its order.
+  let before = Promise.resolve();
+  socket.addEventListener('message', ({ data, timeStamp }) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    before = before.then(() =>
+      message.type === 'rules'
+        ? loadServedRuleset(message.url).catch((error: Error) => showRulesetError(inspector, error))
+        : handleMessage(inspector, (answer) => socket.send(JSON.stringify(answer)), message, timeStamp),
+    );
+  });
+  socket.addEventListener('close', () => handleClose(inspector, wasOpen));
 };

@@ -1,3 +1,10 @@
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Language } from '../../../../src/core/narration.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import type { ViewState } from '../../src/store/view-state.ts';
+import { InspectorStore } from '../../src/store/inspector-store.ts';
+import { type TextKey, say } from '../text/text.ts';
+
 /**
  * Does what asks the page for sizes and places when its next frame is drawn: then everything that changed has been written, and the
  * page is laid out once for all who ask. Gives what calls it off.
@@ -5,4 +12,44 @@
 export const onNextFrame = (act: () => void): (() => void) => {
   const frame = requestAnimationFrame(act);
   return () => cancelAnimationFrame(frame);
+};
+
+export const ViewContext = createContext(new InspectorStore());
+
+/** The page's state object, to do things with. */
+export const useInspector = (): InspectorStore => useContext(ViewContext);
+
+/** A part of what the page shows; the component is drawn anew when it changes. */
+export const useView = <T>(select: (state: ViewState) => T): T => {
+  const view = useInspector();
+  return useSyncExternalStore(view.subscribe, () => select(view.get()));
+};
+
+/** The trace looked at; drawn anew when it grows too. */
+export const useFilm = (): Trace | undefined => {
+  useView((state) => state.version);
+  return useView((state) => state.branches[state.active]?.trace);
+};
+
+/** The language of the page. Most of what is drawn asks for it, so it is handed down instead of being listened for. */
+export const LanguageContext = createContext<Language>('en');
+
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+const TEXTS: Readonly<Record<Language, (word: TextKey) => string>> = {
+  en: (word) => say('en', word),
+  ja: (word) => say('ja', word),
+};
+
+/** The words of the page in its language. */
+export const useText = (): ((word: TextKey) => string) => TEXTS[useLanguage()];
+
+/** Gives the document the language and colours chosen. */
+export const useAppearance = (): void => {
+  const theme = useView((state) => state.theme);
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.lang = language;
+  }, [theme, language]);
 };

@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
-import type { GameState } from '../../../../src/core/fact.ts';
-import { renderBoardFromView } from '../../src/store/board-view.ts';
-import { shareStructure } from '../../src/store/shared.ts';
-import { useFilm, useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
+import type { GameState } from '../../../../src/core/game-state.ts';
+import { renderBoardFromView, shareStructure } from '../../src/store/board-view.ts';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { Panel } from '../app/panel.tsx';
-import { BoardHeading, Board } from './table.tsx';
+import { Board, BoardHeading } from './board.tsx';
 
 /**
  * A function of games that remembers what it gave: a step back or forth asks for what was drawn already, and what a
@@ -25,16 +24,16 @@ const memoizeByGame = (draw: (game: GameState) => BoardView): ((game: GameState)
 
 /** The table at the moment looked at, with the eyes chosen. */
 export const BoardPanel = () => {
-  const film = useFilm();
+  const trace = useFilm();
   const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const viewer = useView((state) => state.viewer);
   const active = useView((state) => state.active);
   const language = useLanguage();
-  const game = film?.moments[cursor]?.game;
-  const ruleset = film?.ruleset;
-  const earlier = film?.moments[cursor - 1]?.game;
+  const game = trace?.moments[cursor]?.game;
+  const ruleset = trace?.ruleset;
+  const earlier = trace?.moments[cursor - 1]?.game;
   const draw = useMemo(
     () => ruleset && memoizeByGame((each) => (ruleset.renderBoard ?? renderBoardFromView(ruleset))(each, viewer)),
     [ruleset, viewer],

@@ -1,6 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { BoardCard, BoardView, BoardZone } from '../../../../src/core/adapters/board-view.ts';
-import type { BoardFocus } from './card.tsx';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardCard, BoardItem, BoardSide, BoardView, BoardZone, CardDetails, Viewer } from '../../../../src/core/adapters/board-view.ts';
+import { type BoardFocus, BoardFocusContext, Card, CardDetailsPopup, ZoneList, useBoardFocus } from './card.tsx';
+import type { Language } from '../../../../src/core/narration.ts';
+import { movesOntoPiles } from '../../src/store/board-view.ts';
+import { useCardMotion } from './card-motion.ts';
+import { useLanguage, useText } from '../app/use-view.ts';
+import { sayKey } from '../text/text.ts';
 
 interface FocusedCard {
   readonly card: string;
@@ -78,4 +83,194 @@ export const useBoardFocusState = (picture: BoardView, ask: (card: string) => vo
     closeSheet: () => setShown(undefined),
     closeZone: () => setOpened(undefined),
   };
+};
+
+interface ZoneNameProps {
+  readonly zone: BoardZone;
+  readonly place: string;
+  readonly className: string;
+}
+
+/** The name of a zone and how many cards are in it; pressed, it opens. */
+const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
+  const language = useLanguage();
+  const look = useBoardFocus();
+  const { key, look: lies, count } = zone;
+  return (
+    <button
+      type="button"
+      className={className}
+      data-opens={place}
+      aria-haspopup="dialog"
+      aria-expanded={look.zone === place}
+      onClick={({ currentTarget }) => look.open(place, currentTarget)}
+    >
+      {sayKey(language, key)} {(lies !== 'row' || count > 1 || className === 'meter') && <b>{count}</b>}
+    </button>
+  );
+};
+
+interface ZoneProps {
+  readonly zone: BoardZone;
+  readonly place: string;
+  readonly attack: BoardView['attack'];
+}
+
+const Pips = ({ cards }: { readonly cards: readonly BoardCard[] }) => (
+  <span className="pips">
+    {cards.map(({ key, exhausted }) => (
+      <span key={key} className={exhausted ? 'pip is-exhausted' : 'pip'} />
+    ))}
+  </span>
+);
+
+const Zone = memo(({ zone, place, attack }: ZoneProps) => {
+  const { look, count, cards } = zone;
+  const role = attack?.from === place ? ' is-attacker' : attack?.to === place ? ' is-target' : '';
+  return (
+    <div className={`zone zone-${look}${role}${count === 0 ? ' is-empty' : ''}`} data-zone={place}>
+      <ZoneName zone={zone} place={place} className="zone-name" />
+      {look === 'pips' ? (
+        <Pips cards={cards} />
+      ) : (
+        <span className="zone-cards">
+          {cards.map((card) => (
+            <Card key={card.key} card={card} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+});
+
+interface SideProps {
+  readonly side: BoardSide;
+  readonly isTop: boolean;
+  readonly isOnTurn: boolean;
+  readonly attack: BoardView['attack'];
+  readonly language: Language;
+}
+
+const Side = memo(({ side, isTop, isOnTurn, attack, language }: SideProps) => {
+  const say = useText();
+  const rows = isTop ? [...side.rows].reverse() : side.rows;
+  return (
+    <div className={`side by-${side.player}${isOnTurn ? ' is-on-turn' : ''}`} data-side={side.player}>
+      <div className="side-head">
+        <b>
+          {say('player')} {side.player + 1}
+        </b>
+        {side.meters.map(({ key, value }) => (
+          <span key={key} className="meter">
+            {sayKey(language, key)} <b>{value}</b>
+          </span>
+        ))}
+        <span className="piles">
+          {side.piles
+            .filter(({ key, count }) => count > 0 || key === 'deck')
+            .map((zone) => (
+              <span key={zone.key} data-zone={`${side.player} ${zone.key}`}>
+                <ZoneName zone={zone} place={`${side.player} ${zone.key}`} className="meter" />
+              </span>
+            ))}
+        </span>
+      </div>
+      <div className="side-rows">
+        {rows.map((zones) => (
+          <div className="zones" key={zones.map(({ key }) => key).join(' ')}>
+            {zones.map((zone) => (
+              <Zone key={zone.key} zone={zone} place={`${side.player} ${zone.key}`} attack={attack} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const Item = memo(({ item, language }: { readonly item: BoardItem; readonly language: Language }) => {
+  const { key, kind, owner, card, parts } = item;
+  return (
+    <li className={`item${owner === undefined ? '' : ` by-${owner}`}`} data-item={kind} data-item-key={key}>
+      <small>{sayKey(language, kind)}</small>
+      {card !== undefined && <Card card={card} />}{' '}
+      <span>{parts.map((part) => (typeof part === 'string' ? part : part[language])).join(' ')}</span>
+    </li>
+  );
+});
+
+interface BoardProps {
+  readonly picture: BoardView;
+  readonly viewer: Viewer;
+  /** The picture of the moment before, if there is one. */
+  readonly before: BoardView | undefined;
+  /** The place of the picture in the course of events. */
+  readonly moment: number;
+  /** The sheet of a card of the picture; nothing where it is not there, or not yet. */
+  sheetOf(card: string): CardDetails | undefined;
+  /** Asks for the sheet of a card, where it has to be asked for. */
+  readonly ask?: (card: string) => void;
+}
+
+const NO_REQUEST = (): void => {};
+
+/** Where a card lies, without whose it is. */
+const saySpot = (language: Language, spot: string): string => {
+  const [, key = ''] = /^[01] (.*)$/.exec(spot) ?? [];
+  return key === '' ? '·' : sayKey(language, key);
+};
+
+/** The table as players see it: both sides, and between them what waits. */
+export const Board = ({ picture, viewer, before, moment, sheetOf, ask = NO_REQUEST }: BoardProps) => {
+  const say = useText();
+  const language = useLanguage();
+  const { look, sheet, zone, closeSheet, closeZone } = useBoardFocusState(picture, ask);
+  const table = useRef<HTMLDivElement>(null);
+  useCardMotion(table, picture, moment, language);
+  const passing = useMemo(() => (before ? movesOntoPiles(before, picture) : []), [before, picture]);
+  const { turn, sides, middle, attack } = picture;
+  const [own, other] = viewer === 1 ? [sides[1], sides[0]] : sides;
+  return (
+    <BoardFocusContext value={look}>
+      <div className="table" ref={table}>
+        <div className="sides">
+          <Side side={other} isTop isOnTurn={turn === other.player} attack={attack} language={language} />
+          <Side side={own} isTop={false} isOnTurn={turn === own.player} attack={attack} language={language} />
+        </div>
+        <div className="middle">
+          <h3>{sayKey(language, middle.key)}</h3>
+          <ol>
+            {middle.items.map((item) => (
+              <Item key={item.key} item={item} language={language} />
+            ))}
+          </ol>
+          {middle.items.length === 0 && <p className="quiet">{say('empty')}</p>}
+          {passing.map(({ card, from, to }) => (
+            <p key={card.key} className="passing" data-passing={to}>
+              <Card card={card} />
+              <small>
+                {saySpot(language, from)} → {saySpot(language, to)}
+              </small>
+            </p>
+          ))}
+        </div>
+      </div>
+      {zone !== undefined && <ZoneList key={zone.zone.key} zone={zone.zone} at={zone.at} close={closeZone} />}
+      {sheet !== undefined && (
+        <CardDetailsPopup
+          card={sheet.card}
+          at={sheet.at}
+          sheet={sheetOf(sheet.card.key)}
+          isHeld={sheet.isHeld}
+          close={closeSheet}
+        />
+      )}
+    </BoardFocusContext>
+  );
+};
+
+/** Turn and phase. */
+export const BoardHeading = ({ picture }: { readonly picture: BoardView }) => {
+  const language = useLanguage();
+  return <span className="heading">{picture.heading.map((part) => sayKey(language, part)).join(' · ')}</span>;
 };

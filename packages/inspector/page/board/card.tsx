@@ -1,5 +1,8 @@
-import { createContext, useContext } from 'react';
-import type { BoardCard } from '../../../../src/core/adapters/board-view.ts';
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { BoardCard, BoardZone, CardDetails, CardNumber } from '../../../../src/core/adapters/board-view.ts';
+import { useLanguage, useText } from '../app/use-view.ts';
+import { Floating } from '../app/floating.tsx';
+import { sayKey } from '../text/text.ts';
 
 /** What can be looked at more closely on a table. */
 export interface BoardFocus {
@@ -23,3 +26,188 @@ export const BoardFocusContext = createContext<BoardFocus>({
 });
 
 export const useBoardFocus = (): BoardFocus => useContext(BoardFocusContext);
+
+/** Id of the sheet that is shown. */
+export const CARD_DETAILS_ID = 'card-sheet';
+
+/** Milliseconds that a pointer rests on a card before its sheet is shown. */
+const HOVER_DELAY = 150;
+
+/** A card: a button that shows its sheet when it is pointed at or has the focus, and holds it open when it is pressed. */
+export const Card = ({ card }: { readonly card: BoardCard }) => {
+  const say = useText();
+  const language = useLanguage();
+  const look = useBoardFocus();
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { key, name, stats, level, exhausted, faceDown, damage, souls } = card;
+  if (name === undefined) return <span className="card is-hidden" role="img" aria-label={say('hidden')} />;
+  const isShown = look.card === key;
+  return (
+    <button
+      type="button"
+      data-card={key}
+      className={`card${exhausted ? ' is-exhausted' : ''}${faceDown ? ' is-down' : ''}`}
+      aria-haspopup="dialog"
+      aria-expanded={isShown}
+      {...(isShown && { 'aria-describedby': CARD_DETAILS_ID })}
+      onPointerEnter={({ currentTarget, pointerType }) => {
+        if (pointerType === 'mouse')
+          rest.current = setTimeout(() => look.show(card, currentTarget, false), HOVER_DELAY);
+      }}
+      onPointerLeave={() => {
+        clearTimeout(rest.current);
+        look.leave(key);
+      }}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) look.show(card, currentTarget, false);
+      }}
+      onBlur={() => look.leave(key)}
+      onClick={({ currentTarget }) => {
+        clearTimeout(rest.current);
+        look.show(card, currentTarget, true);
+      }}
+    >
+      {level !== undefined && <span className="card-level">{level}</span>}
+      <span className="card-name">{name[language]}</span>
+      {stats !== '' && <span className="card-stats">{stats}</span>}
+      {damage > 0 && <span className="card-damage">−{damage}</span>}
+      {souls > 0 && <span className="card-souls">◈{souls}</span>}
+      {exhausted && <span className="unseen">{say('exhausted')}</span>}
+      {faceDown && <span className="unseen">{say('hidden')}</span>}
+    </button>
+  );
+};
+
+const NumberRow = ({ number: { name, printed, now, changes } }: { readonly number: CardNumber }) => (
+  <tr className={printed === now ? '' : 'is-changed'}>
+    <th scope="row">{name}</th>
+    <td>{printed}</td>
+    <td>
+      <b>{now}</b>
+      {changes.map(({ by, change }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be alike
+        <small key={index}>
+          {change} {by}
+        </small>
+      ))}
+    </td>
+  </tr>
+);
+
+/** What the table shows of a card, where nobody tells more. */
+const BoardSummary = ({ card }: { readonly card: BoardCard }) => {
+  const say = useText();
+  const { stats, level, damage, souls, exhausted } = card;
+  const parts = [
+    level === undefined ? '' : String(level),
+    stats,
+    damage > 0 ? `−${damage}` : '',
+    souls > 0 ? `◈${souls}` : '',
+    exhausted ? say('exhausted') : '',
+  ];
+  return <p className="sheet-kind">{parts.filter((part) => part !== '').join(' · ')}</p>;
+};
+
+const FullDetails = ({ sheet: { kind, text, numbers, notes } }: { readonly sheet: CardDetails }) => {
+  const say = useText();
+  return (
+    <>
+      <p className="sheet-kind">{kind}</p>
+      {text.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card never change their places
+        <p key={index} className="sheet-text">
+          {line}
+        </p>
+      ))}
+      {numbers.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{say('printed')}</th>
+              <th scope="col">{say('now')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {numbers.map((number) => (
+              <NumberRow key={number.name} number={number} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be alike
+            <li key={index}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+interface CardDetailsPopupProps {
+  readonly card: BoardCard;
+  readonly at: HTMLElement;
+  readonly sheet: CardDetails | undefined;
+  readonly isHeld: boolean;
+  close(): void;
+}
+
+/** The sheet of a card: what it is and does, its numbers printed and now, and what changed them. */
+export const CardDetailsPopup = ({ card, at, sheet, isHeld, close }: CardDetailsPopupProps) => {
+  const say = useText();
+  const language = useLanguage();
+  const name = sheet?.name ?? card.name?.[language] ?? '';
+  return (
+    <Floating at={at} id={CARD_DETAILS_ID} className="sheet" label={name}>
+      <header>
+        <b>{name}</b>
+        {isHeld && (
+          <button type="button" className="close" aria-label={say('closeThis')} onClick={close}>
+            ×
+          </button>
+        )}
+      </header>
+      {sheet === undefined ? <BoardSummary card={card} /> : <FullDetails sheet={sheet} />}
+    </Floating>
+  );
+};
+
+interface ZoneListProps {
+  readonly zone: BoardZone;
+  readonly at: HTMLElement;
+  close(): void;
+}
+
+/** A zone opened: its cards in their order, those that may not be known face down. */
+export const ZoneList = ({ zone: { key, count, cards }, at, close }: ZoneListProps) => {
+  const say = useText();
+  const language = useLanguage();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Floating at={at} className="zone-list" label={sayKey(language, key)}>
+      <header>
+        <b>
+          {sayKey(language, key)} {count}
+        </b>
+        <button ref={button} type="button" className="close" aria-label={say('closeThis')} onClick={close}>
+          ×
+        </button>
+      </header>
+      {cards.length > 0 && (
+        <ol>
+          {cards.map((card) => (
+            <li key={card.key}>
+              <Card card={card} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {cards.length < count && <p className="quiet">{say('mayNotKnow')}</p>}
+      {count === 0 && <p className="quiet">{say('empty')}</p>}
+    </Floating>
+  );
+};

@@ -1,8 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Trace } from '../../src/trace/trace.ts';
-import type { DetailsTarget } from '../../src/store/view-state.ts';
-import { useInspector, useText } from '../app/use-view-2.ts';
-import { processesOfTrace } from './machine-drawing.ts';
+import { type DetailsTarget, type Heat, visibleEnd } from '../../src/store/view-state.ts';
+import { onNextFrame, useFilm, useInspector, useText, useView } from '../app/use-view.ts';
+import { DrawingCache, type MachineDrawing, NO_MACHINES, type PlacedDrawing, processesOfTrace } from './machine-drawing.ts';
+import { Background, Controls, ReactFlow, ReactFlowProvider, ViewportPortal, useReactFlow } from '@xyflow/react';
+import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
+import { type Area, type Size, boundingBox, fitViewport, isInView } from './viewport.ts';
+import { type VisitCounts, coverageVisits, highlightsAt, processChainAt, traceVisits } from '../../src/trace/chart-highlights.ts';
+import { Panel } from '../app/panel.tsx';
+import { ChartMap, Machines } from './machines.tsx';
+import { HighlightContext, HighlightStore } from './highlight-store.ts';
 
 interface Target extends DetailsTarget {
   readonly text: string;
@@ -10,8 +17,8 @@ interface Target extends DetailsTarget {
 }
 
 /** Everything that can be searched for in the charts: states by name, and those that cite a clause. */
-const targetsIn = (film: Trace): readonly Target[] =>
-  [...processesOfTrace(film).values()].flatMap(({ id, states, transitions }) => [
+const targetsIn = (trace: Trace): readonly Target[] =>
+  [...processesOfTrace(trace).values()].flatMap(({ id, states, transitions }) => [
     ...states.flatMap(({ path, clauses }) =>
       [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({
         is: 'state' as const,
@@ -31,17 +38,17 @@ const targetsIn = (film: Trace): readonly Target[] =>
   ]);
 
 interface SearchProps {
-  readonly film: Trace;
+  readonly trace: Trace;
   readonly found: string;
   readonly find: (key: string) => void;
 }
 
 /** The box that searches the charts; what there is to be found is gathered only when somebody is about to search. */
-export const ChartSearch = ({ film, found, find }: SearchProps) => {
+export const ChartSearch = ({ trace, found, find }: SearchProps) => {
   const say = useText();
   const inspector = useInspector();
   const [isUsed, setIsUsed] = useState(false);
-  const targets = useMemo(() => (isUsed ? targetsIn(film) : []), [film, isUsed]);
+  const targets = useMemo(() => (isUsed ? targetsIn(trace) : []), [trace, isUsed]);
   const suggestions = useMemo(
     () => (
       <datalist id="chart-targets">
@@ -74,5 +81,217 @@ export const ChartSearch = ({ film, found, find }: SearchProps) => {
       />
       {suggestions}
     </>
+  );
+};
+
+/** The machines shown at a moment, the one at work last. */
+const machinesAt = (
+  trace: Trace,
+  moment: number,
+  pinned: string | undefined,
+  beside: number,
+): readonly string[] => {
+  const chain = [...new Set(processChainAt(trace, moment).map(({ machine }) => machine))];
+  const atWork = pinned ?? trace.moments[moment]?.step?.machine ?? chain.at(-1) ?? '';
+  const place = chain.indexOf(atWork);
+  return place < 0 ? [atWork] : chain.slice(Math.max(0, place - beside + 1), place + 1);
+};
+
+/** Where the wanted states of the machine at work lie, and the labels of wanted transitions. */
+const areasOf = (shown: readonly PlacedDrawing[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
+  const atWork = `${shown.at(-1)?.sheet.machine}/`;
+  return shown.flatMap(({ sheet: { states, transitions }, left }) =>
+    [
+      ...states.filter(({ key }) => wanted.has(key) && key.startsWith(atWork)).map(({ box }) => box),
+      ...transitions.filter(({ key }) => wanted.has(key)).map(({ label }) => label),
+    ].map((area) => ({ ...area, x: area.x + left })),
+  );
+};
+
+/** The room that all machines take. */
+const roomOf = (shown: readonly PlacedDrawing[]): Size => ({
+  width: Math.max(0, ...shown.map(({ sheet, left }) => left + sheet.width)),
+  height: Math.max(0, ...shown.map(({ sheet }) => sheet.height)),
+});
+
+interface CanvasProps {
+  readonly trace: Trace;
+  readonly drawn: readonly MachineDrawing[];
+  readonly shown: readonly PlacedDrawing[];
+  readonly store: HighlightStore;
+  readonly found: string;
+}
+
+/** The machines on a canvas that follows the match; what is searched for comes first. */
+const Canvas = ({ trace, drawn, shown, store, found }: CanvasProps) => {
+  const flow = useReactFlow();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [isWhole, setIsWhole] = useState(true);
+  const framedFor = useRef<{
+    readonly shown: readonly PlacedDrawing[];
+    readonly room: Size;
+    readonly found: string;
+  }>(undefined);
+  const drawing = useMemo(() => roomOf(shown), [shown]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (shown.length === 0 || room.width === 0 || room.height === 0) return;
+    const marks = highlightsAt(trace, cursor);
+    const wanted = found === '' ? [[...marks.lit, marks.taken, marks.left], [...marks.lit]] : [[found]];
+    const areas = wanted.map((keys) => areasOf(shown, new Set(keys))).filter(({ length }) => length > 0);
+    const focuses = areas.map(boundingBox);
+    const last = framedFor.current;
+    const isSame = last?.shown === shown && last.room === room && last.found === found;
+    if (isSame && isInView(flow.getViewport(), room, focuses)) return;
+    framedFor.current = { shown, room, found };
+    const framing = fitViewport(drawing, room, focuses);
+    setIsWhole(framing.isWhole);
+    flow.setViewport(framing);
+  }, [flow, trace, shown, drawing, cursor, found, room]);
+
+  return (
+    <div className="canvas" ref={box}>
+      <HighlightContext value={store}>
+        <ReactFlow
+          elementsSelectable={false}
+          disableKeyboardA11y
+          minZoom={0.1}
+          maxZoom={2}
+          proOptions={{ hideAttribution: true }}
+          onPaneClick={() => inspector.set({ machine: undefined, details: undefined })}
+        >
+          <ViewportPortal>
+            <Machines drawn={drawn} shown={shown} />
+          </ViewportPortal>
+          <Background gap={22} size={1} />
+          <Controls
+            showInteractive={false}
+            position="bottom-right"
+            onFitView={() => flow.fitBounds({ x: 0, y: 0, ...drawing })}
+          />
+          {!isWhole && <ChartMap shown={shown} drawing={drawing} room={room} />}
+        </ReactFlow>
+      </HighlightContext>
+    </div>
+  );
+};
+
+const countsOf = (
+  trace: Trace,
+  whose: Heat,
+  coverage: CoverageFile | undefined,
+  end: number,
+): VisitCounts | undefined => {
+  if (whose === 'match') return traceVisits(trace, end);
+  return whose === 'run' && coverage !== undefined ? coverageVisits(trace.charts, coverage) : undefined;
+};
+
+/** The charts of the processes at work, with the current states lit. */
+export const ChartPanel = () => {
+  const trace = useFilm();
+  const say = useText();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const pinned = useView((state) => state.machine);
+  const beside = useView((state) => state.machineCount);
+  const whose = useView((state) => state.heat);
+  const coverage = useView((state) => state.coverage);
+  const version = useView((state) => state.version);
+  const edition = useView((state) => state.branches[state.active]?.edition ?? '');
+  const end = useView(visibleEnd);
+  const [store] = useState(() => new HighlightStore());
+  const [found, setFound] = useState('');
+  const atWork = useRef<HTMLButtonElement>(null);
+
+  const machines = trace === undefined ? '' : machinesAt(trace, cursor, pinned, beside).join(' ');
+  const sheets = useMemo(() => trace && new DrawingCache(trace, edition), [trace, edition]);
+  const { drawn, shown } = useMemo(() => sheets?.show(machines.split(' ')) ?? NO_MACHINES, [sheets, machines]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
+  const heat = useMemo(
+    () => (trace === undefined ? undefined : countsOf(trace, whose, coverage, end)),
+    [whose, coverage, trace, version, end],
+  );
+
+  useEffect(() => {
+    if (trace === undefined) return;
+    const hottest = Math.max(1, ...(heat?.values() ?? []));
+    const shows = new Set(shown.map(({ sheet }) => sheet.machine));
+    store.set({ machines: shows, marks: highlightsAt(trace, cursor), heat, hottest, found });
+  }, [store, trace, shown, cursor, heat, found]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrolls the names is brought back by another machine only
+  useLayoutEffect(
+    () => onNextFrame(() => atWork.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })),
+    [machines],
+  );
+
+  if (trace === undefined) return null;
+  const chain = [...new Set(processChainAt(trace, cursor).map(({ machine }) => machine))];
+  const names = machines.split(' ');
+  const tools = (
+    <>
+      <nav className="chain" aria-label={say('actors')}>
+        {[...chain, ...names.filter((machine) => !chain.includes(machine))].map((machine) => (
+          <button
+            type="button"
+            key={machine}
+            ref={machine === names.at(-1) ? atWork : undefined}
+            className={names.includes(machine) ? 'is-shown' : ''}
+            aria-pressed={pinned === machine}
+            data-machine={machine}
+            onClick={() => inspector.set({ machine: pinned === machine ? undefined : machine })}
+          >
+            {machine}
+          </button>
+        ))}
+      </nav>
+      <ChartSearch trace={trace} found={found} find={setFound} />
+      <label title={say('beside')} className="look">
+        ▥
+        <select
+          value={beside}
+          aria-label={say('beside')}
+          onChange={(event) => inspector.set({ machineCount: Number(event.currentTarget.value) })}
+        >
+          {[1, 2, 3, 9].map((count) => (
+            <option key={count} value={count}>
+              {count === 9 ? '∀' : count}
+            </option>
+          ))}
+        </select>
+      </label>
+      <select
+        id="heat"
+        className="small"
+        value={whose}
+        aria-label={say('heat')}
+        title={say('heat')}
+        onChange={(event) => inspector.set({ heat: event.currentTarget.value as Heat })}
+      >
+        <option value="none">{say('heatNone')}</option>
+        <option value="match">{say('heatMatch')}</option>
+        {coverage !== undefined && <option value="run">{say('heatRun')}</option>}
+      </select>
+    </>
+  );
+  return (
+    <Panel name="chart" title={say('chart')} tools={tools}>
+      <ReactFlowProvider>
+        <Canvas trace={trace} drawn={drawn} shown={shown} store={store} found={found} />
+      </ReactFlowProvider>
+    </Panel>
   );
 };

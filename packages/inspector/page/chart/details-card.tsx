@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Trace } from '../../src/trace/trace.ts';
-import { isSameBreakpoint, toggleBreakpoint } from '../../src/trace/breakpoint.ts';
-import { visibleEnd } from '../../src/store/seen.ts';
-import type { DetailsTarget } from '../../src/store/view-state.ts';
-import { chartDetails, breakpointFor, countTimes } from '../../src/store/chart-details.ts';
-import { loadScriptValue, SCENARIOS_GLOBAL } from '../app/script-loader.ts';
-import type { ScenarioTitles } from '../scenario-titles.ts';
-import { useFilm, useInspector, useView, useText } from '../app/use-view-2.ts';
+import { isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
+import { type DetailsTarget, visibleEnd } from '../../src/store/view-state.ts';
+import { breakpointFor, chartDetails, countTimes } from '../../src/store/chart-details.ts';
+import { SCENARIOS_GLOBAL, loadScriptValue } from '../app/script-loader.ts';
+import type { ScenarioTitles } from '../build-data.ts';
+import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
 import { processesOfTrace } from './machine-drawing.ts';
 
 type Scenarios = Readonly<Record<string, ScenarioTitles>>;
@@ -21,18 +20,18 @@ const useScenarios = (): Scenarios | undefined => {
 };
 
 interface ClauseProps {
-  readonly film: Trace;
+  readonly trace: Trace;
   readonly clause: string;
   readonly scenarios: Scenarios | undefined;
   readonly isOpen: boolean;
 }
 
 /** A clause in both languages, with the scenarios that show it. */
-const ClauseDetails = ({ film, clause, scenarios, isOpen }: ClauseProps) => {
+const ClauseDetails = ({ trace, clause, scenarios, isOpen }: ClauseProps) => {
   const say = useText();
   const inspector = useInspector();
-  const words = film.ruleset.clauses[clause];
-  const shown = scenarios?.[film.ruleset.id]?.[clause] ?? [];
+  const words = trace.ruleset.clauses[clause];
+  const shown = scenarios?.[trace.ruleset.id]?.[clause] ?? [];
   return (
     <section data-told-clause={clause}>
       <h3>
@@ -67,14 +66,14 @@ const ClauseDetails = ({ film, clause, scenarios, isOpen }: ClauseProps) => {
 };
 
 /** A state, transition or clause: its words, the scenarios about it, how often the match took it, and stops at it. */
-const DetailsContent = ({ film, told }: { readonly film: Trace; readonly told: DetailsTarget }) => {
+const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told: DetailsTarget }) => {
   const say = useText();
   const inspector = useInspector();
   const end = useView(visibleEnd);
   const stop = useMemo(() => breakpointFor(told), [told]);
   const isStop = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, stop)));
-  const words = chartDetails(processesOfTrace(film), told);
-  const times = useMemo(() => countTimes(film, told, end), [film, told, end]);
+  const words = chartDetails(processesOfTrace(trace), told);
+  const times = useMemo(() => countTimes(trace, told, end), [trace, told, end]);
   const scenarios = useScenarios();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -134,7 +133,7 @@ const DetailsContent = ({ film, told }: { readonly film: Trace; readonly told: D
         {clauses.map((clause) => (
           <ClauseDetails
             key={clause}
-            film={film}
+            trace={trace}
             clause={clause}
             scenarios={scenarios}
             isOpen={clauses.length === 1}
@@ -147,8 +146,8 @@ const DetailsContent = ({ film, told }: { readonly film: Trace; readonly told: D
 
 /** What was clicked in the chart or the time line, told in full. */
 export const DetailsCard = () => {
-  const film = useFilm();
+  const trace = useFilm();
   const told = useView((state) => state.details);
-  if (film === undefined || told === undefined) return null;
-  return <DetailsContent key={`${told.is} ${told.key}`} film={film} told={told} />;
+  if (trace === undefined || told === undefined) return null;
+  return <DetailsContent key={`${told.is} ${told.key}`} trace={trace} told={told} />;
 };

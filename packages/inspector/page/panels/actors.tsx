@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { Trace } from '../../src/trace/trace.ts';
 import { type ProcessRun, stateAt } from '../../src/trace/process-run.ts';
-import { useFilm, useInspector, useView, useText } from '../app/use-view-2.ts';
+import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
 import { Panel } from '../app/panel.tsx';
 
 const ROW = 24;
 
 /** The processes that run at a moment, and the finished ones invoked by these, in the order they started. */
-const shownAt = (film: Trace, moment: number): readonly ProcessRun[] => {
+const shownAt = (trace: Trace, moment: number): readonly ProcessRun[] => {
   const running = new Set<number>();
   const shown: ProcessRun[] = [];
-  for (const run of film.runs) {
+  for (const run of trace.runs) {
     if (run.began > moment) break;
     const isRunning = run.ended === undefined || run.ended >= moment;
     if (isRunning) running.add(run.number);
@@ -22,16 +22,16 @@ const shownAt = (film: Trace, moment: number): readonly ProcessRun[] => {
 
 /** The tree of running processes; finished ones stay with what they handed over as long as their invoker runs. */
 export const Actors = () => {
-  const film = useFilm();
+  const trace = useFilm();
   const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const machine = useView((state) => state.machine);
   const viewer = useView((state) => state.viewer);
   const version = useView((state) => state.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
-  const shown = useMemo(() => (film === undefined ? [] : shownAt(film, cursor)), [film, cursor, version]);
-  if (film === undefined) return null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
+  const shown = useMemo(() => (trace === undefined ? [] : shownAt(trace, cursor)), [trace, cursor, version]);
+  if (trace === undefined) return null;
   return (
     <Panel name="actors" title={say('actors')}>
       <VirtualList

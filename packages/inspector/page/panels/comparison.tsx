@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { GameEvent } from '../../../../src/core/fact.ts';
+import type { GameEvent } from '../../../../src/core/game-state.ts';
 import { renderBoardFromView } from '../../src/store/board-view.ts';
 import type { Trace } from '../../src/trace/trace.ts';
-import { matchingMoment, type EventPair, pairEvents } from '../../src/trace/comparing.ts';
-import { knownAnswer } from '../../src/trace/option-words.ts';
+import { type EventPair, matchingMoment, pairEvents } from '../../src/trace/comparison.ts';
+import { knownAnswer } from '../../src/trace/question.ts';
 import type { Branch } from '../../src/store/view-state.ts';
-import { useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
+import { useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { Panel } from '../app/panel.tsx';
-import { BoardHeading, Board } from '../board/table.tsx';
+import { Board, BoardHeading } from '../board/board.tsx';
 
 /** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
 export const useBranchName = (): ((branch: Branch) => string) => {
   const say = useText();
   const language = useLanguage();
   const viewer = useView((state) => state.viewer);
-  return ({ number, from, edition, trace: film }) => {
+  return ({ number, from, edition, trace }) => {
     if (from === undefined) return edition;
     const name = `${say('branch')} ${number}`;
-    const began = knownAnswer(film, from.scene + 1, viewer, language);
+    const began = knownAnswer(trace, from.segment + 1, viewer, language);
     return began === undefined ? name : `${name}: ${began.brief}`;
   };
 };
@@ -45,18 +45,18 @@ const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: nu
 };
 
 interface LineProps {
-  readonly film: Trace;
+  readonly trace: Trace;
   readonly moment: number | undefined;
   readonly facts: readonly GameEvent[];
 }
 
-const Line = ({ film, moment, facts }: LineProps) => {
+const Line = ({ trace, moment, facts }: LineProps) => {
   const viewer = useView((state) => state.viewer);
   const language = useLanguage();
   if (moment === undefined) return <td>–</td>;
-  const { game } = film.moments[moment] ?? {};
+  const { game } = trace.moments[moment] ?? {};
   return (
-    <td>{game && facts.map((fact) => film.ruleset.narrate(game, fact, viewer, language)).join(' · ')}</td>
+    <td>{game && facts.map((fact) => trace.ruleset.narrate(game, fact, viewer, language)).join(' · ')}</td>
   );
 };
 
@@ -103,8 +103,8 @@ const EventComparison = ({ one, other, pairs }: { one: Branch; other: Branch; pa
               className={`${pair.isSame ? '' : 'is-other'}${pair === pairs[current] ? ' is-current' : ''}`}
               onClick={() => goTo(pair)}
             >
-              <Line film={one.trace} moment={pair.one} facts={pair.eventsOfOne} />
-              <Line film={other.trace} moment={pair.other} facts={pair.eventsOfOther} />
+              <Line trace={one.trace} moment={pair.one} facts={pair.eventsOfOne} />
+              <Line trace={other.trace} moment={pair.other} facts={pair.eventsOfOther} />
             </tr>
           ))}
         </tbody>
@@ -117,7 +117,7 @@ const EventComparison = ({ one, other, pairs }: { one: Branch; other: Branch; pa
 export const Comparison = ({ one, other }: { readonly one: Branch; readonly other: Branch }) => {
   const cursor = useView((state) => state.cursor);
   const version = useView((state) => state.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
   const pairs = useMemo(() => pairEvents(one.trace, other.trace), [one, other, version]);
   const beside = matchingMoment(one.trace, other.trace, pairs, cursor);
   return (

@@ -1,13 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { reasonIn, type IllegalReason } from '../../../../src/core/illegal-reasons.ts';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type IllegalReason, reasonIn } from '../../../../src/core/illegal-reasons.ts';
 import type { Trace } from '../../src/trace/trace.ts';
-import { explainableNames, explainIllegalAt } from '../../src/store/why.ts';
-import { useLanguage, useText } from '../app/use-view-2.ts';
+import { explainIllegalAt, explainableNames } from '../../src/store/decision-help.ts';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import { PLAYERS } from '../../../../src/core/decision.ts';
+import { type OptionDescription, describeQuestionAt, questionAt } from '../../src/trace/question.ts';
+import { type PlayerController, visibleEnd } from '../../src/store/view-state.ts';
+import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
+import { Panel } from '../app/panel.tsx';
 
 interface IllegalReasonProps {
-  readonly film: Trace;
-  /** The scene that ends with the question. */
-  readonly scene: number;
+  readonly trace: Trace;
+  /** The segment that ends with the question. */
+  readonly segment: number;
 }
 
 const IllegalReasonText = ({ reason }: { readonly reason: IllegalReason }) => {
@@ -17,18 +22,18 @@ const IllegalReasonText = ({ reason }: { readonly reason: IllegalReason }) => {
 };
 
 /** Answers why an option is not on offer: the clause, the condition that fails, and what it looked at. */
-export const IllegalReasonForm = ({ film, scene }: IllegalReasonProps) => {
+export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
   const say = useText();
   const language = useLanguage();
   const [asked, setAsked] = useState('');
-  const cards = useMemo(() => explainableNames(film, scene), [film, scene]);
-  const answers = useMemo(() => (asked === '' ? [] : explainIllegalAt(film, scene, asked)), [film, scene, asked]);
+  const cards = useMemo(() => explainableNames(trace, segment), [trace, segment]);
+  const answers = useMemo(() => (asked === '' ? [] : explainIllegalAt(trace, segment, asked)), [trace, segment, asked]);
   const answer = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is answered
   useEffect(() => {
     answer.current?.scrollIntoView({ block: 'nearest' });
   }, [answers]);
-  if (film.ruleset.explainIllegal === undefined) return null;
+  if (trace.ruleset.explainIllegal === undefined) return null;
   return (
     <form
       className="why-not"
@@ -70,5 +75,137 @@ export const IllegalReasonForm = ({ film, scene }: IllegalReasonProps) => {
         </div>
       )}
     </form>
+  );
+};
+
+const CONTROLLERS: readonly PlayerController[] = ['you', 'greedy', 'random'];
+
+const ControllerSelects = () => {
+  const say = useText();
+  const inspector = useInspector();
+  const seats = useView((state) => state.seats);
+  return (
+    <div className="seats">
+      {PLAYERS.map((player) => (
+        <label key={player} className={`by-${player}`}>
+          {say('player')} {player + 1}
+          <select
+            value={seats[player]}
+            data-seat={player}
+            onChange={(event) => inspector.seat(player, event.currentTarget.value as PlayerController)}
+          >
+            {CONTROLLERS.map((seat) => (
+              <option key={seat} value={seat}>
+                {say(seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+};
+
+const Result = () => {
+  const trace = useFilm();
+  const say = useText();
+  const cursor = useView((state) => state.cursor);
+  const isAtEnd = trace !== undefined && cursor === trace.moments.length - 1;
+  const result = trace?.moments[cursor]?.game.result;
+  if (isAtEnd && trace.failure !== undefined) {
+    const { code, place, message } = trace.failure;
+    return (
+      <p className="trouble" role="alert">
+        <b>{say('fault')}</b> <code>{code}</code> {place}: {message}
+      </p>
+    );
+  }
+  if (result === undefined) return <p className="quiet">{say('notHere')}</p>;
+  return <ResultLine result={result} />;
+};
+
+interface OptionsProps {
+  readonly options: readonly OptionDescription[];
+  /** The key that was taken, as far as that is told. */
+  readonly taken: string | undefined;
+  readonly hinted: string | undefined;
+}
+
+const Options = memo(({ options, taken, hinted }: OptionsProps) => {
+  const say = useText();
+  const inspector = useInspector();
+  return (
+    <ol className="options">
+      {options.map(({ key, ...words }, index) => (
+        <li key={key}>
+          <button
+            type="button"
+            data-option={key}
+            className={`${key === taken ? 'is-taken' : ''}${key === hinted ? ' is-hinted' : ''}`}
+            onClick={() => inspector.choose(key)}
+          >
+            {index < 9 && <kbd>{index + 1}</kbd>}
+            <OptionLabel words={{ key, ...words }} among={options} />
+            {key === taken && <em>{say('chosen')}</em>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+const NONE: readonly OptionDescription[] = [];
+
+/** The question that belongs to the moment, with its options. */
+export const DecisionPanel = () => {
+  const trace = useFilm();
+  const say = useText();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const hint = useView((state) => state.hint);
+  const viewer = useView((state) => state.viewer);
+  const active = useView((state) => state.active);
+  const isLive = useView((state) => state.live !== undefined);
+  const end = useView(visibleEnd);
+  const language = useLanguage();
+  const question = trace && questionAt(trace, cursor);
+  const segment = question?.segment;
+  const words = useMemo(
+    () => (trace === undefined || segment === undefined ? undefined : describeQuestionAt(trace, segment, language)),
+    [trace, segment, language],
+  );
+  if (trace === undefined) return null;
+  const isTakenShown = question !== undefined && (trace.segments[question.segment]?.end ?? 0) <= end;
+  const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
+  const tools = question !== undefined && !isHidden && (
+    <button type="button" className="small" onClick={() => inspector.askHint()} title="h">
+      {say('hint')}
+    </button>
+  );
+  return (
+    <Panel name="decision" title={say('decision')} tools={tools}>
+      {!isLive && <ControllerSelects />}
+      {question === undefined ? (
+        <Result />
+      ) : (
+        <>
+          <QuestionLine
+            ruleset={trace.ruleset}
+            player={question.decision.player}
+            kind={question.decision.kind}
+            clause={question.decision.clause}
+            about={isHidden ? '' : (words?.about ?? '')}
+          />
+          {!isHidden && <HintLine hint={hint} words={words} />}
+          <Options
+            options={isHidden ? NONE : (words?.options ?? NONE)}
+            taken={isTakenShown && question.taken?.is === 'answer' ? question.taken.key : undefined}
+            hinted={hint?.key}
+          />
+          <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
+          {!isHidden && <IllegalReasonForm key={`${active} ${question.segment}`} trace={trace} segment={question.segment} />}
+        </>
+      )}
+    </Panel>
   );
 };

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PlayerPanelState, PlayerPanelStore } from '../../src/store/player-panel-store.ts';
 import { isTyping } from '../app/keyboard.tsx';
-import { OptionLabel } from './question.tsx';
+import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
 import { Panel } from '../app/panel.tsx';
-import { QuestionLine, HintLine, ResultLine } from './question-2.tsx';
-import { BoardHeading, Board } from '../board/table.tsx';
-import { TopBar } from './top-bar-2.tsx';
-import { useLanguage, useText } from '../app/use-view-2.ts';
+import { Board, BoardHeading } from '../board/board.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLanguage, useText } from '../app/use-view.ts';
 
 /** Does what a key stands for. Returns whether it stands for anything. */
 const press = (seat: PlayerPanelStore, { key, timeStamp }: KeyboardEvent): boolean => {

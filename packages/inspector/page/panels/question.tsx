@@ -1,4 +1,10 @@
-import type { OptionDescription } from '../../src/trace/option-words.ts';
+import type { OptionDescription, QuestionDescription } from '../../src/trace/question.ts';
+import type { Player } from '../../../../src/core/decision.ts';
+import type { Result } from '../../../../src/core/game-state.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import { capitalize } from '../../../../src/core/narration.ts';
+import type { Advice } from '../../src/store/decision-help.ts';
+import { useLanguage, useText } from '../app/use-view.ts';
 
 interface OptionTextProps {
   readonly words: OptionDescription;
@@ -13,5 +19,66 @@ export const OptionLabel = ({ words: { key, brief, rest }, among }: OptionTextPr
       {brief} {!isAlone && <code>{key}</code>}
       {rest !== '' && <small>{rest}</small>}
     </span>
+  );
+};
+
+/** How a match ended. */
+export const ResultLine = ({
+  result: { winner, clause },
+}: {
+  readonly result: Pick<Result, 'winner' | 'clause'>;
+}) => {
+  const say = useText();
+  return (
+    <p className="result" data-result={winner ?? 'draw'}>
+      <b>{winner === undefined ? say('draw') : `${say('player')} ${winner + 1} ${say('winner')}`}</b>{' '}
+      <code>{clause}</code>
+    </p>
+  );
+};
+
+interface QuestionLineProps {
+  readonly ruleset: Ruleset;
+  readonly player: Player;
+  readonly kind: string;
+  readonly clause: string;
+  /** What the question is about, where that is not plain. */
+  readonly about: string;
+  /** Which question it is, where that matters. */
+  readonly number?: number;
+}
+
+/** Who is asked what, by which clause, and about what. */
+export const QuestionLine = ({ ruleset, player, kind, clause, about, number }: QuestionLineProps) => {
+  const say = useText();
+  const language = useLanguage();
+  return (
+    <p className={`asked by-${player}`} data-question={number} data-kind={kind} title={kind}>
+      <b>
+        {say('player')} {player + 1}
+      </b>{' '}
+      {say('asked')} <code>{clause}</code>
+      <small>{ruleset.clauses[clause]?.[language] ?? kind}</small>
+      {about !== '' && <span className="asked-about">{capitalize(about)}</span>}
+    </p>
+  );
+};
+
+interface HintProps {
+  readonly hint: Advice | undefined;
+  readonly words: QuestionDescription | undefined;
+}
+
+/** What an agent would answer, if it was asked. */
+export const HintLine = ({ hint, words }: HintProps) => {
+  const say = useText();
+  const language = useLanguage();
+  if (hint === undefined) return null;
+  const option = words?.options.find(({ key }) => key === hint.key);
+  return (
+    <p className="hint" role="status">
+      {say('hintBy')}: <b>{option?.brief ?? hint.key}</b>
+      {hint.reason === undefined ? '' : ` – ${hint.reason[language]}`}
+    </p>
   );
 };

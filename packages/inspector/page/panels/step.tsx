@@ -1,22 +1,24 @@
-import { clausesOf } from '../../../../src/core/fact.ts';
-import { useFilm, useLanguage, useView, useText } from '../app/use-view-2.ts';
+import { clausesOf } from '../../../../src/core/game-state.ts';
+import { useFilm, useLanguage, useText, useView } from '../app/use-view.ts';
 import { Panel } from '../app/panel.tsx';
+import { changesBetween } from '../../src/trace/comparison.ts';
+import { knownAnswer } from '../../src/trace/question.ts';
 
 /** The clauses of the step at hand, with their text. */
 export const Clauses = () => {
-  const film = useFilm();
+  const trace = useFilm();
   const say = useText();
   const cursor = useView((state) => state.cursor);
   const language = useLanguage();
-  const moment = film?.moments[cursor];
-  if (film === undefined || moment === undefined) return null;
+  const moment = trace?.moments[cursor];
+  if (trace === undefined || moment === undefined) return null;
   const ids = [...new Set([...(moment.step?.clauses ?? []), ...moment.facts.flatMap(clausesOf)])];
   return (
     <Panel name="clauses" title={say('clauses')}>
       {ids.length === 0 && <p className="quiet">{say('clausesNone')}</p>}
       <dl className="clauses">
         {ids.map((id) => {
-          const clause = film.ruleset.clauses[id];
+          const clause = trace.ruleset.clauses[id];
           return (
             <div key={id} data-clause={id}>
               <dt>{id}</dt>
@@ -30,6 +32,81 @@ export const Clauses = () => {
           );
         })}
       </dl>
+    </Panel>
+  );
+};
+
+/** The step at hand: what led to it, what was refused, what happened and what changed. */
+export const StepPanel = () => {
+  const trace = useFilm();
+  const say = useText();
+  const cursor = useView((state) => state.cursor);
+  const viewer = useView((state) => state.viewer);
+  const language = useLanguage();
+  const moment = trace?.moments[cursor];
+  if (trace === undefined || moment === undefined) return null;
+  const { step, facts, game, segment, context } = moment;
+  const cause = trace.segments[segment]?.cause;
+  const known = knownAnswer(trace, segment, viewer, language);
+  const before = trace.moments[cursor - 1]?.game;
+  const changes = before === undefined || viewer !== null ? [] : changesBetween(before, game);
+  const values = Object.entries(context);
+  return (
+    <Panel name="step" title={say('why')}>
+      <ul className="facts" aria-live="polite">
+        {facts.map((fact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts of a step never change their places
+          <li key={index}>
+            <code>{fact.clause}</code> {trace.ruleset.narrate(game, fact, viewer, language)}
+          </li>
+        ))}
+      </ul>
+      {step === undefined ? (
+        <p>{say('started')}</p>
+      ) : (
+        <dl className="step">
+          <dt>{step.machine}</dt>
+          <dd className="mono">
+            {step.from} <b>→</b> {step.to}
+          </dd>
+          <dt>{say('event')}</dt>
+          <dd>{say(step.event === '' ? 'always' : step.event)}</dd>
+          {step.refused.length > 0 && (
+            <>
+              <dt>{say('guard')}</dt>
+              <dd className="mono refused">{step.refused.join(', ')}</dd>
+            </>
+          )}
+          {cause?.is === 'answer' && known !== undefined && (
+            <>
+              <dt>{say('cause')}</dt>
+              <dd title={cause.key}>
+                {say('player')} {cause.player + 1}: {known.brief}
+              </dd>
+            </>
+          )}
+          {values.length > 0 && viewer === null && (
+            <>
+              <dt>{say('context')}</dt>
+              <dd className="mono small">{JSON.stringify(context)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      {changes.length > 0 && (
+        <details className="changes" open>
+          <summary>
+            {say('changed')} <small>{changes.length}</small>
+          </summary>
+          <ul>
+            {changes.map(({ path, before: old, after }) => (
+              <li key={path}>
+                <code>{path}</code> <del>{old ?? '–'}</del> <ins>{after ?? '–'}</ins>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Panel>
   );
 };

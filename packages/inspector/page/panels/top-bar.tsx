@@ -4,7 +4,10 @@ import { questionAt } from '../../src/trace/question.ts';
 import { exportRecord, exportScenario } from '../../src/trace/file-export.ts';
 import { Floating } from '../app/floating.tsx';
 import { addressHere } from '../app/browser-state.ts';
-import { useInspector, useView, useText } from '../app/use-view-2.ts';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import { namedSet } from '../../../../src/core/cards/custom-sets.ts';
+import type { Theme } from '../../src/store/view-state.ts';
+import { useBranchName } from './comparison.tsx';
 
 const download = (name: string, text: string): void => {
   const link = document.createElement('a');
@@ -34,7 +37,7 @@ export const Share = () => {
   }, [at]);
   const branch = branches[active];
   if (opened === undefined || branch === undefined) return null;
-  const { trace: film, edition, from } = branch;
+  const { trace, edition, from } = branch;
   const close = (): void => {
     setAt(undefined);
     setTrouble('');
@@ -52,10 +55,10 @@ export const Share = () => {
   };
   const writeScenario = (): string => {
     const title = `${opened.title}, ${from === undefined ? edition : `branch ${branch.number}`}`;
-    const scene = from?.scene ?? questionAt(film, cursor)?.segment ?? film.segments.length - 1;
+    const segment = from?.segment ?? questionAt(trace, cursor)?.segment ?? trace.segments.length - 1;
     const isOfMoment = from === undefined && opened.kind !== 'scenario';
-    const until = isOfMoment ? film.branch(scene) : film;
-    return exportScenario(until, edition, title, scene, opened.kind === 'scenario' ? source?.text : undefined);
+    const until = isOfMoment ? trace.branch(segment) : trace;
+    return exportScenario(until, edition, title, segment, opened.kind === 'scenario' ? source?.text : undefined);
   };
   const address = at && addressHere(inspector);
   const { header } = opened;
@@ -102,12 +105,12 @@ export const Share = () => {
                 <button
                   type="button"
                   id="save-record"
-                  onClick={() => save('branch.jsonl', () => exportRecord(film, header))}
+                  onClick={() => save('branch.jsonl', () => exportRecord(trace, header))}
                 >
                   {say('saveRecord')}
                 </button>
               )}
-              {film.ruleset.scenario !== undefined && (
+              {trace.ruleset.scenario !== undefined && (
                 <button type="button" id="save-scenario" onClick={() => save('branch.yaml', writeScenario)}>
                   {say('saveScenario')}
                 </button>
@@ -125,5 +128,121 @@ export const Share = () => {
         </Floating>
       )}
     </>
+  );
+};
+
+const NEXT_THEME: Readonly<Record<Theme, Theme>> = { auto: 'dark', dark: 'light', light: 'auto' };
+
+/** What is open, its branches, and how the page looks. */
+export const TopBar = () => {
+  const say = useText();
+  const trace = useFilm();
+  const inspector = useInspector();
+  const opened = useView((state) => state.opened);
+  const branches = useView((state) => state.branches);
+  const active = useView((state) => state.active);
+  const theme = useView((state) => state.theme);
+  const language = useLanguage();
+  const trouble = useView((state) => state.trouble);
+  const sets = useView((state) => state.sets);
+  const isLacking = useView((state) => state.fileAwaitingSets !== undefined);
+  const isLive = useView((state) => state.live !== undefined);
+  const other = useView((state) => state.comparedBranch);
+  const nameOf = useBranchName();
+  const isSeat = useView((state) => state.seat !== undefined);
+  const findings = branches[active]?.findings ?? [];
+  return (
+    <header className="top">
+      <b className="brand">Gatechart</b>
+      {opened !== undefined && trace !== undefined && (
+        <>
+          <span className="what" title={opened.name}>
+            {opened.title} <small>{trace.ruleset.id}</small>
+          </span>
+          <nav className="branches" aria-label={say('branch')}>
+            {branches.map((each) => (
+              <button
+                type="button"
+                key={each.number}
+                aria-pressed={each.number === active}
+                data-branch={each.number}
+                title={nameOf(each)}
+                onClick={() => inspector.showBranch(each.number)}
+              >
+                {nameOf(each)}
+              </button>
+            ))}
+          </nav>
+          {branches.length > 1 && (
+            <label className="beside">
+              {say('besideBranch')}{' '}
+              <select
+                id="beside"
+                value={other ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  inspector.set({ comparedBranch: value === '' ? undefined : Number(value) })
+                }
+              >
+                <option value="">–</option>
+                {branches.map((each) => (
+                  <option key={each.number} value={each.number} disabled={each.number === active}>
+                    {nameOf(each)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {opened.kind !== 'match' && branches[active]?.from === undefined && (
+            <details className={`verdict ${findings.length === 0 ? 'is-fine' : 'is-not'}`}>
+              <summary>
+                {findings.length === 0 ? `✓ ${say('allFine')}` : `✗ ${say('findings')} ${findings.length}`}
+              </summary>
+              {findings.length > 0 && (
+                <ul>
+                  {findings.map((finding) => (
+                    <li key={finding}>{finding}</li>
+                  ))}
+                </ul>
+              )}
+            </details>
+          )}
+        </>
+      )}
+      <span className="space" />
+      {sets.map((set) => (
+        <span key={set.name} className="own-set" title={`${say('cardSet')} ${namedSet(set).digest}`}>
+          {set.name}
+        </span>
+      ))}
+      {(opened !== undefined || isSeat) && trouble !== undefined && (
+        <span className="trouble" role="alert">
+          <code>{trouble.code}</code> {trouble.place}: {trouble.message}
+          {isLacking && ` ${say('dropSet')}`}
+        </span>
+      )}
+      {opened !== undefined && <Share />}
+      {opened !== undefined && !isLive && (
+        <button type="button" onClick={() => inspector.close()}>
+          {say('close')}
+        </button>
+      )}
+      <button
+        type="button"
+        id="language"
+        lang={language === 'en' ? 'ja' : 'en'}
+        onClick={() => inspector.set({ language: language === 'en' ? 'ja' : 'en' })}
+      >
+        {say('language')}
+      </button>
+      <button
+        type="button"
+        id="theme"
+        title={say('theme')}
+        aria-label={say('theme')}
+        onClick={() => inspector.set({ theme: NEXT_THEME[theme] })}
+      >
+        {theme === 'auto' ? '◐' : theme === 'dark' ? '●' : '○'}
+      </button>
+    </header>
   );
 };

@@ -1,8 +1,7 @@
 import type { Language } from '../../../../src/core/narration.ts';
 import { matchEnglish, matchJapanese } from './match.ts';
 import { navigationEnglish, navigationJapanese } from './navigation.ts';
-import { openingEnglish, openingJapanese } from './page.ts';
-import { pageEnglish, pageJapanese } from './page-2.ts';
+import { openingEnglish, openingJapanese, pageEnglish, pageJapanese } from './page.ts';
 import { processEnglish, processJapanese } from './process.ts';
 
 const english = {

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import type { Trace } from '../../src/trace/trace.ts';
-import { type Breakpoint, isSameBreakpoint, toggleBreakpoint } from '../../src/trace/breakpoint.ts';
+import { type Breakpoint, isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
 import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';
-import { knownAnswer } from '../../src/trace/option-words.ts';
-import { useInspector, useLanguage, useText } from '../app/use-view-2.ts';
+import { knownAnswer } from '../../src/trace/question.ts';
+import { useInspector, useLanguage, useText } from '../app/use-view.ts';
 import { say } from '../text/text.ts';
 
 const MAX_INDENT = 11;
@@ -13,31 +13,31 @@ const INDENT = 10;
 
 const EVENTS = { answer: '→', done: '↩', '': '·' } as const;
 
-/** What began a scene, in short and in full; of the answer of the other player, what was asked alone. */
+/** What began a segment, in short and in full; of the answer of the other player, what was asked alone. */
 const causeText = (
-  film: Trace,
-  scene: number,
+  trace: Trace,
+  segment: number,
   viewer: Viewer,
   language: Language,
 ): readonly [string, ...string[]] => {
-  const { cause } = film.segments[scene] as Trace['segments'][number];
+  const { cause } = trace.segments[segment] as Trace['segments'][number];
   if (cause.is === 'start') return [say(language, 'started')];
   if (cause.is === 'concession') return [say(language, 'conceded')];
   const asked = `${cause.kind} · ${cause.clause}`;
-  const known = knownAnswer(film, scene, viewer, language);
+  const known = knownAnswer(trace, segment, viewer, language);
   return known === undefined
-    ? [film.ruleset.clauses[cause.clause]?.[language] ?? cause.kind, asked]
+    ? [trace.ruleset.clauses[cause.clause]?.[language] ?? cause.kind, asked]
     : [known.brief, known.rest, known.key, asked];
 };
 
 /** How deep a line lies: the outermost process has no line of its own. */
-const depthOf = (film: Trace, run: number): number => Math.min(MAX_INDENT, film.runs[run]?.path.length ?? 0);
+const depthOf = (trace: Trace, run: number): number => Math.min(MAX_INDENT, trace.runs[run]?.path.length ?? 0);
 
 const indent = (depth: number) => ({ '--depth': depth, paddingLeft: 6 + depth * INDENT });
 
 /** How all rows are read: handed to them, as many rows that listen for it make a step slow. */
 export interface RowContext {
-  readonly film: Trace;
+  readonly trace: Trace;
   readonly viewer: Viewer;
   readonly breakpoints: readonly Breakpoint[];
 }
@@ -79,26 +79,26 @@ const ClauseButton = ({ clause }: { readonly clause: string }) => {
 
 interface AnswerProps {
   readonly reading: RowContext;
-  readonly scene: number;
+  readonly segment: number;
   readonly within: number;
 }
 
-const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
+const AnswerRow = memo(({ reading, segment, within }: AnswerProps) => {
   const inspector = useInspector();
   const language = useLanguage();
-  const { film, viewer } = reading;
-  const { cause, first } = film.segments[scene] as Trace['segments'][number];
-  const text = causeText(film, scene, viewer, language);
+  const { trace, viewer } = reading;
+  const { cause, first } = trace.segments[segment] as Trace['segments'][number];
+  const text = causeText(trace, segment, viewer, language);
   const who = cause.is === 'start' ? '' : ` by-${cause.player}`;
   return (
     <div
       role="treeitem"
-      aria-level={depthOf(film, within) + 1}
+      aria-level={depthOf(trace, within) + 1}
       aria-selected={false}
       tabIndex={-1}
       className={`row row-head${who}`}
-      style={indent(depthOf(film, within))}
-      data-scene={scene}
+      style={indent(depthOf(trace, within))}
+      data-segment={segment}
     >
       <button
         type="button"
@@ -107,7 +107,7 @@ const AnswerRow = memo(({ reading, scene, within }: AnswerProps) => {
         onClick={() => inspector.goTo(first)}
         title={text.filter((part) => part !== '').join('\n')}
       >
-        <span className="row-number">{scene}</span>
+        <span className="row-number">{segment}</span>
         <span className="row-text">{text[0]}</span>
       </button>
       {cause.is === 'answer' && <StopButton stop={{ is: 'decision', key: cause.kind }} reading={reading} />}
@@ -129,18 +129,18 @@ interface ProcessProps {
 const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessProps) => {
   const say = useText();
   const inspector = useInspector();
-  const { film, viewer } = reading;
+  const { trace, viewer } = reading;
   const language = useLanguage();
-  const { path, machine, began } = film.runs[run] as Trace['runs'][number];
+  const { path, machine, began } = trace.runs[run] as Trace['runs'][number];
   const narrated = (moment: number, headed: boolean): string | undefined => {
-    const { facts, game } = film.moments[moment] as Trace['moments'][number];
+    const { facts, game } = trace.moments[moment] as Trace['moments'][number];
     const fact = facts.find((each) => {
-      const headline = film.ruleset.headline?.(each);
+      const headline = trace.ruleset.headline?.(each);
       return headed
         ? headline?.is === 'head' && headline.of === path.length
-        : film.ruleset.headline === undefined || headline?.is === 'line';
+        : trace.ruleset.headline === undefined || headline?.is === 'line';
     });
-    return fact && film.ruleset.narrate(game, fact, viewer, language);
+    return fact && trace.ruleset.narrate(game, fact, viewer, language);
   };
   const head = flame.headOf.get(run);
   const told = (flame.narratedIn[run] ?? []).filter((moment) => moment <= end);
@@ -198,14 +198,14 @@ interface MomentProps {
 
 const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => {
   const inspector = useInspector();
-  const { film, viewer } = reading;
+  const { trace, viewer } = reading;
   const language = useLanguage();
   const say = useText();
-  const { step, facts, game } = film.moments[moment] as Trace['moments'][number];
+  const { step, facts, game } = trace.moments[moment] as Trace['moments'][number];
   const [fact] = facts;
-  const told = fact && film.ruleset.narrate(game, fact, viewer, language);
+  const told = fact && trace.ruleset.narrate(game, fact, viewer, language);
   const clause = fact?.clause ?? step?.clauses[0];
-  const depth = depthOf(film, within);
+  const depth = depthOf(trace, within);
   return (
     <div
       role="treeitem"
@@ -257,12 +257,12 @@ interface RowProps {
 
 /** One line of the time line. */
 export const Row = ({ reading, flame, line, current, end, isFolded, fold }: RowProps) => {
-  if (line.is === 'answer') return <AnswerRow reading={reading} scene={line.scene} within={line.within} />;
+  if (line.is === 'answer') return <AnswerRow reading={reading} segment={line.segment} within={line.within} />;
   if (line.is === 'moment') {
     const { moment, within } = line;
     return <MomentRow reading={reading} moment={moment} within={within} isCurrent={moment === current} />;
   }
-  const last = reading.film.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
+  const last = reading.trace.runs[line.run]?.ended ?? Number.POSITIVE_INFINITY;
   return (
     <ProcessRow
       reading={reading}

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chancePoints, swingsOf } from '../../src/trace/win-chances.ts';
-import { knownAnswer } from '../../src/trace/option-words.ts';
-import { countUpTo, sliderMarks, placedMarks } from '../../src/trace/slider-marks.ts';
-import { visibleEnd } from '../../src/store/seen.ts';
-import { useFilm, useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
+import { knownAnswer } from '../../src/trace/question.ts';
+import { countUpTo, placedMarks, sliderMarks } from '../../src/trace/slider-marks.ts';
+import { visibleEnd } from '../../src/store/view-state.ts';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 
 /** Half the width of the slider's thumb: its middle goes no nearer to the edges. */
 const THUMB = 8;
@@ -27,13 +27,13 @@ const useWidth = () => {
 
 /** Turns, decisions and damage up to the furthest moment seen. */
 const Marks = ({ width }: { readonly width: number }) => {
-  const film = useFilm();
+  const trace = useFilm();
   const say = useText();
   const end = useView(visibleEnd);
   const version = useView((state) => state.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
-  const marks = useMemo(() => (film === undefined ? [] : sliderMarks(film)), [film, version]);
-  const last = (film?.moments.length ?? 1) - 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
+  const marks = useMemo(() => (trace === undefined ? [] : sliderMarks(trace)), [trace, version]);
+  const last = (trace?.moments.length ?? 1) - 1;
   const placed = useMemo(() => placedMarks(marks, last, width - 2 * THUMB), [marks, last, width]);
   const drawn = useMemo(
     () =>
@@ -49,7 +49,7 @@ const Marks = ({ width }: { readonly width: number }) => {
       )),
     [placed],
   );
-  const { ruleset } = film ?? {};
+  const { ruleset } = trace ?? {};
   const isBare = ruleset?.recordedEvents?.checkpoints.length === undefined && ruleset?.headline === undefined;
   return (
     <div className="marks" aria-hidden="true" title={isBare ? say('noMarks') : undefined}>
@@ -62,7 +62,7 @@ const TALL = 100;
 
 /** The chances of player 1 over the slider, and the decisions behind which they changed most. */
 const Chances = () => {
-  const film = useFilm();
+  const trace = useFilm();
   const say = useText();
   const inspector = useInspector();
   const chances = useView((state) => state.chances);
@@ -71,12 +71,12 @@ const Chances = () => {
   const end = useView(visibleEnd);
   const points = useMemo(
     () =>
-      film === undefined || chances?.trace !== film ? [] : chancePoints(film, chances.byScene, end, viewer),
-    [film, chances, end, viewer],
+      trace === undefined || chances?.trace !== trace ? [] : chancePoints(trace, chances.byScene, end, viewer),
+    [trace, chances, end, viewer],
   );
   const swings = useMemo(() => swingsOf(points), [points]);
-  if (film === undefined || chances?.trace !== film) return null;
-  const last = Math.max(1, film.moments.length - 1);
+  if (trace === undefined || chances?.trace !== trace) return null;
+  const last = Math.max(1, trace.moments.length - 1);
   const places = points.map(({ moment, chance }) => [moment / last, (1 - chance) * TALL] as const);
   const line = places.map(([x, y]) => `${x * TALL} ${y}`).join(' L');
   const [from] = places[0] ?? [0];
@@ -97,14 +97,14 @@ const Chances = () => {
       </svg>
       <span className="chances-of by-1">{say('player')} 2</span>
       <span className="chances-of by-0">{say('player')} 1</span>
-      {swings.map(({ scene, moment, chance, by }) => {
+      {swings.map(({ segment, moment, chance, by }) => {
         const change = `${say('swing')}: ${Math.round(chance * 100)} → ${Math.round((chance + by) * 100)} %`;
-        const answer = knownAnswer(film, scene + 1, viewer, language)?.brief;
+        const answer = knownAnswer(trace, segment + 1, viewer, language)?.brief;
         const title = answer === undefined ? change : `${change}\n${answer}`;
         return (
           <button
             type="button"
-            key={scene}
+            key={segment}
             className={`swing by-${by > 0 ? 0 : 1}`}
             data-swing={moment}
             style={{ left: `${(moment / last) * 100}%`, top: `${(1 - chance) * 100}%` }}
@@ -120,12 +120,12 @@ const Chances = () => {
 
 /** The slider through time with its marks, and the chances over it where they were asked for. */
 export const Scrubber = () => {
-  const film = useFilm();
+  const trace = useFilm();
   const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
   const [box, width] = useWidth();
-  if (film === undefined) return null;
+  if (trace === undefined) return null;
   return (
     <div className="scrubber" ref={box}>
       <Chances />
@@ -133,7 +133,7 @@ export const Scrubber = () => {
       <input
         type="range"
         min={0}
-        max={film.moments.length - 1}
+        max={trace.moments.length - 1}
         value={cursor}
         aria-label={say('timeline')}
         aria-valuetext={`${say('step')} ${cursor}`}

@@ -1,15 +1,18 @@
-import { useMemo } from 'react';
-import type { Player } from '../../../../src/core/decision.ts';
-import { PLAYERS } from '../../../../src/core/decision.ts';
-import { clausesOf } from '../../../../src/core/fact.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
+import { clausesOf } from '../../../../src/core/game-state.ts';
 import type { Trace } from '../../src/trace/trace.ts';
-import { toggleBreakpoint } from '../../src/trace/breakpoint.ts';
-import type { Filter } from '../../src/trace/filter.ts';
-import { findMoments } from '../../src/trace/search.ts';
-import { useInspector, useLanguage, useView, useText } from '../app/use-view-2.ts';
+import { toggleBreakpoint } from '../../src/trace/navigation.ts';
+import { type Filter, NO_FILTER, filterPredicate, findMoments, isActiveFilter } from '../../src/trace/search.ts';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import { buildTimeline, filterLines, isFolded, visibleLines } from '../../src/trace/timeline.ts';
+import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
+import { Panel } from '../app/panel.tsx';
+import { VirtualList } from '../app/virtual-list.tsx';
+import { Row } from './rows.tsx';
 
 interface FilterProps {
-  readonly film: Trace;
+  readonly trace: Trace;
   readonly filter: Filter;
   /** The last moment that may be told. */
   readonly end: number;
@@ -17,10 +20,10 @@ interface FilterProps {
 }
 
 /** Clauses that acted and cards that were played, to be searched for. */
-const useSuggestions = (film: Trace, end: number): readonly string[] => {
+const useSuggestions = (trace: Trace, end: number): readonly string[] => {
   const language = useLanguage();
   return useMemo(() => {
-    const { ruleset, moments } = film;
+    const { ruleset, moments } = trace;
     const found = new Set<string>();
     for (const { step, facts, game } of moments.slice(0, end + 1)) {
       for (const clause of step?.clauses ?? []) found.add(clause);
@@ -32,20 +35,20 @@ const useSuggestions = (film: Trace, end: number): readonly string[] => {
       }
     }
     return [...found].sort();
-  }, [film, end, language]);
+  }, [trace, end, language]);
 };
 
 /** Written anew only when somebody is about to search. */
-const Suggestions = ({ film, end }: { readonly film: Trace; readonly end: number }) => (
+const Suggestions = ({ trace, end }: { readonly trace: Trace; readonly end: number }) => (
   <datalist id="time-targets">
-    {useSuggestions(film, end).map((text) => (
+    {useSuggestions(trace, end).map((text) => (
       <option key={text} value={text} />
     ))}
   </datalist>
 );
 
 /** The box that searches and filters, with the way from hit to hit. */
-const Search = ({ film, filter, end, narrow }: FilterProps) => {
+const Search = ({ trace, filter, end, narrow }: FilterProps) => {
   const say = useText();
   const inspector = useInspector();
   const viewer = useView((state) => state.viewer);
@@ -53,10 +56,10 @@ const Search = ({ film, filter, end, narrow }: FilterProps) => {
   const cursor = useView((state) => state.cursor);
   const version = useView((state) => state.version);
   const { query } = filter;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a film grows without becoming another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
   const hits = useMemo(
-    () => findMoments(film, query, viewer, language),
-    [film, query, viewer, language, version],
+    () => findMoments(trace, query, viewer, language),
+    [trace, query, viewer, language, version],
   );
   const next = (back: boolean): void => {
     const hit = back
@@ -84,7 +87,7 @@ const Search = ({ film, filter, end, narrow }: FilterProps) => {
       />
       {words !== '' && (
         <>
-          <Suggestions film={film} end={end} />
+          <Suggestions trace={trace} end={end} />
           <output>{hits.length === 0 ? say('noHits') : count}</output>
           <button
             type="button"
@@ -108,10 +111,10 @@ const Search = ({ film, filter, end, narrow }: FilterProps) => {
 
 /** What the time line is narrowed to, and what of it is folded. */
 export const TimelineFilters = (props: FilterProps) => {
-  const { film, filter, narrow } = props;
+  const { trace, filter, narrow } = props;
   const say = useText();
   const inspector = useInspector();
-  const machines = useMemo(() => [...film.charts.keys()], [film]);
+  const machines = useMemo(() => [...trace.charts.keys()], [trace]);
   const most = useView((state) => state.folds.most);
   const all = (to: 'told' | 'open' | 'folded', text: string, title: string) => (
     <button
@@ -174,5 +177,109 @@ export const TimelineFilters = (props: FilterProps) => {
         </select>
       </div>
     </>
+  );
+};
+
+const ROW = 24;
+
+const TimelineRows = ({
+  trace,
+  filter,
+  end,
+}: {
+  readonly trace: Trace;
+  readonly filter: Filter;
+  readonly end: number;
+}) => {
+  const say = useText();
+  const inspector = useInspector();
+  const cursor = useView((state) => state.cursor);
+  const version = useView((state) => state.version);
+  const viewer = useView((state) => state.viewer);
+  const language = useLanguage();
+  const breakpoints = useView((state) => state.breakpoints);
+  const folds = useView((state) => state.folds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
+  const flame = useMemo(() => buildTimeline(trace), [trace, version]);
+  const kept = useMemo(
+    () => filterLines(trace, flame, filterPredicate(trace, filter, viewer, language)),
+    [trace, flame, filter, viewer, language],
+  );
+  // Whoever narrows the time line wants to see what is left of it.
+  const used = useMemo(
+    () => (isActiveFilter(filter) && folds.most === 'told' ? { ...folds, most: 'open' as const } : folds),
+    [filter, folds],
+  );
+  const shown = visibleLines(trace, flame, { folds: used, kept, current: cursor, end });
+  const here = flame.lineOf[cursor];
+  const isOnTheWay = (run: number): boolean => {
+    const { began, ended } = trace.runs[run] as Trace['runs'][number];
+    return began < cursor && (ended === undefined || ended >= cursor);
+  };
+  const reading = useMemo(() => ({ trace, viewer, breakpoints }), [trace, viewer, breakpoints]);
+  const fold = useCallback((run: number): void => inspector.foldProcess(run, flame), [inspector, flame]);
+  const isWhole = isFullyVisible(trace, end);
+  return (
+    <VirtualList
+      count={shown.length + (isWhole ? 0 : 1)}
+      row={ROW}
+      current={here === undefined ? 0 : shown.indexOf(here)}
+      label={say('timeline')}
+      draw={(index) => {
+        const place = shown[index];
+        const line = place === undefined ? undefined : flame.lines[place];
+        if (line === undefined) return <HiddenRows key="later" />;
+        return (
+          <Row
+            key={place}
+            reading={reading}
+            flame={flame}
+            line={line}
+            current={cursor}
+            end={end}
+            isFolded={line.is === 'process' && !isOnTheWay(line.run) && isFolded(flame, used, line.run)}
+            fold={fold}
+          />
+        );
+      }}
+    />
+  );
+};
+
+/** Says that there is more, and shows it. */
+const HiddenRows = () => {
+  const say = useText();
+  const inspector = useInspector();
+  return (
+    <div className="row row-later" role="treeitem" aria-level={1} aria-selected={false} tabIndex={-1}>
+      <span className="row-text">{say('laterHidden')}</span>
+      <button type="button" className="small" onClick={() => inspector.set({ isAllShown: true })}>
+        {say('showAll')}
+      </button>
+    </div>
+  );
+};
+
+/** What the match went through: processes within processes, with the answers and microsteps in them. */
+export const TimelinePanel = () => {
+  const trace = useFilm();
+  const say = useText();
+  const bookkeeping = useView((state) => state.bookkeeping);
+  const end = useView(visibleEnd);
+  const [narrowed, setNarrowed] = useState<Filter>(NO_FILTER);
+  const filter = useMemo(() => ({ ...narrowed, bookkeeping }), [narrowed, bookkeeping]);
+  if (trace === undefined) return null;
+  const tools = (
+    <TimelineFilters
+      trace={trace}
+      filter={filter}
+      end={end}
+      narrow={(change) => setNarrowed((before) => ({ ...before, ...change }))}
+    />
+  );
+  return (
+    <Panel name="timeline" title={say('timeline')} tools={tools}>
+      <TimelineRows trace={trace} filter={filter} end={end} />
+    </Panel>
   );
 };

@@ -1,18 +1,14 @@
 import type { Trace } from '../../src/trace/trace.ts';
-import {
-  type ChanceAnswer,
-  type ChancesState,
-  chanceQuestion,
-  decisionSegments,
-} from '../../src/trace/win-chances.ts';
+import { type ChanceAnswer, type ChancesState, chanceQuestion, decisionSegments } from '../../src/trace/win-chances.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
 import { CHANCES_GLOBAL, loadScriptValue } from '../app/script-loader.ts';
+import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
 
 let worker: Worker | undefined;
 
-const set = (inspector: InspectorStore, film: Trace, change: Partial<ChancesState>): void => {
+const set = (inspector: InspectorStore, trace: Trace, change: Partial<ChancesState>): void => {
   const { chances } = inspector.get();
-  if (chances?.trace === film) inspector.set({ chances: { ...chances, ...change } });
+  if (chances?.trace === trace) inspector.set({ chances: { ...chances, ...change } });
 };
 
 const end = (): void => {
@@ -27,29 +23,29 @@ export const stopChances = (inspector: InspectorStore): void => {
   if (chances !== undefined) inspector.set({ chances: { ...chances, state: 'stopped' } });
 };
 
-/** Asks a worker about every decision of a film, one after the other. */
-export const drawChances = async (inspector: InspectorStore, film: Trace): Promise<void> => {
+/** Asks a worker about every decision of a trace, one after the other. */
+export const drawChances = async (inspector: InspectorStore, trace: Trace): Promise<void> => {
   end();
-  const scenes = decisionSegments(film);
+  const segments = decisionSegments(trace);
   const begun: ChancesState = {
-    trace: film,
+    trace: trace,
     state: 'running',
     byScene: new Map(),
     asked: 0,
-    of: scenes.length,
+    of: segments.length,
     reason: undefined,
   };
   inspector.set({ chances: begun });
   const fail = (error: unknown): void => {
     end();
-    set(inspector, film, {
+    set(inspector, trace, {
       state: 'stopped',
       reason: error instanceof Error ? error.message : String(error),
     });
   };
   const isWanted = (): boolean => {
     const { chances } = inspector.get();
-    return chances?.trace === film && chances.state === 'running';
+    return chances?.trace === trace && chances.state === 'running';
   };
   try {
     // A page from disk may start a worker of nothing but a text that it has.
@@ -60,25 +56,25 @@ export const drawChances = async (inspector: InspectorStore, film: Trace): Promi
     URL.revokeObjectURL(url);
     worker = own;
     const ask = (place: number): void => {
-      const scene = scenes[place];
-      const question = scene === undefined ? undefined : chanceQuestion(film, scene, inspector.get().sets);
+      const segment = segments[place];
+      const question = segment === undefined ? undefined : chanceQuestion(trace, segment, inspector.get().sets);
       if (question !== undefined) own.postMessage(question);
       else {
         end();
-        set(inspector, film, { state: 'done' });
+        set(inspector, trace, { state: 'done' });
       }
     };
     own.onerror = ({ message }) => fail(message);
     own.onmessage = ({ data }: MessageEvent<ChanceAnswer>) => {
       const { chances } = inspector.get();
-      if (worker !== own || chances?.trace !== film) {
+      if (worker !== own || chances?.trace !== trace) {
         own.terminate();
         return;
       }
       const byScene =
-        'chance' in data ? new Map(chances.byScene).set(data.scene, data.chance) : chances.byScene;
+        'chance' in data ? new Map(chances.byScene).set(data.segment, data.chance) : chances.byScene;
       const asked = chances.asked + 1;
-      set(inspector, film, { byScene, asked, ...('reason' in data && { reason: data.reason }) });
+      set(inspector, trace, { byScene, asked, ...('reason' in data && { reason: data.reason }) });
       try {
         ask(asked);
       } catch (error) {
@@ -89,4 +85,46 @@ export const drawChances = async (inspector: InspectorStore, film: Trace): Promi
   } catch (error) {
     fail(error);
   }
+};
+
+/** Has the chances drawn, shows how far that is, stops it or takes them away. */
+export const ChancesButton = () => {
+  const trace = useFilm();
+  const say = useText();
+  const inspector = useInspector();
+  const chances = useView((state) => state.chances);
+  if (trace === undefined) return null;
+  const own = chances?.trace === trace ? chances : undefined;
+  if (own?.state === 'running') {
+    return (
+      <span className="chances-progress">
+        <progress max={own.of} value={own.asked} aria-label={say('chances')} />
+        <button type="button" id="chances-stop" onClick={() => stopChances(inspector)}>
+          {say('chancesStop')}
+        </button>
+      </span>
+    );
+  }
+  const isDrawn = own !== undefined && own.byScene.size > 0;
+  const title = say(isDrawn ? 'chancesHide' : 'chancesShow');
+  return (
+    <>
+      {own?.reason !== undefined && !isDrawn && (
+        <span className="trouble" role="alert">
+          {say('chancesNone')}: {own.reason}
+        </span>
+      )}
+      <button
+        type="button"
+        id="chances"
+        aria-pressed={isDrawn}
+        data-state={own?.state}
+        aria-label={title}
+        title={title}
+        onClick={() => (isDrawn ? inspector.set({ chances: undefined }) : drawChances(inspector, trace))}
+      >
+        {say('chances')}
+      </button>
+    </>
+  );
 };

@@ -1,12 +1,17 @@
-import type { Player } from '../../../../src/core/decision.ts';
-import type { GameState, GameEvent } from '../../../../src/core/fact.ts';
+import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
+import type { GameEvent, GameState } from '../../../../src/core/game-state.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
-import { questionOf } from '../../../../src/runtime/match-runner.ts';
-import type { Match, Pending } from '../../../../src/runtime/match.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import { type SyncSeatAgent, questionOf } from '../../../../src/runtime/match-runner.ts';
+import type { Match, Pending, Rejection } from '../../../../src/runtime/match.ts';
 import { renderBoardFromView } from '../store/board-view.ts';
-import { type QuestionDescription, describeQuestion } from '../trace/option-words.ts';
-import type { SeatQuestion, SeatSnapshot, LogEntry } from './messages.ts';
+import { type QuestionDescription, describeQuestion } from '../trace/question.ts';
+import { type LogEntry, type PageMessage, type SeatQuestion, type SeatSnapshot, type ServerMessage, rejection } from './protocol.ts';
+import { createAgent } from '../../../../src/agents/create-agent.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
+import { type BodyLine, type RecordHeader, isEndLine } from '../../../../src/replay/record.ts';
+import { RecordedMatch } from '../../../../src/replay/recorded-match.ts';
+import { adviceOn } from '../store/decision-help.ts';
 
 /** Facts in the words for a player, who hears of no hidden card in them. */
 export const logEntriesFor = (
@@ -48,3 +53,199 @@ export const seatSnapshot = (player: Player, match: Match): SeatSnapshot => {
     }),
   };
 };
+
+/** Calls back after so many milliseconds. */
+export type Schedule = (milliseconds: number, act: () => void) => void;
+
+/** Who answers for pages instead of an agent. */
+export const PERSON = 'human';
+
+/** Hears what the server tells one page. */
+export type SendMessage = (message: ServerMessage) => void;
+
+/** A page at a match. */
+export interface MatchConnection {
+  /** Does what the page asks for. Returns what is answered to that page alone: why not, and then nothing has changed. */
+  receive(message: PageMessage): ServerMessage | undefined;
+  leave(): void;
+}
+
+/**
+ * A match that agents and persons play. Where persons play, each of them hears what its seat may know and nobody hears
+ * more; a match of agents alone is told with everything in it.
+ */
+export class LiveMatch {
+  readonly #match: RecordedMatch<GameState, { readonly key: string }>;
+  readonly #header: RecordHeader;
+  readonly #lines: BodyLine[] = [];
+  readonly #agents: readonly (SyncSeatAgent | undefined)[];
+  /** What each seat has heard so far. */
+  readonly #heard: readonly [LogEntry[], LogEntry[]] = [[], []];
+  readonly #watching = new Set<SendMessage>();
+  readonly #sitting: readonly [Set<SendMessage>, Set<SendMessage>] = [new Set(), new Set()];
+  readonly #later: Schedule;
+  readonly #pace: number;
+  #paused = false;
+  #isDue = false;
+
+  /** `pace`: milliseconds between answers of agents. Throws as `createAgent`. */
+  constructor(header: RecordHeader, match: Match, earlier: readonly BodyLine[], pace: number, later: Schedule) {
+    this.#header = header;
+    this.#later = later;
+    this.#pace = pace;
+    const { agents, seed, index } = header;
+    const { ruleset } = match;
+    const since = earlier.filter(({ line }) => line === 'decision').length;
+    this.#agents = PLAYERS.map((player) =>
+      agents[player] === PERSON
+        ? undefined
+        : createAgent(agents[player], { ruleset, player, seed, index, since }),
+    );
+    const before = earlier.filter((line) => !isEndLine(line));
+    this.#match = new RecordedMatch(match, before, (line) => {
+      this.#lines.push(line);
+      for (const tell of this.#watching) tell({ type: 'line', line });
+    });
+    this.#tellSeats(0);
+  }
+
+  get lines(): readonly BodyLine[] {
+    return this.#lines;
+  }
+
+  /** The seats that persons play. */
+  get seats(): readonly Player[] {
+    return PLAYERS.filter((player) => this.#agents[player] === undefined);
+  }
+
+  /** A page that is told everything. Throws `NOT_WATCHED` where a person plays. */
+  watch(tell: SendMessage): MatchConnection {
+    if (this.seats.length > 0) {
+      throw new GatechartError(
+        'NOT_WATCHED',
+        'the match',
+        'a match that persons play is seen from their seats',
+      );
+    }
+    tell({ type: 'match', header: this.#header, lines: this.#lines, paused: this.#paused });
+    this.#watching.add(tell);
+    this.#goOn();
+    return {
+      receive: (message) => this.#hearWatcher(message),
+      leave: () => this.#watching.delete(tell),
+    };
+  }
+
+  /** A page of the person at a seat. Throws `NOT_A_SEAT` for the seat of an agent. */
+  sit(seat: Player, tell: SendMessage): MatchConnection {
+    if (this.#agents[seat] !== undefined) {
+      throw new GatechartError('NOT_A_SEAT', `player ${seat + 1}`, 'an agent plays for that player');
+    }
+    const { ruleset, edition } = this.#header;
+    const standing = seatSnapshot(seat, this.#match);
+    tell({ type: 'seat', seat, ruleset, edition, told: this.#heard[seat], standing });
+    this.#sitting[seat].add(tell);
+    this.#goOn();
+    return {
+      receive: (message) => this.#hearSeat(seat, message),
+      leave: () => this.#sitting[seat].delete(tell),
+    };
+  }
+
+  #hearWatcher(message: PageMessage): ServerMessage | undefined {
+    if (message.type !== 'pause') return rejection('NOT_A_SEAT', 'This page watches; agents play.');
+    const { paused } = message;
+    this.#paused = paused;
+    for (const tell of this.#watching) tell({ type: 'paused', paused });
+    this.#goOn();
+    return undefined;
+  }
+
+  #hearSeat(seat: Player, message: PageMessage): ServerMessage | undefined {
+    switch (message.type) {
+      case 'answer':
+        return this.#answer(seat, message.question, message.key);
+      case 'concede': {
+        const known = this.#match.game().facts.length;
+        return this.#played(this.#match.concede(seat), known);
+      }
+      case 'hint':
+        return this.#advise(seat, message.question);
+      case 'sheet':
+        return this.#sheet(seat, message.card, message.language);
+      case 'pause':
+        return rejection('NOT_WATCHED', 'A match that persons play is not held up.');
+      default:
+        return message satisfies never;
+    }
+  }
+
+  /** What is refused is told without the reasons of the rules, which know more than the seat does. */
+  #answer(seat: Player, question: number, key: string): ServerMessage | undefined {
+    const open = this.#match.pending();
+    if (open === undefined) return rejection('MATCH_OVER', 'The match is over.');
+    const { decision, number } = open;
+    if (decision.player !== seat) return rejection('WRONG_SEAT', 'The other player is asked.');
+    if (question !== number) return rejection('LATE', 'That question has been answered.', decision.clause);
+    if (!decision.options.some((option) => option.key === key)) {
+      return rejection('UNKNOWN_KEY', `"${key}" is not on offer.`, decision.clause);
+    }
+    return this.#played(this.#match.answer(seat, key, number), 0);
+  }
+
+  #advise(seat: Player, question: number): ServerMessage | undefined {
+    const open = this.#match.pending();
+    if (open?.decision.player !== seat || open.number !== question) return undefined;
+    const { ruleset } = this.#match;
+    const advice = adviceOn(ruleset, questionOf(this.#match, open), question, 'greedy');
+    return { type: 'hint', question, advice };
+  }
+
+  #sheet(seat: Player, card: string, language: Language): ServerMessage {
+    const sheet = this.#match.ruleset.cardDetails?.(this.#match.game(), seat, card, language);
+    return { type: 'sheet', card, language, ...(sheet && { sheet }) };
+  }
+
+  /** `known`: how many facts of the game were told before. */
+  #played(refusal: Rejection | undefined, known: number): ServerMessage | undefined {
+    if (refusal !== undefined) return rejection(refusal.code, refusal.message);
+    this.#tellSeats(known);
+    this.#goOn();
+    return undefined;
+  }
+
+  #tellSeats(known: number): void {
+    const { ruleset } = this.#match;
+    const game = this.#match.game();
+    for (const seat of this.seats) {
+      const told = logEntriesFor(seat, ruleset, game, game.facts.slice(known));
+      this.#heard[seat].push(...told);
+      const standing = seatSnapshot(seat, this.#match);
+      for (const tell of this.#sitting[seat]) tell({ type: 'told', told, standing });
+    }
+  }
+
+  /** An agent that is asked answers after a while, as long as somebody looks on. */
+  #goOn(): void {
+    const player = this.#match.pending()?.decision.player;
+    const agent = player === undefined ? undefined : this.#agents[player];
+    if (agent === undefined || this.#paused || this.#isDue || !this.#isSeen) return;
+    this.#isDue = true;
+    this.#later(this.#pace, () => {
+      this.#isDue = false;
+      const pending = this.#match.pending();
+      if (pending === undefined || this.#paused) return;
+      const { decision, number } = pending;
+      if (this.#agents[decision.player] !== agent) return;
+      this.#played(
+        this.#match.answer(decision.player, agent.act(questionOf(this.#match, pending)), number),
+        0,
+      );
+    });
+  }
+
+  get #isSeen(): boolean {
+    const [first, second] = this.#sitting;
+    return this.#watching.size + first.size + second.size > 0;
+  }
+}

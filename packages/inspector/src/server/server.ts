@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
-import { EXTERNAL_ACTORS_PATH } from './path.ts';
-import { Connections } from './connections.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
+import { EXTERNAL_ACTORS_PATH } from './protocol.ts';
+import { type Clock, Connections, MAX_CONNECTIONS, REQUEST_TIMEOUT } from './limits.ts';
 import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, hostInUrl, requestRejection } from './request-guard.ts';
-import { REQUEST_TIMEOUT, MAX_CONNECTIONS } from './limits.ts';
-import type { Schedule } from './live-match-2.ts';
+import type { Schedule } from './live-match.ts';
 import { type RulesetModules, collectRulesetModules } from './ruleset-modules.ts';
-import { type PageAccess, PageSockets, type PageContent, rejectUpgrade } from './pages.ts';
-import type { Clock } from './rate.ts';
+import { type PageAccess, type PageContent, PageSockets, rejectUpgrade } from './page-sockets.ts';
 
 export interface ServeOptions {
   readonly host: string;

@@ -1,4 +1,8 @@
 import { GatechartError } from '../../../../src/core/errors.ts';
+import { z } from 'zod';
+import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
+import { LANGUAGES, type Language } from '../../../../src/core/narration.ts';
+import type { MatchSetup } from '../../../../src/core/ruleset.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '+': '-', '/': '_', '=': '' };
 
@@ -20,3 +24,135 @@ export const unpackText = (signs: string): string => {
     throw new GatechartError('BAD_ADDRESS', 'text', 'that is no file; the address may have been cut off');
   }
 };
+
+/** The course that an address is in: a match that is played again, a file that it carries, or one that has to be there. */
+export type AddressSource =
+  | { readonly is: 'match'; readonly ruleset: string; readonly version: number; readonly setup: MatchSetup }
+  | { readonly is: 'text'; readonly name: string; readonly text: string }
+  | { readonly is: 'file'; readonly name: string; readonly digest: string };
+
+/** Where somebody is on the page, to come back to. */
+export interface Address {
+  readonly source: AddressSource;
+  /** Place of the course among those of the file. */
+  readonly take: number;
+  /** How many segments of it the branch shares; all there are when absent, and then no answers follow. */
+  readonly shared: number | undefined;
+  /** What was done after them. */
+  readonly answers: string;
+  readonly step: number;
+  readonly viewer: Viewer;
+  readonly language: Language;
+  /** The panel that somebody was at. */
+  readonly panel: string | undefined;
+}
+
+/** Most characters of answers that an address holds. */
+export const MAX_ANSWERS = 4000;
+
+const sourceParts = (source: AddressSource): Readonly<Record<string, string>> => {
+  if (source.is === 'match') {
+    const { ruleset: rules, version, setup } = source;
+    const { edition, decks, seed, index } = setup;
+    const match = { rules, v: String(version), edition, deck1: decks[0], deck2: decks[1] };
+    return { ...match, seed: String(seed), index: String(index) };
+  }
+  if (source.is === 'text') return { file: source.name, text: packText(source.text) };
+  return { file: source.name, digest: source.digest };
+};
+
+/** Most characters of a file that the page writes into its address. */
+export const MAX_TEXT = 3000;
+
+/** An address as what follows `#`. */
+export const addressText = ({
+  source,
+  take,
+  shared,
+  answers,
+  step,
+  viewer,
+  language,
+  panel,
+}: Address): string => {
+  const parts: Record<string, string> = { at: String(step), ...sourceParts(source) };
+  if (source.is !== 'match') parts.take = String(take);
+  if (shared !== undefined) parts.shared = String(shared);
+  if (answers !== '') parts.answers = answers;
+  if (viewer !== null) parts.as = String(viewer);
+  parts.lang = language;
+  if (panel !== undefined) parts.panel = panel;
+  return new URLSearchParams(parts).toString();
+};
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/, 'a number is expected')
+  .transform(Number);
+
+/** As large as a number may be that is exact. */
+const safeInteger = z
+  .string()
+  .regex(/^\d{1,16}$/, 'a number is expected')
+  .transform(Number);
+
+const addressParts = z.object({
+  at: count,
+  rules: z.string().optional(),
+  v: count.optional(),
+  edition: z.string().optional(),
+  deck1: z.string().optional(),
+  deck2: z.string().optional(),
+  seed: safeInteger.optional(),
+  index: safeInteger.optional(),
+  file: z.string().optional(),
+  text: z.string().optional(),
+  digest: z.string().optional(),
+  take: count.optional(),
+  shared: count.optional(),
+  answers: z
+    .string()
+    .max(MAX_ANSWERS)
+    .regex(/^[0-9a-z]+(\.[0-9a-z]+)*$/, 'places of options are expected')
+    .optional(),
+  as: z.enum(['0', '1']).optional(),
+  lang: z.enum(LANGUAGES).optional(),
+  panel: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .optional(),
+});
+
+const sourceOf = (parts: z.output<typeof addressParts>): AddressSource | undefined => {
+  const { rules, v, edition, deck1, deck2, seed, index = 0, file, text, digest } = parts;
+  if (file !== undefined && text !== undefined) return { is: 'text', name: file, text: unpackText(text) };
+  if (file !== undefined && digest !== undefined) return { is: 'file', name: file, digest };
+  if (rules === undefined || v === undefined || edition === undefined) return undefined;
+  if (deck1 === undefined || deck2 === undefined || seed === undefined) return undefined;
+  return { is: 'match', ruleset: rules, version: v, setup: { edition, decks: [deck1, deck2], seed, index } };
+};
+
+/** The address in what follows `#`; nothing where there is none. Throws `BAD_ADDRESS`. */
+export const readAddress = (text: string): Address | undefined => {
+  const parts = new URLSearchParams(text.replace(/^#/, ''));
+  if (!parts.has('at')) return undefined;
+  const read = addressParts.safeParse(Object.fromEntries(parts));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new GatechartError('BAD_ADDRESS', String(issue?.path[0] ?? ''), issue?.message ?? 'not valid');
+  }
+  const source = sourceOf(read.data);
+  if (source === undefined) {
+    throw new GatechartError('BAD_ADDRESS', 'the address', 'it names neither a file nor a whole match');
+  }
+  const { at, take = 0, shared, answers = '', as, lang = 'en', panel } = read.data;
+  const viewer = as === undefined ? null : as === '0' ? 0 : 1;
+  return { source, take, shared, answers, step: at, viewer, language: lang, panel };
+};
+
+/** Whether a file is the one that an address is in. */
+export const isFileOf = (
+  source: AddressSource,
+  file: { readonly text: string; readonly digest: string } | undefined,
+): boolean =>
+  source.is === 'text' ? source.text === file?.text : source.is === 'file' && source.digest === file?.digest;

@@ -1,6 +1,6 @@
-import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import { withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { rulesets } from '../../../../src/registry.ts';
 
 const faultOf = (ruleset: Ruleset, sets: readonly SetSource[]): unknown => {

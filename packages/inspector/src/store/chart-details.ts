@@ -1,8 +1,8 @@
-import type { ChartProcess } from '../../../../src/charts/process-2.ts';
-import { clausesOf } from '../../../../src/core/fact.ts';
+import type { ChartProcess } from '../../../../src/charts/process.ts';
+import { clausesOf } from '../../../../src/core/game-state.ts';
 import type { Trace } from '../trace/trace.ts';
-import type { Breakpoint } from '../trace/breakpoint.ts';
-import { traceVisits } from '../trace/heat.ts';
+import type { Breakpoint } from '../trace/navigation.ts';
+import { traceVisits } from '../trace/chart-highlights.ts';
 import type { DetailsTarget } from './view-state.ts';
 
 /** What a chart says about a state or transition. */
@@ -57,23 +57,23 @@ export const chartDetails = (
   return { clauses, description: undefined, guard, actions, leadsTo: to ?? from };
 };
 
-/** How often a film did it up to a moment: was in the state or one within it, took the transition, acted by the clause. */
-export const countTimes = (film: Trace, { is, key }: DetailsTarget, end: number): number => {
+/** How often a trace did it up to a moment: was in the state or one within it, took the transition, acted by the clause. */
+export const countTimes = (trace: Trace, { is, key }: DetailsTarget, end: number): number => {
   if (is === 'clause') {
-    return film.moments
+    return trace.moments
       .slice(0, end + 1)
       .filter(
         ({ step, facts }) =>
           step?.clauses.includes(key) === true || facts.some((fact) => clausesOf(fact).includes(key)),
       ).length;
   }
-  const heat = traceVisits(film, end);
+  const heat = traceVisits(trace, end);
   const own = heat.get(key);
   if (own !== undefined || is === 'transition') return own ?? 0;
   const [machine, path] = partsOf(key);
   const within = path === '' ? `${machine}/` : `${key}.`;
   return path === ''
-    ? film.runs.filter((run) => run.machine === machine && run.began <= end).length
+    ? trace.runs.filter((run) => run.machine === machine && run.began <= end).length
     : [...heat].reduce((sum, [state, times]) => (state.startsWith(within) ? sum + times : sum), 0);
 };
 

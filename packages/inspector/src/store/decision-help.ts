@@ -1,10 +1,12 @@
-import { createAgent } from '../../../../src/agents/agents.ts';
+import { createAgent } from '../../../../src/agents/create-agent.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
 import type { LocalizedText } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { MatchQuestion } from '../../../../src/runtime/match-runner.ts';
 import type { Trace } from '../trace/trace.ts';
+import { type Why, whyOf } from '../../../../src/scenarios/why.ts';
+import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
 
 /** An answer with the reason for it, if the agent gives one. */
 export interface Advice {
@@ -42,12 +44,85 @@ export const adviceOn = (
   }
 };
 
-/** What an agent would answer to the question a film ends a scene with; `undefined` where nobody is asked. */
-export const adviceAt = (film: Trace, scene: number, agent: 'greedy' | 'random'): Advice | undefined => {
-  const { visibleDecision: shown, end } = film.segments[scene] ?? {};
-  const game = film.moments[(end ?? 0) - 1]?.game;
+/** What an agent would answer to the question a trace ends a segment with; `undefined` where nobody is asked. */
+export const adviceAt = (trace: Trace, segment: number, agent: 'greedy' | 'random'): Advice | undefined => {
+  const { visibleDecision: shown, end } = trace.segments[segment] ?? {};
+  const game = trace.moments[(end ?? 0) - 1]?.game;
   if (shown === undefined || game === undefined) return undefined;
   const { player } = shown;
-  const question = { player, decision: shown, view: () => film.ruleset.view(game, player) };
-  return adviceOn(film.ruleset, question, scene, agent);
+  const question = { player, decision: shown, view: () => trace.ruleset.view(game, player) };
+  return adviceOn(trace.ruleset, question, segment, agent);
+};
+
+/** What a verb of an option key is: `play`, `use OD of`, `ability 1 of`. */
+const verbOf = (key: string): string | undefined => /^(?:.+? of|\S+)(?= \S)/.exec(key)?.[0];
+
+/** The verbs that options had in a trace. */
+const verbsIn = (trace: Trace): readonly string[] => [
+  ...new Set(
+    trace.segments.flatMap(({ decision }) => decision?.options.flatMap(({ key }) => verbOf(key) ?? []) ?? []),
+  ),
+];
+
+/** How option keys may call the cards of that name: by where they lie, or by name. */
+const namesInKeys = ({ sides }: BoardView, player: number, name: string): readonly string[] => {
+  const wanted = name.trim().toLowerCase();
+  const called = sides.flatMap((side) =>
+    side.rows
+      .flat()
+      .flatMap(({ key, cards }) =>
+        cards.flatMap((card) =>
+          [card.name?.en.toLowerCase(), card.name?.ja.toLowerCase()].includes(wanted)
+            ? [`${side.player === player ? '' : 'enemy '}${key}`, card.name?.en ?? '']
+            : [],
+        ),
+      ),
+  );
+  return [...new Set(called)];
+};
+
+/** The same reason may be found in several ways. */
+const distinct = (answers: readonly Why[]): readonly Why[] => {
+  const seen = new Set<string>();
+  return answers.filter(({ key, isOffered, reason }) => {
+    const text = isOffered ? key : JSON.stringify(reason);
+    return !seen.has(text) && seen.add(text) !== undefined;
+  });
+};
+
+/** Reasons that only say that the card is not there, or that something else is asked. */
+const UNINFORMATIVE = /^(NO|NOT)_(CARD|ATTACKER|ASKED|DRIVEN|ACTION|GUARD)$/;
+
+/**
+ * Why the question that ends a segment does not offer what is asked for: an option by its key, or everything that could be done
+ * with a card, by its name. Nothing where no rule says more than that it is not among the options.
+ */
+export const explainIllegalAt = (trace: Trace, segment: number, asked: string): readonly Why[] => {
+  const { decision, end } = trace.segments[segment] ?? {};
+  const game = trace.moments[(end ?? 0) - 1]?.game;
+  if (decision === undefined || game === undefined) return [];
+  const { ruleset } = trace;
+  const { player } = decision;
+  const picture = ruleset.renderBoard?.(game, player);
+  const called = picture === undefined ? [] : namesInKeys(picture, player, asked);
+  const ask = (key: string): Why => whyOf(ruleset, game, decision, key);
+  if (called.length === 0) {
+    const answer = ask(asked.trim());
+    return answer.isOffered || answer.reason !== undefined ? [answer] : [];
+  }
+  const answers = verbsIn(trace)
+    .flatMap((verb) => called.map((card) => ask(`${verb} ${card}`)))
+    .filter(({ isOffered, reason }) => isOffered || reason !== undefined);
+  const telling = answers.filter(({ reason }) => !UNINFORMATIVE.test(reason?.code ?? ''));
+  return distinct(telling.length > 0 ? telling : answers);
+};
+
+/** What may be asked about: options that were on offer at other times, and the cards that the player asked sees. */
+export const explainableNames = (trace: Trace, segment: number): readonly string[] => {
+  const { decision, end } = trace.segments[segment] ?? {};
+  const game = trace.moments[(end ?? 0) - 1]?.game;
+  if (decision === undefined || game === undefined) return [];
+  const { sides = [] } = trace.ruleset.renderBoard?.(game, decision.player) ?? {};
+  const cards = sides.flatMap(({ rows }) => rows.flat().flatMap(({ cards: lying }) => lying));
+  return [...new Set(cards.flatMap(({ name }) => (name === undefined ? [] : [name.en, name.ja])))];
 };

@@ -1,28 +1,23 @@
-import type { CoverageFile } from '../../../../src/fuzz/coverage/file.ts';
+import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
 import type { Player } from '../../../../src/core/decision.ts';
-import { textDigest } from '../../../../src/core/data/digest-2.ts';
+import { textDigest } from '../../../../src/core/data/digest.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
-import { getEdition, getRuleset, defaultDecks } from '../../../../src/registry.ts';
+import { defaultDecks, getEdition, getRuleset } from '../../../../src/registry.ts';
 import type { Trace } from '../trace/trace.ts';
-import { traceOfHeader, type OpenedSource, applyRecordLine, readContent, readCardSet } from '../trace/source-file.ts';
-import { type Address, type AddressSource, isFileOf } from './address-2.ts';
+import { type OpenedSource, applyRecordLine, readCardSet, readContent, traceOfHeader } from '../trace/source-file.ts';
+import { type Address, type AddressSource, isFileOf } from './address.ts';
 import { adviceAt } from './decision-help.ts';
 import { applyAnswers } from './match-address.ts';
-import { nextStop } from '../trace/breakpoint.ts';
+import { nextRest, nextStop, pastProcess } from '../trace/navigation.ts';
 import type { Timeline } from '../trace/timeline.ts';
-import { type FoldChange, foldAtCursor, toggleProcessFold } from './folding.ts';
+import { type FoldChange, foldAtCursor, stateAfterOpening, toggleProcessFold } from './view-changes.ts';
 import { addCardSets, withFittingSets } from './card-sets.ts';
 import { type Preferences, preferencesText, readPreferences } from './preferences.ts';
-import { pastProcess, nextRest } from '../trace/navigation.ts';
-import { ownPlayer } from './own-player.ts';
+import { type Branch, INITIAL_STATE, OWN_RULES_COMMAND, type PlayerController, type Source, type TextFile, type ViewState, ownPlayer, seenAfter, viewErrorOf } from './view-state.ts';
 import { questionAt } from '../trace/question.ts';
-import { seenAfter } from './seen.ts';
-import { stateAfterOpening } from './view-changes.ts';
-import { type Branch, type PlayerController, type Source, INITIAL_STATE, type TextFile, type ViewState } from './view-state.ts';
-import { viewErrorOf, OWN_RULES_COMMAND } from './trouble.ts';
 
 /** Sends to the server whose match is watched. */
 export interface LiveMatchWire {
@@ -106,9 +101,9 @@ export class InspectorStore {
       }
       const seats = INITIAL_STATE.seats;
       const header = headerFor(ruleset, setup, seats, ruleset.newGame(setup));
-      const film = traceOfHeader(header, 'match', this.#state.sets);
-      applyAnswers(film, address.answers);
-      this.#showMatch(header, film);
+      const trace = traceOfHeader(header, 'match', this.#state.sets);
+      applyAnswers(trace, address.answers);
+      this.#showMatch(header, trace);
       this.set({ viewer });
       this.goTo(step);
     } catch (error) {
@@ -158,12 +153,12 @@ export class InspectorStore {
 
   /** Shows a match between agents that a server plays. */
   follow(header: RecordHeader, lines: readonly BodyLine[], wire: LiveMatchWire): void {
-    const film = traceOfHeader(header, 'match', this.#state.sets);
-    for (const line of lines) applyRecordLine(film, line);
-    this.#showMatch(header, film);
+    const trace = traceOfHeader(header, 'match', this.#state.sets);
+    for (const line of lines) applyRecordLine(trace, line);
+    this.#showMatch(header, trace);
     this.#wire = wire;
-    const state = film.last.frame === undefined ? 'over' : 'open';
-    this.set({ live: { state, paused: false }, cursor: film.moments.length - 1 });
+    const state = trace.last.frame === undefined ? 'over' : 'open';
+    this.set({ live: { state, paused: false }, cursor: trace.moments.length - 1 });
   }
 
   /** What happened next in the match a server plays. */
@@ -233,9 +228,9 @@ export class InspectorStore {
   }
 
   showBranch(branch: number): void {
-    const { trace: film } = this.#state.branches[branch] ?? {};
-    if (film === undefined) return;
-    const cursor = Math.min(this.#state.cursor, film.moments.length - 1);
+    const { trace } = this.#state.branches[branch] ?? {};
+    if (trace === undefined) return;
+    const cursor = Math.min(this.#state.cursor, trace.moments.length - 1);
     const other = this.#state.comparedBranch === branch ? this.#state.active : this.#state.comparedBranch;
     this.set({ active: branch, comparedBranch: other, cursor, playing: false, hint: undefined, notice: undefined });
   }
@@ -245,30 +240,30 @@ export class InspectorStore {
    * question of a live match is left to who is asked: by the time an answer is there it may be another one.
    */
   choose(key: string): void {
-    const { trace: film, branch } = this;
+    const { trace, branch } = this;
     const { cursor, live } = this.#state;
-    const question = film && questionAt(film, cursor);
-    if (film === undefined || branch === undefined || question === undefined) return;
-    const { segment: scene, decision, taken } = question;
+    const question = trace && questionAt(trace, cursor);
+    if (trace === undefined || branch === undefined || question === undefined) return;
+    const { segment, decision, taken } = question;
     const { player } = decision;
-    const next = film.segments[scene + 1];
+    const next = trace.segments[segment + 1];
     if (taken?.is === 'answer' && taken.key === key) {
       this.goTo((next?.end ?? 1) - 1);
     } else if (next === undefined && branch.from === undefined && live?.state === 'open') {
       this.set({ notice: 'agentsAnswer' });
     } else if (next === undefined && (branch.from !== undefined || this.#isPlayedHere)) {
-      film.answer(player, key);
-      this.#grown(film);
+      trace.answer(player, key);
+      this.#grown(trace);
       this.#letAgentsAnswer();
-    } else this.#branchOff(film, branch, scene, player, key);
+    } else this.#branchOff(trace, branch, segment, player, key);
   }
 
   /** What the greedy agent would take of the question at hand. */
   askHint(): void {
-    const { trace: film } = this;
-    const question = film && questionAt(film, this.#state.cursor);
-    if (film === undefined || question === undefined) return;
-    this.set({ hint: adviceAt(film, question.segment, 'greedy') });
+    const { trace } = this;
+    const question = trace && questionAt(trace, this.#state.cursor);
+    if (trace === undefined || question === undefined) return;
+    this.set({ hint: adviceAt(trace, question.segment, 'greedy') });
   }
 
   seat(player: Player, seat: PlayerController): void {
@@ -292,42 +287,42 @@ export class InspectorStore {
   }
 
   get #isAtOpenEnd(): boolean {
-    const { branch, trace: film } = this;
+    const { branch, trace } = this;
     return (
-      film !== undefined &&
-      film.last.decision !== undefined &&
-      this.#state.cursor === film.moments.length - 1 &&
+      trace !== undefined &&
+      trace.last.decision !== undefined &&
+      this.#state.cursor === trace.moments.length - 1 &&
       (branch?.from !== undefined || this.#isPlayedHere)
     );
   }
 
-  #branchOff(trace: Trace, branch: Branch, scene: number, player: Player, key: string): void {
-    const copy = trace.branch(scene);
+  #branchOff(trace: Trace, branch: Branch, segment: number, player: Player, key: string): void {
+    const copy = trace.branch(segment);
     if (!copy.answer(player, key) && copy.failure?.code === 'STALE') return;
-    this.#addBranch(copy, branch, scene);
+    this.#addBranch(copy, branch, segment);
     this.#grown(copy);
     this.#letAgentsAnswer();
   }
 
-  #addBranch(trace: Trace, { number, edition }: Branch, scene: number): void {
+  #addBranch(trace: Trace, { number, edition }: Branch, segment: number): void {
     const { branches } = this.#state;
-    const from = { branch: number, scene };
+    const from = { branch: number, segment };
     const added: Branch = { number: branches.length, trace, edition, from, findings: [] };
     this.set({ branches: [...branches, added], active: branches.length });
   }
 
   #letAgentsAnswer(): void {
-    const { trace: film } = this;
-    if (film === undefined) return;
+    const { trace } = this;
+    if (trace === undefined) return;
     for (let given = 0; given < MAX_AGENT_ANSWERS; given += 1) {
-      const player = film.last.decision?.player;
+      const player = trace.last.decision?.player;
       const seat = player === undefined ? 'you' : this.#state.seats[player];
-      if (player === undefined || seat === 'you' || film.failure !== undefined) break;
-      const advice = adviceAt(film, film.segments.length - 1, seat);
+      if (player === undefined || seat === 'you' || trace.failure !== undefined) break;
+      const advice = adviceAt(trace, trace.segments.length - 1, seat);
       if (advice === undefined) break;
-      film.answer(player, advice.key);
+      trace.answer(player, advice.key);
     }
-    this.#grown(film);
+    this.#grown(trace);
   }
 
   #grown(trace: Trace): void {
@@ -373,9 +368,9 @@ export class InspectorStore {
     this.set({ viewer });
     if (shared === undefined) this.showBranch(root.number);
     else {
-      const film = root.trace.branch(shared - 1);
-      applyAnswers(film, answers);
-      this.#addBranch(film, root, shared - 1);
+      const trace = root.trace.branch(shared - 1);
+      applyAnswers(trace, answers);
+      this.#addBranch(trace, root, shared - 1);
     }
     this.goTo(step);
   }

@@ -1,9 +1,9 @@
 import type { Player } from '../../../../src/core/decision.ts';
 import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { getRuleset } from '../../../../src/registry.ts';
-import type { SeatQuestion, SeatSnapshot, ServerMessage, LogEntry } from '../server/messages.ts';
+import type { LogEntry, SeatQuestion, SeatSnapshot, ServerMessage } from '../server/protocol.ts';
 import type { Advice } from './decision-help.ts';
 
 /** Sends to the server on behalf of a seat. */

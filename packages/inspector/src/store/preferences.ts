@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ownPlayer } from './own-player.ts';
-import { INITIAL_STATE, type ViewState } from './view-state.ts';
+import { INITIAL_STATE, type ViewState, ownPlayer } from './view-state.ts';
 
 /** What a page remembers from one time to the next. */
 const PREFERENCE_KEYS = [

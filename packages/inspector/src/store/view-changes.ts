@@ -1,6 +1,7 @@
 import type { OpenedSource } from '../trace/source-file.ts';
-import { ownPlayer } from './own-player.ts';
-import { type Branch, INITIAL_STATE, type ViewState } from './view-state.ts';
+import { type Branch, INITIAL_STATE, type ViewState, ownPlayer } from './view-state.ts';
+import type { Trace } from '../trace/trace.ts';
+import { type FoldState, type Timeline, isFolded } from '../trace/timeline.ts';
 
 /** What changes as something is opened. */
 export const stateAfterOpening = (
@@ -8,7 +9,7 @@ export const stateAfterOpening = (
   { version, seats, viewer, coverage, heat }: ViewState,
 ): Partial<ViewState> => {
   const branches = opened.traces.map(
-    ({ trace: film, edition, findings }, number): Branch => ({ number, trace: film, edition, from: undefined, findings }),
+    ({ trace, edition, findings }, number): Branch => ({ number, trace, edition, from: undefined, findings }),
   );
   const isColoured = coverage?.ruleset === branches[0]?.trace.ruleset.id;
   return {
@@ -40,4 +41,49 @@ export const stateAfterOpening = (
     chances: undefined,
     ...(!isColoured && { coverage: undefined, heat: heat === 'run' ? 'none' : heat }),
   };
+};
+
+/** What is folded, and the moment gone to: whoever folds the process at work goes to where it began, as the moment stays in sight. */
+export type FoldChange = Pick<ViewState, 'folds' | 'cursor'>;
+
+type Run = Trace['runs'][number];
+
+const isAtWork = ({ began, ended }: Run, cursor: number): boolean =>
+  began < cursor && (ended === undefined || ended >= cursor);
+
+const withFolds = (folds: FoldState, runs: readonly Run[], fold: boolean): FoldState => ({
+  ...folds,
+  exceptions: new Map([...folds.exceptions, ...runs.map(({ number }) => [number, fold] as const)]),
+});
+
+/** A process folded, or unfolded. */
+export const toggleProcessFold = (
+  { runs }: Trace,
+  { folds, cursor }: FoldChange,
+  flame: Timeline,
+  number: number,
+): FoldChange => {
+  const run = runs[number];
+  if (run === undefined) return { folds, cursor };
+  const atWork = isAtWork(run, cursor);
+  return {
+    folds: withFolds(folds, [run], atWork || !isFolded(flame, folds, number)),
+    cursor: atWork ? run.began : cursor,
+  };
+};
+
+/** The process at work folded, or those that start here unfolded. */
+export const foldAtCursor = ({ runs }: Trace, { folds, cursor }: FoldChange, fold: boolean): FoldChange => {
+  if (!fold)
+    return {
+      folds: withFolds(
+        folds,
+        runs.filter(({ began }) => began === cursor),
+        false,
+      ),
+      cursor,
+    };
+  const innermost = runs.findLast((run) => run.number > 0 && isAtWork(run, cursor));
+  if (innermost === undefined) return { folds, cursor };
+  return { folds: withFolds(folds, [innermost], true), cursor: innermost.began };
 };

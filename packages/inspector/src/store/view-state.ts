@@ -1,24 +1,26 @@
-import type { CoverageFile } from '../../../../src/fuzz/coverage/file.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
+import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { OpenedSource } from '../trace/source-file.ts';
-import type { Address } from './address-2.ts';
+import type { Address } from './address.ts';
 import type { Advice } from './decision-help.ts';
-import type { Breakpoint } from '../trace/breakpoint.ts';
+import type { Breakpoint } from '../trace/navigation.ts';
 import type { ChancesState } from '../trace/win-chances.ts';
-import { type FoldState, DEFAULT_FOLDS } from '../trace/flame-lines.ts';
+import { DEFAULT_FOLDS, type FoldState } from '../trace/timeline.ts';
 import type { PlayerPanelStore } from './player-panel-store.ts';
 import type { Sizes } from './panel-sizes.ts';
+import { PLAYERS } from '../../../../src/core/decision.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
 
 /** One course of events that can be looked at. */
 export interface Branch {
   readonly number: number;
   readonly trace: Trace;
   readonly edition: string;
-  /** The branch and scene it was taken from; `undefined` for a course that was opened. */
-  readonly from: { readonly branch: number; readonly scene: number } | undefined;
+  /** The branch and segment it was taken from; `undefined` for a course that was opened. */
+  readonly from: { readonly branch: number; readonly segment: number } | undefined;
   readonly findings: readonly string[];
 }
 
@@ -49,7 +51,7 @@ export interface Source extends TextFile {
   readonly digest: string;
 }
 
-/** Nobody's, those of the film looked at, or those of a fuzz run. */
+/** Nobody's, those of the trace looked at, or those of a fuzz run. */
 export type Heat = 'none' | 'match' | 'run';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -79,7 +81,7 @@ export interface ViewState {
   readonly active: number;
   /** Place of the moment looked at. */
   readonly cursor: number;
-  /** Raised whenever the film looked at grows. */
+  /** Raised whenever the trace looked at grows. */
   readonly version: number;
   readonly playing: boolean;
   /** Microsteps a second. */
@@ -175,4 +177,40 @@ export const INITIAL_STATE: ViewState = {
   panel: undefined,
   comparedBranch: undefined,
   hint: undefined,
+};
+
+/** The player whom a person plays against an agent; nobody where persons or agents play for both. */
+export const ownPlayer = (seats: readonly [PlayerController, PlayerController]): Viewer => {
+  const [own, ...others] = PLAYERS.filter((player) => seats[player] === 'you');
+  return own === undefined || others.length > 0 ? null : own;
+};
+
+/** The last moment of the trace looked at that the page may tell of: what comes later would give the end away. */
+export const visibleEnd = ({ branches, active, furthestSeen: seen, cursor, isAllShown }: ViewState): number => {
+  const last = (branches[active]?.trace.moments.length ?? 1) - 1;
+  return isAllShown ? last : Math.min(last, Math.max(cursor, seen[active] ?? 0));
+};
+
+/** The furthest moments seen, by branch, when that one is looked at. */
+export const seenAfter = (seen: readonly number[], branch: number, cursor: number): readonly number[] => {
+  if ((seen[branch] ?? -1) >= cursor) return seen;
+  const grown = [...seen];
+  grown[branch] = cursor;
+  return grown;
+};
+
+/** Whether a trace is told whole. */
+export const isFullyVisible = (trace: Trace, end: number): boolean => end >= trace.moments.length - 1;
+
+/** How a game of one's own is shown: a page runs what its server gives it, and nothing that is dropped. */
+export const OWN_RULES_COMMAND = 'gatechart inspect FILE --rules MODULE';
+
+/** An error as the page tells it, with what to do next. */
+export const viewErrorOf = (error: unknown): ViewError => {
+  if (error instanceof GatechartError) {
+    const { code, place, message } = error;
+    const next = code === 'UNKNOWN_RULESET' ? `; of a game of your own: ${OWN_RULES_COMMAND}` : '';
+    return { code, place, message: `${message}${next}` };
+  }
+  return { code: 'INTERNAL', place: '', message: error instanceof Error ? error.message : String(error) };
 };

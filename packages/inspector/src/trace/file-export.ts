@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { canonicalJson } from '../../../../src/core/data/digest-2.ts';
+import { canonicalJson } from '../../../../src/core/data/digest.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import { RecordedMatch, withAgents } from '../../../../src/replay/recorded-match.ts';
@@ -8,17 +8,17 @@ import { positionOf } from '../../../../src/runtime/snapshots.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import type { Trace } from './trace.ts';
 import { openText } from './source-file.ts';
-import type { Cause, Segment } from './scene.ts';
+import type { Cause, Segment } from './trace-step.ts';
 
-/** The text of the record of a film that began as a header says: up to its end, or as a match that was left. */
-export const exportRecord = (film: Trace, header: RecordHeader): string => {
-  const { ruleset } = film;
+/** The text of the record of a trace that began as a header says: up to its end, or as a match that was left. */
+export const exportRecord = (trace: Trace, header: RecordHeader): string => {
+  const { ruleset } = trace;
   const lines: BodyLine[] = [];
   const start = startMatch(ruleset, ruleset.newGame(header), { runtime: 'lean' });
   const match = new RecordedMatch(start, [], (line) => {
     lines.push(line);
   });
-  for (const { cause } of film.segments) {
+  for (const { cause } of trace.segments) {
     if (cause.is === 'answer') match.answer(cause.player, cause.key);
     else if (cause.is === 'concession') match.concede(cause.player);
   }
@@ -35,7 +35,7 @@ const answerOf = (cause: Cause): readonly object[] => {
   return [cause.is === 'concession' ? { [seat]: 'concede' } : { [seat]: cause.key, kind: cause.kind }];
 };
 
-/** What stands where a film ends: who is asked what, or that nobody is. */
+/** What stands where a trace ends: who is asked what, or that nobody is. */
 const endOf = ({ decision }: Segment): object => ({
   pending:
     decision === undefined
@@ -43,81 +43,81 @@ const endOf = ({ decision }: Segment): object => ({
       : { kind: decision.kind, player: seatOf(decision.player), clause: decision.clause },
 });
 
-/** A position as a scenario describes it, and the scene of the film that ends with it. */
+/** A position as a scenario describes it, and the segment of the trace that ends with it. */
 interface PositionSource {
   readonly position: object;
-  readonly scene: number;
+  readonly segment: number;
 }
 
-const fileOf = (film: Trace, edition: string, title: string, { position, scene }: PositionSource): string => {
-  const { id } = film.ruleset;
-  const answers = film.segments.slice(scene + 1).flatMap(({ cause }) => answerOf(cause));
+const fileOf = (trace: Trace, edition: string, title: string, { position, segment }: PositionSource): string => {
+  const { id } = trace.ruleset;
+  const answers = trace.segments.slice(segment + 1).flatMap(({ cause }) => answerOf(cause));
   const whose = id === defaultRulesetId() ? {} : { ruleset: id };
-  const file = { title, ...whose, edition, ...position, answers, expect: endOf(film.last) };
+  const file = { title, ...whose, edition, ...position, answers, expect: endOf(trace.last) };
   return stringify(file, { lineWidth: 110, aliasDuplicateObjects: false });
 };
 
-/** The table at the end of a film, without what only tells its cards apart. */
-const finalBoard = (film: Trace): string => {
-  const game = film.moments.at(-1)?.game;
-  return canonicalJson(game && film.ruleset.renderBoard?.(game, null)).replaceAll(/"key":"\d+"/g, '');
+/** The table at the end of a trace, without what only tells its cards apart. */
+const finalBoard = (trace: Trace): string => {
+  const game = trace.moments.at(-1)?.game;
+  return canonicalJson(game && trace.ruleset.renderBoard?.(game, null)).replaceAll(/"key":"\d+"/g, '');
 };
 
-/** Why a file does not lead where a film ends; nothing if it does. */
-const mismatchOf = (text: string, film: Trace): string | undefined => {
+/** Why a file does not lead where a trace ends; nothing if it does. */
+const mismatchOf = (text: string, trace: Trace): string | undefined => {
   const [take] = openText('the scenario', text).traces;
   if (take === undefined) return 'it starts nowhere';
   if (take.findings[0] !== undefined) return take.findings[0];
-  return finalBoard(take.trace) === finalBoard(film) ? undefined : 'it ends with another table';
+  return finalBoard(take.trace) === finalBoard(trace) ? undefined : 'it ends with another table';
 };
 
 /** The keys of a file that say how it goes on, not where it starts. */
 const SCRIPT_KEYS: readonly string[] = ['title', 'ruleset', 'edition', 'answers', 'until', 'expect', 'note'];
 
-/** The position of a scenario file, which a film of it starts from. */
+/** The position of a scenario file, which a trace of it starts from. */
 const positionSourceOf = (text: string): PositionSource => {
   const parts = Object.entries(parse(text) as object).filter(([key]) => !SCRIPT_KEYS.includes(key));
-  return { position: Object.fromEntries(parts), scene: 0 };
+  return { position: Object.fromEntries(parts), segment: 0 };
 };
 
 /** How many decisions back a position is looked for that can be described. */
 const MAX_DECISIONS_BACK = 60;
 
 /**
- * The text of a scenario that leads where a film ends: from the position of the scene, or of the last one before it that a
- * scenario can start from, by the answers given since. `from`: the scenario file that the film is of. It was judged, and is as
+ * The text of a scenario that leads where a trace ends: from the position of the segment, or of the last one before it that a
+ * scenario can start from, by the answers given since. `from`: the scenario file that the trace is of. It was judged, and is as
  * it says. Throws `POSITION_LOST` where no such scenario can be written.
  */
 export const exportScenario = (
-  film: Trace,
+  trace: Trace,
   edition: string,
   title: string,
-  scene: number,
+  segment: number,
   from: string | undefined,
 ): string => {
-  const place = `decision ${scene + 1}`;
+  const place = `decision ${segment + 1}`;
   if (from !== undefined) {
-    const text = fileOf(film, edition, title, positionSourceOf(from));
-    const fault = mismatchOf(text, film);
+    const text = fileOf(trace, edition, title, positionSourceOf(from));
+    const fault = mismatchOf(text, trace);
     if (fault === undefined) return text;
     throw new GatechartError('POSITION_LOST', place, fault);
   }
-  const describe = film.ruleset.scenario?.describePosition;
+  const describe = trace.ruleset.scenario?.describePosition;
   if (describe === undefined) {
-    const message = `scenarios of ${film.ruleset.id} cannot be written from a position; save a record`;
+    const message = `scenarios of ${trace.ruleset.id} cannot be written from a position; save a record`;
     throw new GatechartError('POSITION_LOST', place, message);
   }
   let why: string | undefined;
-  for (let each = scene; each >= Math.max(0, scene - MAX_DECISIONS_BACK); each -= 1) {
-    const { frame } = film.segments[each] ?? {};
+  for (let each = segment; each >= Math.max(0, segment - MAX_DECISIONS_BACK); each -= 1) {
+    const { frame } = trace.segments[each] ?? {};
     if (frame === undefined) continue;
     const described = describe(positionOf(frame));
     if ('lost' in described) {
       why ??= described.lost;
       continue;
     }
-    const text = fileOf(film, edition, title, { position: described.position, scene: each });
-    const fault = mismatchOf(text, film);
+    const text = fileOf(trace, edition, title, { position: described.position, segment: each });
+    const fault = mismatchOf(text, trace);
     if (fault === undefined) return text;
     why ??= fault;
   }

@@ -1,6 +1,6 @@
 import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
-import type { LeanFrame } from '../../../../src/runtime/frame.ts';
-import type { ContextValues } from './moment.ts';
+import type { LeanFrame } from '../../../../src/runtime/run.ts';
+import type { ContextValues } from './trace-step.ts';
 
 /** One rule process from its start to its end. */
 export interface ProcessRun {
@@ -14,7 +14,7 @@ export interface ProcessRun {
   readonly began: number;
   /** Place of the moment it ended with; `undefined` while it runs. */
   readonly ended: number | undefined;
-  /** What it handed over, without the baton. */
+  /** What it handed over, without the game state. */
   readonly output: ContextValues | undefined;
   /** The states it came into. */
   readonly states: readonly string[];
@@ -29,7 +29,7 @@ interface OpenRun {
   leaf: Leaf;
 }
 
-/** Keeps who runs, from the steps of a film. */
+/** Keeps who runs, from the steps of a trace. */
 export class ProcessRunLog {
   readonly all: ProcessRun[] = [];
   /** The processes running, outermost first. */

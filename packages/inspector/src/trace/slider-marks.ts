@@ -17,13 +17,13 @@ interface TurnEvent {
   readonly number?: number;
 }
 
-/** Every turn, decision and damage of a film, in order. Rulesets that tell no turns or harm have no such marks. */
-export const sliderMarks = (film: Trace): readonly SliderMark[] => {
-  const { ruleset, moments, segments: scenes } = film;
+/** Every turn, decision and damage of a trace, in order. Rulesets that tell no turns or harm have no such marks. */
+export const sliderMarks = (trace: Trace): readonly SliderMark[] => {
+  const { ruleset, moments, segments } = trace;
   const turns = new Set(ruleset.recordedEvents?.checkpoints);
   const marks: SliderMark[] = [];
   let turn = 0;
-  for (const [moment, { facts, segment: scene }] of moments.entries()) {
+  for (const [moment, { facts, segment }] of moments.entries()) {
     for (const fact of facts) {
       if (turns.has(fact.what)) {
         const { player, number } = fact as TurnEvent;
@@ -36,7 +36,7 @@ export const sliderMarks = (film: Trace): readonly SliderMark[] => {
       return headline?.is === 'line' && headline.tone === 'harm';
     });
     if (isHarm) marks.push({ is: 'damage', moment, player: undefined, turn: undefined });
-    const { decision, end: behind } = scenes[scene] ?? {};
+    const { decision, end: behind } = segments[segment] ?? {};
     if (decision !== undefined && behind === moment + 1) {
       marks.push({ is: 'decision', moment, player: decision.player, turn: undefined });
     }

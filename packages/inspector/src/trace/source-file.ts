@@ -1,18 +1,16 @@
-import { originOf } from '../../../../src/fuzz/case-2.ts';
-import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../../../src/fuzz/coverage/file.ts';
+import { originOf } from '../../../../src/fuzz/case.ts';
+import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../../../src/fuzz/coverage/coverage.ts';
 import { COUNTEREXAMPLE_FORMAT, readCounterexample } from '../../../../src/fuzz/counterexample.ts';
-import { fuzzTargetOf } from '../../../../src/fuzz/targets/finding-ground.ts';
-import { findingLine } from '../../../../src/scenarios/judge.ts';
-import { judge } from '../../../../src/scenarios/judge-2.ts';
+import { fuzzTargetOf } from '../../../../src/fuzz/targets/fuzz-targets.ts';
+import { findingLine, judge } from '../../../../src/scenarios/judge.ts';
 import { readScenario } from '../../../../src/scenarios/scenario.ts';
-import { readSource } from '../../../../src/scenarios/source.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
+import { readSource } from '../../../../src/scenarios/yaml-source.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import { MAX_GENERATED_BYTES } from '../../../../src/core/data/limits.ts';
 import { rulesetOf } from '../../../../src/core/cards/custom-sets.ts';
-import { tooLarge } from '../../../../src/core/too-large.ts';
-import { type BodyLine, RECORD_FORMAT, type RecordHeader } from '../../../../src/replay/record.ts';
+import { tooLarge } from '../../../../src/core/errors.ts';
+import { type BodyLine, RECORD_FORMAT, type RecordHeader, readRecord } from '../../../../src/replay/record.ts';
 import { positionDigest } from '../../../../src/replay/position-digest.ts';
-import { readRecord } from '../../../../src/replay/read.ts';
 import { rulesMismatch } from '../../../../src/replay/replay.ts';
 import { readSaved } from '../../../../src/replay/saved-match.ts';
 import { getEdition, getRuleset } from '../../../../src/registry.ts';
@@ -45,7 +43,7 @@ export const MAX_FILE_LENGTH = MAX_GENERATED_BYTES;
 const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – ')}, seed ${seed}`;
 
 /**
- * The film of a match up to its first question, with its card sets out of those given. Throws as `newGameCase` and `rulesetOf`, and
+ * The trace of a match up to its first question, with its card sets out of those given. Throws as `newGameCase` and `rulesetOf`, and
  * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`.
  */
 export const traceOfHeader = (header: RecordHeader, name: string, given: readonly SetSource[] = []): Trace => {
@@ -55,31 +53,31 @@ export const traceOfHeader = (header: RecordHeader, name: string, given: readonl
   return Trace.ofNew(ruleset, ruleset.newGame(header));
 };
 
-/** Does in a film what a line says was done. Returns whether it could. */
-export const applyRecordLine = (film: Trace, line: BodyLine): boolean => {
-  if (line.line === 'decision') return film.answer(line.player, line.key);
-  if (line.line === 'concession') film.concede(line.player);
+/** Does in a trace what a line says was done. Returns whether it could. */
+export const applyRecordLine = (trace: Trace, line: BodyLine): boolean => {
+  if (line.line === 'decision') return trace.answer(line.player, line.key);
+  if (line.line === 'concession') trace.concede(line.player);
   return true;
 };
 
-/** The digest of where a film ends. */
-export const finalDigest = (film: Trace): string => {
-  const { frame } = film.last;
-  const game = film.moments.at(-1)?.game;
+/** The digest of where a trace ends. */
+export const finalDigest = (trace: Trace): string => {
+  const { frame } = trace.last;
+  const game = trace.moments.at(-1)?.game;
   if (game === undefined) return '';
   return positionDigest(frame === undefined ? { game, stack: [] } : positionOf(frame));
 };
 
 const playLines = (
-  film: Trace,
+  trace: Trace,
   lines: readonly BodyLine[],
   compares: boolean,
   places: (index: number) => string,
 ): readonly string[] => {
   for (const [index, line] of lines.entries()) {
-    if (!applyRecordLine(film, line)) return [`${places(index)}: ${film.failure?.message}`];
-    if (compares && 'digest' in line && line.digest !== finalDigest(film)) {
-      return [`${places(index)}: the position is another one than the record says (${finalDigest(film)})`];
+    if (!applyRecordLine(trace, line)) return [`${places(index)}: ${trace.failure?.message}`];
+    if (compares && 'digest' in line && line.digest !== finalDigest(trace)) {
+      return [`${places(index)}: the position is another one than the record says (${finalDigest(trace)})`];
     }
   }
   return [];
@@ -93,13 +91,13 @@ const openLines = (
   places: (index: number) => string,
   given: readonly SetSource[],
 ): OpenedSource => {
-  const film = traceOfHeader(header, name, given);
+  const trace = traceOfHeader(header, name, given);
   const others = rulesMismatch(
     { name, header, lines: [], complete: true },
-    film.ruleset,
-    film.moments[0]?.game as never,
+    trace.ruleset,
+    trace.moments[0]?.game as never,
   );
-  const findings = playLines(film, lines, others === undefined, places);
+  const findings = playLines(trace, lines, others === undefined, places);
   return {
     name,
     kind,
@@ -108,15 +106,15 @@ const openLines = (
     traces: [
       {
         edition: header.edition,
-        trace: film,
+        trace: trace,
         findings: others === undefined ? findings : [`${name}:1: ${others}`, ...findings],
       },
     ],
   };
 };
 
-/** What a player does in a film; returns whether it could be done. */
-type TraceAction = (film: Trace) => boolean;
+/** What a player does in a trace; returns whether it could be done. */
+type TraceAction = (trace: Trace) => boolean;
 
 const openScenario = (name: string, text: string): OpenedSource => {
   const scenario = readScenario(name, text);
@@ -124,16 +122,16 @@ const openScenario = (name: string, text: string): OpenedSource => {
     const acts: TraceAction[] = [];
     const { findings } = judge(scenario, edition, {
       runtime: 'lean',
-      onAnswer: (player, key) => acts.push((film) => film.answer(player, key)),
+      onAnswer: (player, key) => acts.push((trace) => trace.answer(player, key)),
       onConcession: (player) =>
-        acts.push((film) => {
-          film.concede(player);
+        acts.push((trace) => {
+          trace.concede(player);
           return true;
         }),
     });
-    const film = Trace.ofPosition(scenario.ruleset, scenario.start(edition));
-    for (const act of acts) if (!act(film)) break;
-    return { edition, trace: film, findings: findings.map(findingLine) };
+    const trace = Trace.ofPosition(scenario.ruleset, scenario.start(edition));
+    for (const act of acts) if (!act(trace)) break;
+    return { edition, trace, findings: findings.map(findingLine) };
   });
   return { name, kind: 'scenario', title: scenario.title, header: undefined, traces: takes };
 };
@@ -142,18 +140,18 @@ const openFinding = (name: string, text: string, given: readonly SetSource[]): O
   const finding = readCounterexample(name, text);
   const { kind, message, answers, from } = finding;
   const origin = originOf(fuzzTargetOf(finding, given, name), from);
-  const film =
+  const trace =
     origin.is === 'new'
       ? Trace.ofNew(origin.ruleset, origin.game)
       : Trace.ofPosition(origin.ruleset, origin.position);
-  for (const key of answers) if (!film.answer(film.last.decision?.player ?? 0, key)) break;
-  const edition = film.moments[0]?.game.edition ?? '';
+  for (const key of answers) if (!trace.answer(trace.last.decision?.player ?? 0, key)) break;
+  const edition = trace.moments[0]?.game.edition ?? '';
   return {
     name,
     kind: 'finding',
     title: kind,
     header: undefined,
-    traces: [{ edition, trace: film, findings: [message] }],
+    traces: [{ edition, trace, findings: [message] }],
   };
 };
 

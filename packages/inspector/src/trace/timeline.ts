@@ -3,10 +3,10 @@ import type { Trace } from './trace.ts';
 /** What stands at a place of the time line: a process and what it did, an answer that was given, or a microstep. */
 export type TimelineLine =
   | { readonly is: 'process'; readonly run: number; readonly within: number; readonly moment: number }
-  | { readonly is: 'answer'; readonly scene: number; readonly within: number; readonly moment: number }
+  | { readonly is: 'answer'; readonly segment: number; readonly within: number; readonly moment: number }
   | { readonly is: 'moment'; readonly within: number; readonly moment: number };
 
-/** The time line of a film: every process holds what it did, one line behind the other. */
+/** The time line of a trace: every process holds what it did, one line behind the other. */
 export interface Timeline {
   readonly lines: readonly TimelineLine[];
   /** Places of the lines of the moments. */
@@ -15,22 +15,22 @@ export interface Timeline {
   readonly endOf: readonly number[];
   /** By process: the moment whose fact heads it, where one does. */
   readonly headOf: ReadonlyMap<number, number>;
-  /** By process: its moments that the short telling has a line for, those of its inner processes among them. */
+  /** By process: its moments that the short narration has a line for, those of its inner processes among them. */
   readonly narratedIn: readonly (readonly number[])[];
   /** By process: how many answers were given in it. */
   readonly answersIn: readonly number[];
 }
 
 /** A process and all around it, innermost first. */
-export const processChain = (film: Trace, run: number): readonly number[] => {
+export const processChain = (trace: Trace, run: number): readonly number[] => {
   const chain: number[] = [];
-  for (let at: number | undefined = run; at !== undefined; at = film.runs[at]?.parent) chain.push(at);
+  for (let at: number | undefined = run; at !== undefined; at = trace.runs[at]?.parent) chain.push(at);
   return chain;
 };
 
-/** The lines of a film. */
-export const buildTimeline = (film: Trace): Timeline => {
-  const { runs, segments: scenes, moments, ruleset } = film;
+/** The lines of a trace. */
+export const buildTimeline = (trace: Trace): Timeline => {
+  const { runs, segments, moments, ruleset } = trace;
   const lines: TimelineLine[] = [];
   const lineOf: number[] = [];
   const endOf = runs.map(() => Number.POSITIVE_INFINITY);
@@ -59,11 +59,11 @@ export const buildTimeline = (film: Trace): Timeline => {
     if (isTold) for (const run of open) (toldIn[run] as number[]).push(moment);
   };
 
-  for (const [moment, { step, segment: scene }] of moments.entries()) {
+  for (const [moment, { step, segment }] of moments.entries()) {
     if (step === undefined && moment > 0) endAt(moment);
     const within = open.at(-1) ?? 0;
-    if (scene > 0 && scenes[scene]?.first === moment) {
-      lines.push({ is: 'answer', scene, within, moment });
+    if (segment > 0 && segments[segment]?.first === moment) {
+      lines.push({ is: 'answer', segment, within, moment });
       for (const run of open) answersIn[run] = (answersIn[run] ?? 0) + 1;
     }
     lineOf[moment] = lines.length;
@@ -85,4 +85,78 @@ export const buildTimeline = (film: Trace): Timeline => {
     narratedIn: toldIn,
     answersIn,
   };
+};
+
+/** Which processes show what they did: those with something to tell, all or none, but for those that were folded by hand. */
+export interface FoldState {
+  readonly most: 'told' | 'open' | 'folded';
+  /** By process: whether it is folded. */
+  readonly exceptions: ReadonlyMap<number, boolean>;
+}
+
+export const DEFAULT_FOLDS: FoldState = { most: 'told', exceptions: new Map() };
+
+/** Whether a process is folded, wherever the match is. */
+export const isFolded = ({ narratedIn: toldIn, answersIn }: Timeline, { most, exceptions: but }: FoldState, run: number): boolean =>
+  but.get(run) ??
+  (most === 'folded' || (most === 'told' && toldIn[run]?.length === 0 && answersIn[run] === 0));
+
+/** What a time line shows: the lines kept, and the processes that hold one. */
+export interface FilteredLines {
+  readonly lines: Uint8Array;
+  readonly inside: Uint8Array;
+}
+
+/** The lines at which `keeps` holds, and the processes they lie in. */
+export const filterLines = (
+  trace: Trace,
+  { lines }: Timeline,
+  keeps: (moment: number, isAnswer: boolean) => boolean,
+): FilteredLines => {
+  const kept = new Uint8Array(lines.length);
+  const inside = new Uint8Array(trace.runs.length);
+  for (const [place, line] of lines.entries()) {
+    if (line.is === 'process' || !keeps(line.moment, line.is === 'answer')) continue;
+    kept[place] = 1;
+    for (let at: number | undefined = line.within; at !== undefined; at = trace.runs[at]?.parent) {
+      if (inside[at] === 1) break;
+      inside[at] = 1;
+    }
+  }
+  return { lines: kept, inside };
+};
+
+interface LineView {
+  readonly folds: FoldState;
+  readonly kept: FilteredLines;
+  /** The moment looked at; it is shown whatever is folded or left out. */
+  readonly current: number;
+  /** The last moment that may be shown. */
+  readonly end: number;
+}
+
+/** Places of the lines shown, in their order. */
+export const visibleLines = (
+  trace: Trace,
+  flame: Timeline,
+  { folds, kept, current, end }: LineView,
+): readonly number[] => {
+  const { lines, lineOf, endOf } = flame;
+  const here = lines[lineOf[current] ?? 0];
+  const onTheWay = new Set(here === undefined ? [] : processChain(trace, here.within));
+  const shown: number[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as Timeline['lines'][number];
+    if (line.moment > end) break;
+    if (line.is !== 'process') {
+      if (kept.lines[at] === 1 || (line.is === 'moment' && line.moment === current)) shown.push(at);
+      at += 1;
+      continue;
+    }
+    const isOnTheWay = onTheWay.has(line.run);
+    const isThere = isOnTheWay || kept.inside[line.run] === 1;
+    if (isThere) shown.push(at);
+    at = isOnTheWay || (isThere && !isFolded(flame, folds, line.run)) ? at + 1 : (endOf[line.run] as number);
+  }
+  return shown;
 };

@@ -1,24 +1,19 @@
 import type { Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { GameState, GameEvent } from '../../../../src/core/fact.ts';
-import type { Position } from '../../../../src/core/position.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { GameEvent, GameState, Position } from '../../../../src/core/game-state.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { Step } from '../../../../src/core/trace.ts';
-import { atPosition, atStart, type StartPoint, SETTLE, reportedEventsAt } from '../../../../src/runtime/start-point.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/run.ts';
+import { SETTLE, type StartPoint, atPosition, atStart, reportedEventsAt } from '../../../../src/runtime/start-point.ts';
+import { DEFAULT_STEP_BUDGET, type LeanFrame, type Run as LeanRun, type Rest, StepBudget, asRuleError, chartStuck } from '../../../../src/runtime/run.ts';
 import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
-import { asRuleError, chartStuck } from '../../../../src/runtime/failure.ts';
-import type { LeanFrame } from '../../../../src/runtime/frame.ts';
-import { runFactoryOf } from '../../../../src/runtime/compiler/lean-runs.ts';
-import { concededGame, decisionOf } from '../../../../src/runtime/ruleset-calls-2.ts';
-import type { Run as LeanRun, Rest } from '../../../../src/runtime/run-2.ts';
+import { runFactoryOf } from '../../../../src/runtime/compiler/compiler.ts';
+import { concededGame, decisionOf } from '../../../../src/runtime/ruleset-calls.ts';
 import { type Microstep, StepReporter } from '../../../../src/runtime/step-reporter.ts';
-import { placeIn } from '../../../../src/runtime/chart/unsupported.ts';
-import { type TraceStep, withoutGameStates } from './moment.ts';
+import { placeIn } from '../../../../src/runtime/chart/implementations.ts';
+import { type Cause, type Segment, type TraceStep, withoutGameStates } from './trace-step.ts';
 import { type ProcessRun, ProcessRunLog } from './process-run.ts';
-import type { Cause, Segment } from './scene.ts';
 
-/** Why a film cannot go on: the rules failed, or an answer was not on offer. */
+/** Why a trace cannot go on: the rules failed, or an answer was not on offer. */
 export interface TraceFailure {
   readonly code: string;
   readonly place: string;
@@ -83,12 +78,12 @@ export class Trace {
     this.#begin();
   }
 
-  /** The film of a new match up to its first question. Throws `UNKNOWN_EDITION` and `CHART_UNSUPPORTED`. */
+  /** The trace of a new match up to its first question. Throws `UNKNOWN_EDITION` and `CHART_UNSUPPORTED`. */
   static ofNew(ruleset: Ruleset, game: GameState): Trace {
     return new Trace(ruleset, atStart(ruleset, game));
   }
 
-  /** The film of a match that goes on from a position. Throws as `ofNew`, and `BAD_POSITION`. */
+  /** The trace of a match that goes on from a position. Throws as `ofNew`, and `BAD_POSITION`. */
   static ofPosition(ruleset: Ruleset, position: Position): Trace {
     return new Trace(ruleset, atPosition(ruleset, position));
   }
@@ -98,7 +93,7 @@ export class Trace {
     return this.#runs.all;
   }
 
-  /** Why the film ends here although the match is not over. */
+  /** Why the trace ends here although the match is not over. */
   get failure(): TraceFailure | undefined {
     return this.#fault;
   }
@@ -108,12 +103,12 @@ export class Trace {
     return this.charts.get(machine)?.leaves.get(state);
   }
 
-  /** The scene it ends with. */
+  /** The segment it ends with. */
   get last(): Segment {
     return this.segments.at(-1) as Segment;
   }
 
-  /** Answers the question the film ends with. Returns whether it could; if not, the reason is the film's fault. */
+  /** Answers the question the trace ends with. Returns whether it could; if not, the reason is the trace's fault. */
   answer(player: Player, key: string): boolean {
     const { decision, frame } = this.last;
     if (this.#fault !== undefined) return false;
@@ -144,10 +139,10 @@ export class Trace {
     this.#rest({ is: 'concession', player }, first, undefined);
   }
 
-  /** A film of its own that shares this one's first scenes, up to the one at that place. */
-  branch(scene: number): Trace {
+  /** A trace of its own that shares this one's first segments, up to the one at that place. */
+  branch(segment: number): Trace {
     const copy = new Trace(this.ruleset, this.#beginning);
-    for (const { cause } of this.segments.slice(1, scene + 1)) {
+    for (const { cause } of this.segments.slice(1, segment + 1)) {
       if (cause.is === 'answer') copy.answer(cause.player, cause.key);
       else if (cause.is === 'concession') copy.concede(cause.player);
     }
@@ -209,7 +204,7 @@ export class Trace {
     const { to, after, output } = this.#microstep as Microstep;
     const moment = this.moments.length;
     const facts = step.facts.length === 0 ? NO_EVENTS : step.facts;
-    // A film holds thousands of steps: those of a process share its path.
+    // A trace holds thousands of steps: those of a process share its path.
     this.#note({ ...step, path: this.#runs.path, facts }, facts, withoutGameStates(after));
     this.#runs.step(to, withoutGameStates(output), moment);
   }

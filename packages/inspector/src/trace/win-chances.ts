@@ -1,11 +1,10 @@
-import { createAgent } from '../../../../src/agents/agents.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets-2.ts';
+import { createAgent } from '../../../../src/agents/create-agent.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
-import { resultValue, valueFor } from '../../../../src/core/adapters/value.ts';
+import { type RatedOption, resultValue, valueFor } from '../../../../src/core/adapters/heuristic.ts';
 import { selectSets, withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
-import type { Position } from '../../../../src/core/position.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Position } from '../../../../src/core/game-state.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { getRuleset } from '../../../../src/registry.ts';
 import { questionOf } from '../../../../src/runtime/match-runner.ts';
 import { positionOf } from '../../../../src/runtime/snapshots.ts';
@@ -18,7 +17,7 @@ const SEED = 1;
 
 /** What is asked of a worker: how a decision stands. It is plain data. */
 export interface ChanceQuestion {
-  readonly scene: number;
+  readonly segment: number;
   readonly ruleset: string;
   readonly sets: readonly SetSource[];
   readonly position: Position;
@@ -26,14 +25,14 @@ export interface ChanceQuestion {
 
 /** What a worker says to it: the chance of player 1, from 0 to 1, or why there is none. */
 export type ChanceAnswer =
-  | { readonly scene: number; readonly chance: number }
-  | { readonly scene: number; readonly reason: string };
+  | { readonly segment: number; readonly chance: number }
+  | { readonly segment: number; readonly reason: string };
 
 /** The graph of the chances as far as it has come. */
 export interface ChancesState {
   readonly trace: Trace;
   readonly state: 'running' | 'stopped' | 'done';
-  /** Chance of player 1 by scene. */
+  /** Chance of player 1 by segment. */
   readonly byScene: ReadonlyMap<number, number>;
   readonly asked: number;
   readonly of: number;
@@ -41,29 +40,29 @@ export interface ChancesState {
   readonly reason: string | undefined;
 }
 
-/** Scenes of a film that end with a decision. */
-export const decisionSegments = ({ segments: scenes }: Trace): readonly number[] =>
-  scenes.flatMap(({ frame, decision }, scene) =>
-    frame === undefined || decision === undefined ? [] : [scene],
+/** Scenes of a trace that end with a decision. */
+export const decisionSegments = ({ segments }: Trace): readonly number[] =>
+  segments.flatMap(({ frame, decision }, segment) =>
+    frame === undefined || decision === undefined ? [] : [segment],
   );
 
-/** The question to a worker about the decision a scene ends with. Throws `SETS_DIFFER` where its card sets are not there. */
+/** The question to a worker about the decision a segment ends with. Throws `SETS_DIFFER` where its card sets are not there. */
 export const chanceQuestion = (
-  { ruleset, segments: scenes }: Trace,
-  scene: number,
+  { ruleset, segments }: Trace,
+  segment: number,
   given: readonly SetSource[],
 ): ChanceQuestion | undefined => {
-  const frame = scenes[scene]?.frame;
+  const frame = segments[segment]?.frame;
   if (frame === undefined) return undefined;
   const sets = selectSets(ruleset.customSets ?? [], given, 'chances');
-  return { scene, ruleset: ruleset.id, sets, position: positionOf(frame) };
+  return { segment, ruleset: ruleset.id, sets, position: positionOf(frame) };
 };
 
 /**
  * The chance of player 1 as the search of the player asked expects it: it sees what that player sees, and imagines the
  * rest. The same for the same decision, whenever it is asked. Throws `AGENT_UNFIT` where the ruleset imagines no worlds.
  */
-export const chanceIn = (ruleset: Ruleset, position: Position, scene: number): number | undefined => {
+export const chanceIn = (ruleset: Ruleset, position: Position, segment: number): number | undefined => {
   const match = resumeMatch(ruleset, position, { runtime: 'lean' });
   const open = match.pending();
   if (open === undefined) return undefined;
@@ -73,7 +72,7 @@ export const chanceIn = (ruleset: Ruleset, position: Position, scene: number): n
     ruleset,
     player,
     seed: SEED,
-    index: scene,
+    index: segment,
     since: 0,
     onChoice: (_: unknown, rated: readonly RatedOption[]) => {
       [best] = rated;
@@ -85,18 +84,18 @@ export const chanceIn = (ruleset: Ruleset, position: Position, scene: number): n
 };
 
 /** Answers a question as a worker does. */
-export const chanceAnswer = ({ scene, ruleset, sets, position }: ChanceQuestion): ChanceAnswer => {
+export const chanceAnswer = ({ segment, ruleset, sets, position }: ChanceQuestion): ChanceAnswer => {
   try {
-    const chance = chanceIn(withCustomSets(getRuleset(ruleset), sets), position, scene);
-    return chance === undefined ? { scene, reason: 'nobody is asked' } : { scene, chance };
+    const chance = chanceIn(withCustomSets(getRuleset(ruleset), sets), position, segment);
+    return chance === undefined ? { segment, reason: 'nobody is asked' } : { segment, chance };
   } catch (error) {
-    return { scene, reason: error instanceof Error ? error.message : String(error) };
+    return { segment, reason: error instanceof Error ? error.message : String(error) };
   }
 };
 
 /** A point of the graph. */
 export interface ChancePoint {
-  readonly scene: number;
+  readonly segment: number;
   readonly moment: number;
   readonly chance: number;
 }
@@ -106,21 +105,21 @@ export interface ChancePoint {
  * is expected at the own decisions alone: at the others it is by what the other player sees.
  */
 export const chancePoints = (
-  film: Trace,
+  trace: Trace,
   byScene: ReadonlyMap<number, number>,
   end: number,
   viewer: Viewer,
 ): readonly ChancePoint[] => {
-  const points = decisionSegments(film).flatMap((scene): ChancePoint[] => {
-    const { decision, end: behind = 1 } = film.segments[scene] ?? {};
-    const chance = viewer === null || viewer === decision?.player ? byScene.get(scene) : undefined;
+  const points = decisionSegments(trace).flatMap((segment): ChancePoint[] => {
+    const { decision, end: behind = 1 } = trace.segments[segment] ?? {};
+    const chance = viewer === null || viewer === decision?.player ? byScene.get(segment) : undefined;
     const moment = behind - 1;
-    return chance === undefined || moment > end ? [] : [{ scene, moment, chance }];
+    return chance === undefined || moment > end ? [] : [{ segment, moment, chance }];
   });
-  const last = film.moments.length - 1;
-  const result = film.moments[last]?.game.result;
+  const last = trace.moments.length - 1;
+  const result = trace.moments[last]?.game.result;
   if (result === undefined || end < last || points.length === 0) return points;
-  return [...points, { scene: film.segments.length - 1, moment: last, chance: resultValue(result) }];
+  return [...points, { segment: trace.segments.length - 1, moment: last, chance: resultValue(result) }];
 };
 
 /** A decision from which the chances changed a lot. */

@@ -1,7 +1,7 @@
 import type { MachineConfig, TransitionConfig } from 'gatechart-xstate-inspect';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { actionText } from '../../../../src/charts/process.ts';
-import { compileGuard } from '../../../../src/runtime/chart/guard.ts';
+import { compileGuard } from '../../../../src/runtime/chart/implementations.ts';
 
 type Transition = AnyStateNode['always'] extends readonly (infer T)[] | undefined ? T : never;
 

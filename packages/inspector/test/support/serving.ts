@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Schedule, LiveMatch } from '../../src/server/live-match-2.ts';
-import type { PageContent } from '../../src/server/pages.ts';
+import { LiveMatch, type Schedule } from '../../src/server/live-match.ts';
+import type { PageContent } from '../../src/server/page-sockets.ts';
 import { type InspectorServer, type ServeOptions, serveInspector } from '../../src/server/server.ts';
 import type { Player } from '../../../../src/core/decision.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { OnStep } from '../../../../src/core/trace.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
-import { gateRuler, defaultDecks } from '../../../../src/registered.ts';
+import { defaultDecks, gateRuler } from '../../../../src/registered.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
 /** The folder of the built page. Throws if it was not built. */

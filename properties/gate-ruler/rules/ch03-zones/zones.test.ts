@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import type { GateRulerEvent, Whereabouts } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent, Whereabouts } from '../../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { runs } from '../../../../test/support/effort.ts';

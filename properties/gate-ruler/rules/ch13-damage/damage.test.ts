@@ -1,10 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../../src/core/decision.ts';
-import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
-import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { rulerOf, stateOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { isInPlay } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { runs } from '../../../../test/support/effort.ts';

@@ -1,9 +1,8 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { cardDefinition } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
-import { levelOf } from '../../../../src/rulesets/gate-ruler/queries/meaning.ts';
-import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
-import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import { cardDefinition, rulerOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { levelOf } from '../../../../src/rulesets/gate-ruler/queries/effects.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedItem } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Cost } from '../../../../src/rulesets/gate-ruler/state/card.ts';

@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { cardDefinition } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
-import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game, WaitingAbility } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { runs } from '../../../../test/support/effort.ts';

@@ -1,6 +1,6 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { hasKeyword, isForbidden, statOf } from '../../../../src/rulesets/gate-ruler/queries/meaning.ts';
+import { hasKeyword, isForbidden, statOf } from '../../../../src/rulesets/gate-ruler/queries/effects.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import type { Keyword, Stat } from '../../../../src/rulesets/gate-ruler/state/card.ts';

@@ -1,8 +1,8 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { BoardCard, RenderBoard, BoardItem, LocalizedName, BoardSide } from '../../../core/adapters/board-view.ts';
+import type { BoardCard, BoardItem, BoardSide, LocalizedName, RenderBoard } from '../../../core/adapters/board-view.ts';
 import { abilityText } from '../text/card-text.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Permanent } from '../state/permanent.ts';
+import type { Game } from '../state/game.ts';
+import type { Permanent } from '../state/card.ts';
 
 const named = (id: string): LocalizedName => ({ en: id, ja: id });
 

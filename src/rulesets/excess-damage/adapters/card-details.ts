@@ -1,11 +1,9 @@
-import type { CardDetails, CardNumber } from '../../../core/adapters/card-sheet.ts';
-import type { Viewer } from '../../../core/adapters/board-view.ts';
+import type { CardDetails, CardNumber, Viewer } from '../../../core/adapters/board-view.ts';
 import type { Language } from '../../../core/narration.ts';
-import { powerOf, toughnessOf } from '../queries/lethal.ts';
-import { abilityText } from '../text/card-text.ts';
-import { cardDetailLabels } from '../text/sheet-words.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Permanent } from '../state/permanent.ts';
+import { powerOf, toughnessOf } from '../queries/board.ts';
+import { abilityText, cardDetailLabels } from '../text/card-text.ts';
+import type { Game } from '../state/game.ts';
+import type { Permanent } from '../state/card.ts';
 
 const numbersOf = (permanent: Permanent, language: Language): readonly CardNumber[] => {
   const say = cardDetailLabels[language];

@@ -1,8 +1,10 @@
-import type { Chance } from '../../../core/chance.ts';
-import type { CardWeight } from '../../../core/adapters/generators.ts';
-import { damageCards } from '../cards/damage-card.ts';
+import type { Chance } from '../../../core/random.ts';
+import { type CardWeight, type MatchGenerator, type StartOf, shrinkJson } from '../../../core/adapters/generators.ts';
+import { damageCards } from '../cards/damage-cards.ts';
 import { effectCards } from '../cards/effect-cards.ts';
 import type { EventSetup } from '../rules/event-setup.ts';
+import { newEvent } from '../rules/new-game.ts';
+import type { Game } from '../state/game.ts';
 
 type Entry<List> = List extends readonly (infer Item)[] ? Item : never;
 type Permanent = Entry<NonNullable<EventSetup['permanents']>>;
@@ -176,4 +178,20 @@ export const drawEvent = (chance: Chance, edition: string, wanted: CardWeight): 
     effects: chance.many(chance.below(4), (index) => effect(chance, `effect ${index}`)),
     events: chance.many(chance.between(1, 3), () => announcement(chance, cast, wanted)),
   };
+};
+
+/** Random damage events on random boards. */
+export const excessDamageGenerator: MatchGenerator<Game> = {
+  cards: eventCards,
+  maxChoices: 60,
+  generate: (chance, edition, wanted) => ({
+    form: 'event',
+    event: drawEvent(chance, edition, wanted) as unknown as StartOf<'event'>['event'],
+  }),
+  *shrink(start) {
+    if (start.form !== 'event') return;
+    for (const event of shrinkJson(start.event)) yield { form: 'event', event: event as typeof start.event };
+  },
+  newGame: (start) => newEvent((start as StartOf<'event'>).event as unknown as EventSetup),
+  cardIn: (fact) => ('card' in fact ? fact.card : undefined),
 };

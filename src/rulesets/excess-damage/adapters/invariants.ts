@@ -1,7 +1,7 @@
 import { playerOf } from '../queries/board.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Game } from '../state/game.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent } from '../state/permanent.ts';
+import type { Permanent } from '../state/card.ts';
 
 const numbersOf = ({ marked, loyalty, defense, minusCounters }: Permanent) => ({
   marked,
@@ -50,7 +50,7 @@ const aimless = ({ stack }: Game): readonly string[] =>
     .filter(({ outcome, target }) => outcome === 'damageTarget' && target === undefined)
     .map(({ effect }) => `603.3d: the trigger of ${effect} is on the stack without a target`);
 
-/** Everything that must hold in every position; one sentence with its clause for each breach. */
+/** Everything that must hold in every position; one sentence with its clause for each invariant that fails. */
 export const checkInvariants = (game: Game): readonly string[] => [
   ...badAmounts(game),
   ...badPackets(game),

@@ -1,15 +1,13 @@
-import { canonicalOptions, type Decision } from '../../../core/decision.ts';
+import { type Decision, canonicalOptions } from '../../../core/decision.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { DamageAssignment } from '../queries/assigned.ts';
+import { type DamageAssignment, combatOf } from '../queries/combat.ts';
 import { sideOf } from '../queries/board.ts';
-import { combatOf } from '../queries/combat.ts';
 import { eventOf } from '../queries/packets.ts';
 import { placingPlayer, targetOptions, triggerOptions } from '../rules/triggers.ts';
-import { splitOptions } from '../rules/dividing.ts';
+import { splitOptions } from '../rules/division.ts';
 import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/modification.ts';
-import { isTrampling, nextAssignment, type NextAssignment, assignmentOptions } from '../rules/assignment.ts';
-import type { Attacker } from '../state/game.ts';
-import type { Game } from '../state/game-2.ts';
+import { type NextAssignment, assignmentOptions, isTrampling, nextAssignment } from '../rules/assignment.ts';
+import type { Attacker, Game } from '../state/game.ts';
 import type { ExcessDamageOption, OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
 

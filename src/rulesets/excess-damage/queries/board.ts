@@ -1,8 +1,9 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { BoardSnapshot, Board } from '../state/board.ts';
-import type { Trait } from '../state/card.ts';
-import type { Source } from '../state/packet.ts';
-import type { Permanent, PlayerRef, Recipient } from '../state/permanent.ts';
+import type { Board, BoardSnapshot } from '../state/game.ts';
+import type { Permanent, PlayerRef, Recipient, Trait } from '../state/card.ts';
+import type { Packet, Source } from '../state/packet.ts';
+import type { Modification, Owned, Whose } from '../state/effect.ts';
+import type { By } from '../state/event.ts';
 
 /** Keeps the board as it is when an event is announced. */
 export const boardSnapshot = (board: Board): BoardSnapshot => board as BoardSnapshot;
@@ -40,3 +41,48 @@ export const sourceOf = ({ id, controller, colors, traits, kinds }: Permanent): 
   traits,
   kinds,
 });
+
+/** The effects in force: those of a permanent end when it leaves the battlefield. */
+export const isInForce = (board: Board, { from }: Owned): boolean =>
+  from === undefined || permanentAt(board, from) !== undefined;
+
+/** How game events name an effect. */
+export const byOf = ({ id, card }: Owned): By => (card === undefined ? { effect: id } : { effect: id, card });
+
+/** Whether a side is the one that an effect of that owner is about. */
+export const isWhose = (whose: Whose, owner: Player, side: Player): boolean =>
+  whose === 'any' || (whose === 'yours') === (owner === side);
+
+/** Whether an effect is about a packet. */
+export const isInScope = (
+  board: Board,
+  { controller, from, scope }: Modification,
+  { source, recipient }: Packet,
+  combat: boolean,
+): boolean =>
+  isWhose(scope.sources, controller, source.controller) &&
+  (scope.color === undefined || source.colors.includes(scope.color)) &&
+  !(scope.another && source.id === from) &&
+  isWhose(scope.recipients, controller, sideOf(board, recipient)) &&
+  (scope.only === undefined || scope.only === recipient) &&
+  (scope.types?.some((type) => permanentAt(board, recipient)?.types.includes(type)) ?? true) &&
+  !(scope.noncombat && combat);
+
+export const powerOf = ({ power, minusCounters }: Permanent): number => power - minusCounters;
+
+export const toughnessOf = ({ toughness, minusCounters }: Permanent): number => toughness - minusCounters;
+
+/** 120.6/power: whether lethal damage to this creature goes by its power. */
+const isLethalByPower = (board: Board, { controller }: Permanent): boolean =>
+  board.effects.some(
+    (effect) =>
+      effect.kind === 'lethalByPower' && effect.controller === controller && isInForce(board, effect),
+  );
+
+/** The number that marked damage is held against: the toughness, or the power by 120.6/power. */
+export const lethalStat = (board: Board, permanent: Permanent): number =>
+  isLethalByPower(board, permanent) ? powerOf(permanent) : toughnessOf(permanent);
+
+/** 120.6: how much more damage is lethal to a creature; 0 where none is needed. */
+export const remainingLethal = (board: Board, permanent: Permanent): number =>
+  Math.max(0, lethalStat(board, permanent) - permanent.marked);

@@ -1,9 +1,6 @@
-import type { Announcement, Attacker } from '../state/game.ts';
-import type { Board } from '../state/board.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Permanent, PermanentId, Recipient } from '../state/permanent.ts';
-import { permanentAt, playerOf } from './board.ts';
-import { powerOf } from './lethal.ts';
+import type { Announcement, Attacker, Board, Game } from '../state/game.ts';
+import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
+import { permanentAt, playerOf, powerOf, remainingLethal } from './board.ts';
 
 type Combat = Extract<Announcement, { kind: 'combat' }>;
 
@@ -44,4 +41,75 @@ export const recipientsOf = (board: Board, attacker: Attacker): readonly Recipie
 export const amountOf = (board: Board, attacker: Attacker): number => {
   const creature = creatureOf(board, attacker);
   return creature === undefined ? 0 : Math.max(0, powerOf(creature));
+};
+
+/** What one attacker assigns to one recipient; `attacker` is its place in the announcement. */
+export interface DamageAssignment {
+  readonly attacker: number;
+  readonly recipient: Recipient;
+  readonly n: number;
+}
+
+/** What one attacker has assigned so far, in the order of its recipients. */
+export const assignmentsOf = (assigned: readonly DamageAssignment[], attacker: number): readonly DamageAssignment[] =>
+  assigned.filter((share) => share.attacker === attacker);
+
+/** What one attacker has still to assign. */
+export const remainingPoints = (game: Game, assigned: readonly DamageAssignment[], index: number): number => {
+  const attacker = combatOf(game).attackers[index] as Attacker;
+  return assignmentsOf(assigned, index).reduce((left, { n }) => left - n, amountOf(game.board, attacker));
+};
+
+/** 702.19b/together, 702.19b/deathtouch: how much more must be assigned to a blocker for lethal damage. */
+export const missingLethal = (game: Game, assigned: readonly DamageAssignment[], blocker: PermanentId): number => {
+  const { attackers } = combatOf(game);
+  const own = assigned.filter(({ recipient, n }) => recipient === blocker && n > 0);
+  const isTouched = own.some(({ attacker }) => isDeathtouching(game.board, attackers[attacker] as Attacker));
+  const total = own.reduce((sum, { n }) => sum + n, 0);
+  const permanent = game.board.permanents[blocker] as Permanent;
+  return isTouched ? 0 : Math.max(0, remainingLethal(game.board, permanent) - total);
+};
+
+/**
+ * 510.1c/order, 702.19b: the blockers that must have lethal damage, for an attacker that assigns to the recipient at
+ * `reach` and to none after it.
+ */
+const blockersBefore = (game: Game, attacker: Attacker, reach: number): readonly PermanentId[] => {
+  const blockers = blockersOf(game.board, attacker);
+  const isOrdered = game.board.interpretations.blockerOrder === 'kept';
+  return isOrdered || reach === blockers.length ? blockers.slice(0, Math.max(0, reach)) : [];
+};
+
+/** The blockers that an attacker passes by as it assigns; points that are left go at least to the next recipient. */
+export const bypassedBlockers = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+  index: number,
+): readonly PermanentId[] => {
+  const own = assignmentsOf(assigned, index);
+  const isGoingOn = own.length > 0 && remainingPoints(game, assigned, index) > 0;
+  const reach = isGoingOn ? own.length : own.findLastIndex(({ n }) => n > 0);
+  return blockersBefore(game, combatOf(game).attackers[index] as Attacker, reach);
+};
+
+/** The most that the attackers from `index` on can still assign to a blocker. */
+const assignableLater = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+  index: number,
+  blocker: PermanentId,
+): number =>
+  combatOf(game).attackers.reduce((sum, attacker, at) => {
+    const open = blockersOf(game.board, attacker).slice(assignmentsOf(assigned, at).length);
+    const left = at >= index && open.includes(blocker) ? remainingPoints(game, assigned, at) : 0;
+    return sum + (left > 0 && isDeathtouching(game.board, attacker) ? Number.POSITIVE_INFINITY : left);
+  }, 0);
+
+/** 702.19b/together: whether each blocker that was passed by has lethal damage, or can still be assigned it. */
+export const isWithinReach = (game: Game, assigned: readonly DamageAssignment[], index: number): boolean => {
+  const passed = combatOf(game).attackers.flatMap((_, at) => bypassedBlockers(game, assigned, at));
+  return [...new Set(passed)].every((blocker) => {
+    const lack = missingLethal(game, assigned, blocker);
+    return lack === 0 || lack <= assignableLater(game, assigned, index, blocker);
+  });
 };

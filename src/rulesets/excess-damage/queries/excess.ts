@@ -1,9 +1,8 @@
-import type { BoardSnapshot } from '../state/board.ts';
+import type { BoardSnapshot } from '../state/game.ts';
 import type { Interpretations } from '../state/interpretations.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent, PermanentId } from '../state/permanent.ts';
-import { hasTrait } from './board.ts';
-import { remainingLethal } from './lethal.ts';
+import type { Permanent, PermanentId } from '../state/card.ts';
+import { hasTrait, remainingLethal } from './board.ts';
 
 /** How much of a packet was dealt, as far as the check is concerned (K-9). */
 const dealtBy = ({ n, counters }: Packet, { countersInstead }: Interpretations): number =>

@@ -1,4 +1,4 @@
-import type { Clause } from '../../../core/rulebook.ts';
+import { type Clause, type RuleBook, chapter } from '../../../core/rulebook.ts';
 import { cards } from './cards.ts';
 import { damage } from './damage.ts';
 import { otherRules } from './other-rules.ts';
@@ -14,3 +14,18 @@ export type ClauseId = `${keyof typeof merged}`;
 
 /** Every clause: damage, the rules around it, the contested points, the cards. */
 export const clauses: Readonly<Record<ClauseId, Clause>> = merged;
+
+/** The book of the damage event. */
+export const excessDamageBook: RuleBook = {
+  title: { en: 'Excess damage', ja: '余剰ダメージ' },
+  about: {
+    en: 'The damage event of Magic: The Gathering with all that excess damage means in it. Positions are judged; nobody plays a match of it.',
+    ja: 'マジック：ザ・ギャザリングのダメージ・イベントと、そこでの余剰ダメージの扱い。盤面を裁定するもので、対戦はしない。',
+  },
+  chapters: [
+    chapter('damage', 'Damage', 'ダメージ', damage),
+    chapter('other-rules', 'The rules around it', '周辺のルール', otherRules),
+    chapter('readings', 'Contested points', '解釈の分かれる点', readings),
+    chapter('cards', 'Cards', 'カード', cards),
+  ],
+};

@@ -1,29 +1,12 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent } from '../state/happen.ts';
-import {
-  type DamageAssignment,
-  assignmentsOf,
-  isWithinReach,
-  missingLethal,
-  bypassedBlockers,
-  remainingPoints,
-} from '../queries/assigned.ts';
+import { emitEvent } from '../state/setters.ts';
+import { type DamageAssignment, amountOf, assignmentsOf, bypassedBlockers, canTrample, combatOf, creatureOf, isStillAttacked, isWithinReach, missingLethal, recipientsOf, remainingPoints } from '../queries/combat.ts';
 import { sourceOf } from '../queries/board.ts';
-import {
-  amountOf,
-  canTrample,
-  combatOf,
-  creatureOf,
-  isStillAttacked,
-  recipientsOf,
-} from '../queries/combat.ts';
-import type { Announcement, Attacker } from '../state/game.ts';
-import type { Board } from '../state/board.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Announcement, Attacker, Board, Game } from '../state/game.ts';
 import type { OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent, PermanentId, Recipient } from '../state/permanent.ts';
+import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
 import { announceNext, withoutNext } from './announcement.ts';
 
 /** What is assigned next: by whom, `attacker` being its place in the announcement, and to whom. */

@@ -1,18 +1,12 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
-import { emitEvent } from '../state/happen.ts';
-import { sourceOf } from '../queries/board.ts';
-import { isInForce } from '../queries/effect.ts';
+import { emitEvent, withBoard, withEvent } from '../state/setters.ts';
+import { isInForce, sourceOf } from '../queries/board.ts';
 import { eventOf } from '../queries/packets.ts';
 import { excess, isExcessDealt } from '../queries/excess.ts';
-import type { Announcement } from '../state/game.ts';
-import type { BoardSnapshot, Board, ExcessRecord } from '../state/board.ts';
-import type { CardType } from '../state/card.ts';
-import type { Effect, Watcher } from '../state/effect.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Announcement, Board, BoardSnapshot, ExcessRecord, Game } from '../state/game.ts';
+import type { CardType, Permanent, PermanentId } from '../state/card.ts';
+import type { Effect, Trigger, Watcher } from '../state/effect.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent, PermanentId } from '../state/permanent.ts';
-import { withBoard, withEvent } from '../state/setters.ts';
-import type { Trigger } from '../state/trigger.ts';
 import { queueTrigger } from './triggers.ts';
 import { withoutNext } from './announcement.ts';
 

@@ -1,17 +1,14 @@
 import { GatechartError } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import type { MatchSetup } from '../../../core/ruleset-2.ts';
+import type { MatchSetup } from '../../../core/ruleset.ts';
 import { type EffectCard, effectCards } from '../cards/effect-cards.ts';
 import { playerOf, sourceOf } from '../queries/board.ts';
-import type { Announcement } from '../state/game.ts';
-import type { Board } from '../state/board.ts';
+import type { Announcement, Board, Game } from '../state/game.ts';
 import type { Effect } from '../state/effect.ts';
-import type { Game } from '../state/game-2.ts';
 import { DEFAULT_EDITION, interpretationsOf } from '../state/interpretations.ts';
 import type { Packet, Source } from '../state/packet.ts';
-import type { Permanent } from '../state/permanent.ts';
-import { validateCombat } from './combat-setup.ts';
-import { type EventSetup, eventSetup, type FullSetup } from './event-setup.ts';
+import type { Permanent } from '../state/card.ts';
+import { type EventSetup, type FullSetup, eventSetup, validateCombat } from './event-setup.ts';
 
 const setupError = (code: string, place: string, message: string): GatechartError =>
   new GatechartError(code, place, message);

@@ -1,19 +1,14 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
-import { damageCards } from '../cards/damage-card.ts';
+import { damageCards } from '../cards/damage-cards.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent } from '../state/happen.ts';
-import { hasTrait, permanentAt, playerOf, playerRef, sideOf } from '../queries/board.ts';
-import { byOf, isWhose } from '../queries/effect.ts';
+import { emitEvent, withBoard, withEvent, withPermanent, withPlayer, withoutEvent } from '../state/setters.ts';
+import { byOf, hasTrait, isWhose, permanentAt, playerOf, playerRef, sideOf } from '../queries/board.ts';
 import { eventOf } from '../queries/packets.ts';
 import { excess } from '../queries/excess.ts';
-import type { Board, PlayerState } from '../state/board.ts';
-import type { CardType } from '../state/card.ts';
+import type { Board, Game, PlayerState } from '../state/game.ts';
+import type { CardType, Permanent } from '../state/card.ts';
 import type { Effect } from '../state/effect.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Packet, Source } from '../state/packet.ts';
-import type { Permanent } from '../state/permanent.ts';
-import type { Result, ResultKind } from '../state/result.ts';
-import { withBoard, withEvent, withoutEvent, withPermanent, withPlayer } from '../state/setters.ts';
+import type { Packet, Result, ResultKind, Source } from '../state/packet.ts';
 
 const kindFor = (source: Source, type: CardType): ResultKind => {
   if (type === 'planeswalker') return 'loyaltyLost';

@@ -1,14 +1,11 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Result } from '../../../core/fact.ts';
+import type { Result } from '../../../core/game-state.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent } from '../state/happen.ts';
-import { permanentsOn } from '../queries/board.ts';
-import { lethalStat, toughnessOf } from '../queries/lethal.ts';
-import type { Board } from '../state/board.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Permanent } from '../state/permanent.ts';
-import { withBoard, withPermanent, withResult } from '../state/setters.ts';
+import { emitEvent, withBoard, withPermanent, withResult } from '../state/setters.ts';
+import { lethalStat, permanentsOn, toughnessOf } from '../queries/board.ts';
+import type { Board, Game } from '../state/game.ts';
+import type { Permanent } from '../state/card.ts';
 
 /** What takes a permanent off the battlefield, and whether it is destroyed. */
 interface Doom {

@@ -1,16 +1,14 @@
-import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
+import { PLAYERS, type Player, canonicalOptions, opponentOf } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import { CARD_CLAUSE } from '../cards/card-clause.ts';
-import { emitEvent } from '../state/happen.ts';
+import { CARD_CLAUSE } from '../cards/catalogue.ts';
+import { emitEvent, withStack, withWaiting } from '../state/setters.ts';
 import { permanentsOn, playerRef } from '../queries/board.ts';
-import type { Board } from '../state/board.ts';
+import type { Board, Game } from '../state/game.ts';
 import type { By, ExcessDamageEvent } from '../state/event.ts';
-import type { Game } from '../state/game-2.ts';
 import type { OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent, Recipient } from '../state/permanent.ts';
-import { withStack, withWaiting } from '../state/setters.ts';
-import { type Trigger, triggerKey } from '../state/trigger.ts';
+import type { Permanent, Recipient } from '../state/card.ts';
+import { type Trigger, triggerKey } from '../state/effect.ts';
 import { announceNext } from './announcement.ts';
 
 /** 603.3b: whose triggers are put on the stack now: first those of the player whose turn it is. */

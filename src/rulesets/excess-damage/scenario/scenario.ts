@@ -1,5 +1,12 @@
-import { type EventFields, eventFieldNames } from '../../../core/fact-parts.ts';
+import { type EventFields, type Position, eventFieldNames } from '../../../core/game-state.ts';
 import type { ExcessDamageEvent } from '../state/event.ts';
+import { GatechartError } from '../../../core/errors.ts';
+import { type Activity, type Passage, ScenarioFault, type ScenarioRules } from '../../../core/adapters/scenario.ts';
+import { playerRef } from '../queries/board.ts';
+import { gameFromSetup } from '../rules/new-game.ts';
+import { type FullSetup, eventSetup } from '../rules/event-setup.ts';
+import type { Game } from '../state/game.ts';
+import { checkExpectations, expectationSchema } from './check-expectations.ts';
 
 const path = { source: true, recipient: true } as const;
 const by = { effect: true, card: true } as const;
@@ -42,5 +49,60 @@ const parts: EventFields<ExcessDamageEvent> = {
   over: { winner: true },
 };
 
-/** What a scenario file may say of each kind of fact. */
+/** What a scenario file may say of each kind of game event. */
 export const eventParts = eventFieldNames(parts);
+
+/** The outermost process and its first state. */
+const OUTERMOST = 'event';
+const START = 'upcoming';
+
+const pathOf = (place: string): readonly (string | number)[] => {
+  const [path = ''] = place.split(':');
+  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+};
+
+const build = (described: unknown, { edition }: { readonly edition: string }): Position<Game> => {
+  try {
+    const game = gameFromSetup({ ...(described as FullSetup), edition });
+    return { game, stack: [{ state: START, rest: {} }] };
+  } catch (error) {
+    if (error instanceof GatechartError) {
+      throw new ScenarioFault(pathOf(error.place), `${error.place}: ${error.message}`);
+    }
+    throw error;
+  }
+};
+
+/** A game event with `p1` and `p2` for the players. */
+const describe = (_: Game, fact: { readonly what: string }): Readonly<Record<string, unknown>> => {
+  const told = fact as ExcessDamageEvent;
+  return {
+    ...told,
+    ...('player' in told && { player: playerRef(told.player) }),
+    ...('winner' in told && told.winner !== undefined && { winner: playerRef(told.winner) }),
+  };
+};
+
+const isAllDone = ({ upcoming, event, waiting, stack, result }: Game): boolean =>
+  result !== undefined || (upcoming.length + waiting.length + stack.length === 0 && event === undefined);
+
+const activity = (_: string, game: Game, passage?: Passage): Activity => {
+  if (!isAllDone(game)) return 'busy';
+  const isThrough =
+    passage === undefined || (passage.machine === OUTERMOST && ['ended', 'over'].includes(passage.to));
+  return isThrough ? 'quiet' : 'between';
+};
+
+/** Scenario files about damage events. */
+export const scenario: ScenarioRules<Game> = {
+  position: eventSetup.omit({ edition: true }),
+  expectation: expectationSchema,
+  build,
+  check: checkExpectations,
+  facts: eventParts,
+  describe,
+  passes: [],
+  idle: [],
+  moments: ['all done'],
+  activity,
+};

@@ -1,7 +1,6 @@
 import type { Player } from '../../../core/decision.ts';
-import type { CardId, CardType, Color } from './card.ts';
-import type { PermanentId, Recipient } from './permanent.ts';
-import type { ResultKind } from './result.ts';
+import type { CardId, CardType, Color, PermanentId, Recipient } from './card.ts';
+import type { ResultKind, Source } from './packet.ts';
 
 /** Whose: anybody's, those of the effect's controller, or those of the opponent. */
 export type Whose = 'any' | 'yours' | 'opponents';
@@ -80,3 +79,22 @@ const CHANGES: ReadonlySet<Effect['kind']> = new Set<Change['kind']>([
 ]);
 
 export const isModification = (effect: Effect): effect is Modification => CHANGES.has(effect.kind);
+
+/** An ability that has triggered. */
+export interface Trigger {
+  /** Id of the effect that triggered. */
+  readonly effect: string;
+  readonly card: CardId;
+  readonly controller: Player;
+  readonly source: Source;
+  readonly outcome: Outcome;
+  /** The permanent that was dealt the excess; absent where the ability looks at the whole event or turn. */
+  readonly about?: PermanentId;
+  /** The excess it looks at; 0 where it only asks whether there was one. */
+  readonly n: number;
+  readonly target?: Recipient;
+}
+
+/** The canonical text of a waiting trigger. */
+export const triggerKey = ({ effect, about, n }: Trigger): string =>
+  about === undefined ? effect : `${effect} (${about}: ${n})`;

@@ -1,10 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
-import type { GameEvent } from '../../../core/fact.ts';
+import type { GameEvent } from '../../../core/game-state.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { CardId, DamageCardId } from './card.ts';
+import type { CardId, DamageCardId, PermanentId, Recipient } from './card.ts';
 import type { Outcome } from './effect.ts';
-import type { PermanentId, Recipient } from './permanent.ts';
-import type { ResultKind } from './result.ts';
+import type { ResultKind } from './packet.ts';
 
 interface EventBase<What extends string> extends GameEvent {
   readonly clause: ClauseId;
@@ -25,7 +24,7 @@ export interface By {
   readonly card?: CardId;
 }
 
-/** Everything that can happen in an event, told once by the rule that makes it happen. Amounts are points. */
+/** Everything that can happen in an event, emitted once by the rule that makes it happen. Amounts are points. */
 export type ExcessDamageEvent =
   | (EventBase<'assigned'> & { readonly attacker: PermanentId; readonly recipient: Recipient; readonly n: number })
   | (EventBase<'assignsNothing'> & { readonly attacker: PermanentId })

@@ -1,5 +1,5 @@
 import type { Option } from '../../../core/decision.ts';
-import type { Recipient } from './permanent.ts';
+import type { Recipient } from './card.ts';
 
 /** Everything a player may be asked to choose, by its structured form. */
 export type ExcessDamageOption = Option &
@@ -18,5 +18,5 @@ export type ExcessDamageOption = Option &
     | { readonly form: 'target'; readonly target: Recipient }
   );
 
-/** What an answer to a decision carries to the rule process that asked. */
+/** What an answer to a decision carries to the rule machine that asked. */
 export type OptionOf<Form extends ExcessDamageOption['form']> = Extract<ExcessDamageOption, { form: Form }>;

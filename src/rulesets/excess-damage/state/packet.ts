@@ -1,6 +1,5 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Color, SourceKind, Trait } from './card.ts';
-import type { PermanentId, Recipient } from './permanent.ts';
+import type { Color, PermanentId, Recipient, SourceKind, Trait } from './card.ts';
 
 /** What deals damage, as it is or last was. */
 export interface Source {
@@ -22,4 +21,21 @@ export interface Packet {
   readonly splitFrom?: PermanentId;
   /** How many -1/-1 counters were put instead of damage (K-9). */
   readonly counters?: number;
+}
+
+/** Everything damage is turned into (120.3). */
+export type ResultKind =
+  | 'marked'
+  | 'minusCounters'
+  | 'loyaltyLost'
+  | 'defenseLost'
+  | 'lifeLost'
+  | 'poisoned'
+  | 'lifeGained';
+
+/** What a dealt packet is converted into (120.4c). */
+export interface Result {
+  readonly kind: ResultKind;
+  readonly who: Recipient;
+  readonly n: number;
 }

@@ -1,7 +1,8 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Board, PlayerState } from './board.ts';
-import type { DamageEvent, Game } from './game-2.ts';
-import type { Permanent, PermanentId } from './permanent.ts';
+import type { Board, DamageEvent, Game, PlayerState } from './game.ts';
+import type { Permanent, PermanentId } from './card.ts';
+import { appendEvent } from '../../../core/game-state.ts';
+import type { ExcessDamageEvent } from './event.ts';
 
 // Each key of a game is written here and nowhere else.
 
@@ -41,3 +42,6 @@ export const withPlayer = (board: Board, player: Player, change: Partial<PlayerS
   const state = { ...board.players[player], ...change };
   return { ...board, players: player === 0 ? [state, board.players[1]] : [board.players[0], state] };
 };
+
+/** The one way a rule function emits a game event. */
+export const emitEvent = (game: Game, fact: ExcessDamageEvent): Game => appendEvent(game, fact);

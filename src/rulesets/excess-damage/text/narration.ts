@@ -1,15 +1,13 @@
-import { createNarrator, type Narration } from '../../../core/telling.ts';
-import { isDamageCardId } from '../cards/damage-card.ts';
+import { DETAIL, HARM, type Narration, OUTCOME, PLAIN, createNarrator, headlineFrom } from '../../../core/narration.ts';
+import { isDamageCardId } from '../cards/damage-cards.ts';
 import { cardNames } from '../cards/catalogue.ts';
 import { playerOf } from '../queries/board.ts';
-import type { CardId } from '../state/card.ts';
+import type { CardId, PermanentId } from '../state/card.ts';
 import type { ExcessDamageEvent } from '../state/event.ts';
-import type { Game } from '../state/game-2.ts';
-import type { PermanentId } from '../state/permanent.ts';
-import { englishLocale } from './lines.ts';
-import { japaneseLocale } from './lines-2.ts';
-import type { Labels } from './locale.ts';
-import type { NameResolver } from './tongue.ts';
+import type { Game } from '../state/game.ts';
+import { englishLocale } from './english.ts';
+import { japaneseLocale } from './japanese.ts';
+import type { Labels, NameResolver } from './locale.ts';
 
 const nameResolverFor = ({ game, labels: nouns, player }: Narration<Game, ExcessDamageEvent, Labels>): NameResolver => {
   const { permanents, effects } = game.board;
@@ -35,3 +33,41 @@ const nameResolverFor = ({ game, labels: nouns, player }: Narration<Game, Excess
 
 /** Nothing is hidden from anybody. Of the game only names are read, so any game of the event will do. */
 export const narrate = createNarrator({ en: englishLocale, ja: japaneseLocale }, nameResolverFor);
+
+/** What a game event is in the short log of an event; `undefined`: left out. */
+export const headline = headlineFrom<ExcessDamageEvent>({
+  assigned: PLAIN,
+  assignsNothing: PLAIN,
+  announced: PLAIN,
+  noEffect: PLAIN,
+  splitOrdered: DETAIL,
+  split: PLAIN,
+  spillLost: PLAIN,
+  shieldOrdered: DETAIL,
+  modified: PLAIN,
+  countersInstead: PLAIN,
+  notDealt: PLAIN,
+  dealt: HARM,
+  excess: HARM,
+  triggered: PLAIN,
+  resultModified: PLAIN,
+  marked: DETAIL,
+  minusCounters: PLAIN,
+  loyaltyLost: DETAIL,
+  defenseLost: DETAIL,
+  lifeLost: DETAIL,
+  poisoned: PLAIN,
+  lifeGained: PLAIN,
+  read: PLAIN,
+  converted: PLAIN,
+  spared: PLAIN,
+  destroyed: HARM,
+  putAway: HARM,
+  left: PLAIN,
+  endStep: PLAIN,
+  triggerOrdered: DETAIL,
+  placed: PLAIN,
+  resolved: PLAIN,
+  lost: OUTCOME,
+  over: OUTCOME,
+});

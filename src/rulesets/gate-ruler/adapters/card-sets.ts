@@ -1,7 +1,23 @@
 import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
 import { partsOf } from '../card-schema/parts.ts';
-import type { CardDefinition } from '../state/card-2.ts';
+import type { CardDefinition } from '../state/card.ts';
 import type { Deck } from '../cards/decks.ts';
+import { isObject } from '../../../core/cards/schema.ts';
+import { type SetRules, checkSetBy, createCardSets, requireValidSet } from '../../../core/cards/set-reader.ts';
+import { cardIdsIn, parseWith, withBothNames } from '../../../core/cards/validation.ts';
+import type { CheckedSet } from '../../../core/cards/card-sets.ts';
+import { checkCard, deckSchema, normalizeCard } from '../card-schema/check-card.ts';
+import { type Fault, faultOf } from '../card-schema/fault.ts';
+import { loopFaults } from '../card-schema/loop-rules.ts';
+import { type CardSet, type Catalogue, builtInCatalogue } from '../cards/catalogue.ts';
+import { type NamedCards, deckFaults, unknownFaults } from '../cards/deck-legality.ts';
+import { GatechartError } from '../../../core/errors.ts';
+import { type Schema, cardTable, formTable, nameOf, nameTable, partTable, tableOf } from '../../../core/cards/schema-tables.ts';
+import { typesWith } from '../card-schema/part-rules.ts';
+import { ability, card, cost, counter, effect, rulerRules, timing } from '../state/language/cards.ts';
+import { amount, condition, continuous, filter, reference, trigger, who } from '../state/language/expressions.ts';
+import { damageFilter, instruction, instructionGroups, steps } from '../state/language/instructions.ts';
+import { cardType, choiceName, duration, howMany, keyword, moment, number, someCards, stat, text, zoneKind } from '../state/language/vocabulary.ts';
 
 /** How the cards of Gate Ruler are changed. */
 export const changeRules: ChangeRules<CardDefinition, Deck> = {
@@ -13,3 +29,132 @@ export const changeRules: ChangeRules<CardDefinition, Deck> = {
       .map((card) => card.id),
   withoutCounter: ({ counter, ...card }) => (counter === undefined ? undefined : card),
 };
+
+type Cards = Catalogue['cards'];
+
+const unknownIds = (card: CardDefinition, cards: Cards): readonly Fault[] =>
+  [...partsOf(card)].flatMap((part) =>
+    part.is === 'filter' && part.value.id !== undefined && !cards.has(part.value.id)
+      ? [{ path: `${part.path}.id`, reason: `there is no card ${part.value.id}` }]
+      : [],
+  );
+
+const loops = (card: CardDefinition, cards: Cards): readonly Fault[] =>
+  loopFaults(
+    card,
+    [...cards.values()].filter(({ id }) => id !== card.id),
+  );
+
+const namedBy = (deck: unknown): NamedCards => ({
+  ...(isObject(deck) && typeof deck.ruler === 'string' && { ruler: deck.ruler }),
+  cards: cardIdsIn(deck),
+});
+
+/** How cards and decks of Gate Ruler are read, and what they must keep. */
+export const setRules: SetRules<CardDefinition, Deck> = {
+  card: (written) => {
+    const { card, faults } = checkCard(normalizeCard(written));
+    return card === undefined ? { faults } : { read: card, faults };
+  },
+  deck: (written) => parseWith(deckSchema, withBothNames(written), faultOf),
+  cardAmong: (card, cards) => [...unknownIds(card, cards), ...loops(card, cards)],
+  deckAmong: deckFaults,
+  cardIdsIn: (written) => {
+    const { ruler, cards } = namedBy(written);
+    return ruler === undefined ? cards : [ruler, ...cards];
+  },
+  unknownCardsIn: (written, cards, unread) =>
+    unknownFaults(
+      namedBy(written),
+      (id) => cards.has(id) || unread.has(id),
+      (id) => cards.get(id)?.ruler !== undefined || unread.has(id),
+    ),
+};
+
+/** Checks data as a set: every card and deck by itself, then together with those there are. */
+export const checkSet = (data: unknown, among: Catalogue = builtInCatalogue): CheckedSet<CardSet> =>
+  checkSetBy(setRules, data, among);
+
+/** The set that the data is, to be used with `catalogueWith`. Throws as `requireValidSet`. */
+export const readSet = (data: unknown, place: string, among?: Catalogue): CardSet =>
+  requireValidSet(checkSet(data, among), place);
+
+const rulersOf = ({ cards }: Catalogue): readonly string[] =>
+  [...cards.values()].filter(({ type }) => type === 'ruler').map(({ id }) => id);
+
+/** The decks a starter may be taken from: those of the ruler itself, then those of rulers that pay alike, then any. */
+const models = (ruler: string, { cards, decks }: Catalogue): readonly Deck[] => {
+  const pays = (id: string): boolean | undefined => cards.get(id)?.ruler?.paysCosts;
+  const likeness = (deck: Deck): number => {
+    if (deck.ruler === ruler) return 0;
+    return pays(deck.ruler) === pays(ruler) ? 1 : 2;
+  };
+  return [...decks.values()].sort((a, b) => likeness(a) - likeness(b));
+};
+
+/**
+ * A legal deck for a ruler, to start from. Throws `UNKNOWN_RULER`, and `NO_STARTER` where no deck of the catalogue is
+ * legal for it.
+ */
+export const starterDeck = (ruler: string | undefined, catalogue: Catalogue): Deck => {
+  if (ruler === undefined || catalogue.cards.get(ruler)?.ruler === undefined) {
+    const reason = ruler === undefined ? 'a deck needs a ruler' : `there is no ruler ${ruler}`;
+    const known = rulersOf(catalogue).join(', ');
+    throw new GatechartError('UNKNOWN_RULER', ruler ?? '--ruler', `${reason}; known: ${known}`);
+  }
+  const id = `my-${ruler}`;
+  const name = { en: `My ${ruler} deck`, ja: `自作デッキ (${ruler})` };
+  const starter = models(ruler, catalogue)
+    .map(({ cards }): Deck => ({ id, name, ruler, cards }))
+    .find((deck) => deckFaults(deck, catalogue.cards).length === 0);
+  if (starter === undefined) {
+    throw new GatechartError('NO_STARTER', ruler, `no deck that is there is legal for the ruler ${ruler}`);
+  }
+  return starter;
+};
+
+const instructionTable = (group: Readonly<Record<string, Schema>>): string =>
+  formTable(nameOf(instruction), ...new Set(Object.values(group)));
+
+/** What the names in capitals stand for that have no table of their own. */
+const NAMES = [
+  number,
+  howMany,
+  someCards,
+  text,
+  choiceName,
+  cardType,
+  stat,
+  zoneKind,
+  moment,
+  effect,
+  steps,
+  who,
+];
+
+/** The tables of the page for card authors, by their names on the page. */
+export const cardTables = (): Readonly<Record<string, string>> => ({
+  card: cardTable(card, typesWith, cardType.options.length),
+  names: nameTable(NAMES),
+  filters: partTable(filter),
+  references: tableOf(reference),
+  amounts: tableOf(amount),
+  conditions: tableOf(condition),
+  ...Object.fromEntries(
+    Object.entries(instructionGroups).map(([name, group]) => [name, instructionTable(group)]),
+  ),
+  damage: partTable(damageFilter),
+  durations: tableOf(duration),
+  changes: tableOf(continuous),
+  abilities: tableOf(ability),
+  costs: tableOf(cost),
+  triggers: tableOf(trigger),
+  timings: tableOf(timing),
+  counters: tableOf(counter),
+  keywords: tableOf(keyword),
+  rulers: partTable(rulerRules),
+});
+
+/** Sets of cards and decks of Gate Ruler; `rulesetWith`: the ruleset as it is played with the cards of a catalogue. */
+export const gateRulerSets = <R>(rulesetWith: (catalogue: Catalogue) => R) =>
+  createCardSets({ builtIn: builtInCatalogue, rules: setRules, changes: changeRules, pageTables: cardTables, starterDeck }, rulesetWith);

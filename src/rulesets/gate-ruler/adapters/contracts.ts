@@ -21,7 +21,7 @@ import type { rulerDamage } from '../../../../machines/gate-ruler/ruler-damage.t
 import type { startPhase } from '../../../../machines/gate-ruler/start-phase.ts';
 import type { systemProcessing } from '../../../../machines/gate-ruler/system-processing.ts';
 import type { turn } from '../../../../machines/gate-ruler/turn.ts';
-import { type Contracts, contract } from '../../../core/contract.ts';
+import { type Contracts, contract } from '../../../core/rule-machine.ts';
 
 const ITEM = 'number of the card or ability that resolves';
 const CARRIED = { isComplete: 'whether all of it was done' };

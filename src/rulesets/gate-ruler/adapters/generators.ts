@@ -1,14 +1,15 @@
-import type { Chance } from '../../../core/chance.ts';
-import type { MatchGenerator, DeckList, StartOf, CardWeight } from '../../../core/adapters/generators.ts';
-import { type DeckRules, randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/random-deck.ts';
-import type { Catalogue } from '../cards/catalogue-2.ts';
+import type { Chance } from '../../../core/random.ts';
+import { type CardWeight, type DeckList, type DeckRules, type MatchGenerator, type StartOf, randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/generators.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import type { Deck } from '../cards/decks.ts';
 import { deckFaults } from '../cards/deck-legality.ts';
-import { rulerRules } from '../queries/information.ts';
+import { rulerRules } from '../queries/cards.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
-import type { CardDefinition } from '../state/card-2.ts';
+import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import { withAnswers, type Interpretations } from '../state/interpretations.ts';
+import { type Interpretations, withAnswers } from '../state/interpretations.ts';
+import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import type { Instance } from '../state/instance.ts';
 
 const MAX_COUNTERS = 16;
 const MAX_COPIES = 4;
@@ -137,4 +138,39 @@ export const gateRulerGenerators = (catalogue: Catalogue): MatchGenerator<Game> 
       return card === undefined ? undefined : game.definitionOf[card];
     },
   };
+};
+
+/** Cards that no viewer sees: decks, and of the opponent the hand and what lies face down in set zones (3-4b, 3-5b, 3-10b). */
+const secretGroups = ({ sides, states, owner }: Game, viewer: Player): readonly (readonly Instance[])[] => {
+  const other = opponentOf(viewer);
+  const faceDown = Object.entries(sides[other].zones)
+    .filter(([zone]) => /^set\d/.test(zone))
+    .flatMap(([, cards = []]) => cards)
+    .filter((card) => states[card]?.faceUp !== true);
+  return PLAYERS.flatMap((player) => [
+    [...(sides[player].zones.deck ?? []), ...(player === other ? (sides[other].zones.hand ?? []) : [])],
+    faceDown.filter((card) => owner[card] === player),
+  ]);
+};
+
+/** The game with those cards exchanged for each other; set cards for other cards that may be set. */
+export const rerandomizeHidden = (game: Game, viewer: Player): Game => {
+  const definitionOf = [...game.definitionOf];
+  const [firstPile = [], firstSet = [], secondPile = [], secondSet = []] = secretGroups(game, viewer);
+  for (const [pile, set] of [
+    [firstPile, firstSet],
+    [secondPile, secondSet],
+  ] as const) {
+    const settable = pile.filter((card) => game.cards[definitionOf[card] as string]?.type === 'event');
+    for (const [index, card] of set.entries()) exchange(definitionOf, card, settable[index] ?? card);
+    for (const [index, card] of pile.entries()) {
+      if (index * 2 < pile.length - 1)
+        exchange(definitionOf, card, pile[pile.length - 1 - index] as Instance);
+    }
+  }
+  return { ...game, definitionOf, rng: game.rng.map((word) => ~word) };
+};
+
+const exchange = (definitionOf: string[], one: Instance, other: Instance): void => {
+  [definitionOf[one], definitionOf[other]] = [definitionOf[other] as string, definitionOf[one] as string];
 };

@@ -1,18 +1,21 @@
 import type { Player } from '../../../core/decision.ts';
-import { winProbability } from '../../../core/adapters/chances.ts';
-import { atTurnEnd, type Evaluation } from '../../../core/adapters/evaluation.ts';
-import { cardDefinition } from '../queries/cards.ts';
-import { rulerRules, stateOf } from '../queries/information.ts';
-import { attackOf, hitPointsOf } from '../queries/meaning.ts';
-import { rulerOf } from '../queries/rulers.ts';
-import { cardsIn, type RowKind, zonesOfKind } from '../queries/zones.ts';
+import { type Evaluation, type Heuristic, type Rating, atTurnEnd, winProbability } from '../../../core/adapters/heuristic.ts';
+import { cardDefinition, rulerOf, rulerRules, stateOf } from '../queries/cards.ts';
+import { attackOf, hitPointsOf } from '../queries/effects.ts';
+import { type RowKind, cardsIn, zonesOfKind } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
-import type { Instance } from '../state/instance.ts';
+import type { Instance, Line } from '../state/instance.ts';
+import type { Amount, CardDefinition, Effect, Instruction, Reference } from '../state/card.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
+import { breakReason, burnReason, ratingReasons, strikeReason } from '../text/rating-reasons.ts';
+import type { GateRulerOption, OptionOf } from '../state/option.ts';
+import { type PlayerBoard, STRIKE_WORTH, findKnownCard, knownCardsIn, lifeLeft, playerBoard, printedCard, printedName, rulerIn, toughnessOf, unitsIn, worthOf, zonesLike } from './view-queries.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 
 /**
  * Weights of a logistic regression, in logits, of how often a player goes on to win, on the leads at the beginning of a
  * turn: 19,205 turns of greedy matches with every eighth decision at random, each played on by the rules of thumb in six
- * imagined worlds. How hard units strike, how many there are and their levels came out at nothing.
+ * determinizations. How hard units strike, how many there are and their levels came out at nothing.
  */
 const WEIGHTS = {
   turn: 0.9,
@@ -65,4 +68,234 @@ const sideValue = (game: Game, player: Player): number => {
 export const gateRulerHeuristic: Evaluation<Game> = {
   ...atTurnEnd((game: Game) => winProbability(sideValue(game, 0), sideValue(game, 1))),
   isGuided: true,
+};
+
+/** An amount where it is printed; 1 stands for one that depends on the game. */
+export const printedAmount = (amount: Amount): number => (typeof amount === 'number' ? amount : 1);
+
+const isAbout = (reference: Reference, to: string): boolean =>
+  typeof reference === 'string' && reference.startsWith(to);
+
+/** Damage that the steps of an effect deal to what is chosen or to a ruler, whatever happens in between. */
+export const damageTo = ({ instructions }: Effect, to: 'chosen' | 'ownRuler' | 'enemyRuler'): number =>
+  instructions.reduce(
+    (total, instruction) =>
+      instruction.do === 'damage' && instruction.to.some((reference) => isAbout(reference, to))
+        ? total + printedAmount(instruction.amount)
+        : total,
+    0,
+  );
+
+/** The first choice of cards that an effect asks for. */
+export const firstChoice = ({
+  instructions,
+}: Effect): Extract<Instruction, { readonly do: 'choose' }> | undefined =>
+  instructions.find((instruction) => instruction.do === 'choose');
+
+const sum = (cards: readonly KnownCard[], stat: 'atk' | 'stk'): number =>
+  cards.reduce((total, card) => total + card[stat], 0);
+
+const subsets = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  items.reduce<readonly (readonly T[])[]>(
+    (found, item) => found.flatMap((set) => [set, [...set, item]]),
+    [[]],
+  );
+
+/** The attackers that together destroy the unit and keep the most strike, and the fewest attacks, for others. */
+const breakers = (attackers: readonly KnownCard[], target: KnownCard): readonly KnownCard[] | undefined =>
+  subsets(attackers)
+    .filter((set) => set.length > 0 && sum(set, 'atk') >= toughnessOf(target))
+    .sort((a, b) => sum(a, 'stk') - sum(b, 'stk') || a.length - b.length)[0];
+
+const readyAttackers = ({ own }: PlayerBoard): readonly KnownCard[] =>
+  [...unitsIn(own, 'attack'), rulerIn(own)].filter(({ exhausted }) => !exhausted);
+
+const defendersOn = ({ enemy }: PlayerBoard, line: Line): readonly KnownCard[] =>
+  line === 'center' ? unitsIn(enemy, 'defense') : knownCardsIn(enemy, line);
+
+/** An attack on a unit: worth the unit, and on the center line the strikes that get through behind it. */
+const attackOnUnit = (table: PlayerBoard, attacker: KnownCard, target: KnownCard, opens: boolean): Rating => {
+  const attackers = readyAttackers(table);
+  const set = breakers(attackers, target);
+  if (set === undefined || !set.some(({ card }) => card === attacker.card)) {
+    return { worth: 0.5, reason: ratingReasons.hurtsInVain(printedName(target)) };
+  }
+  const behind = opens ? sum(attackers, 'stk') - sum(set, 'stk') : 0;
+  return {
+    worth: (worthOf(target) + STRIKE_WORTH * behind) / set.length,
+    reason: breakReason(printedName(target), set.length - 1, behind),
+  };
+};
+
+/** 8-4c: attacks cost nothing, so any that hits something is better than none. */
+export const rateAttack = (table: PlayerBoard, { attacker, line, target }: OptionOf<'attack'>): Rating => {
+  const card = findKnownCard(table.view, attacker) as KnownCard;
+  const defenders = defendersOn(table, line);
+  const unit = defenders.find((each) => each.card === target);
+  if (unit !== undefined) return attackOnUnit(table, card, unit, line === 'center' && defenders.length === 1);
+  if (line !== 'center') return { worth: -1, reason: ratingReasons.emptyLine };
+  return { worth: STRIKE_WORTH * card.stk, reason: strikeReason(card.stk) };
+};
+
+/** Standing in for the ruler counts more than attacking, and losing a unit that stands there already counts most. */
+const DEFENSE = 6;
+const ATTACK = 4;
+
+/** 7-3: the zone a unit enters. */
+export const rateZone = ({ view, own }: PlayerBoard, { zone }: OptionOf<'zone'>): Rating => {
+  const card = view.cardsOnGate.at(-1);
+  const isDefense = zone.startsWith('defense');
+  const gain = isDefense ? DEFENSE + (card?.hp ?? 0) : ATTACK + (card?.atk ?? 0) + (card?.stk ?? 0);
+  const replaced = knownCardsIn(own, zone).reduce((total, unit) => total + 10 + worthOf(unit), 0);
+  if (replaced > 0) return { worth: gain - replaced, reason: ratingReasons.zoneTaken };
+  return { worth: gain, reason: isDefense ? ratingReasons.standsBefore : ratingReasons.canAttack };
+};
+
+const effectInPlay = ({ view }: PlayerBoard): Effect | undefined => {
+  const item = view.gate.at(-1);
+  if (item?.kind === 'ability') return item.effect;
+  const card = view.cardsOnGate.at(-1);
+  return item?.kind === 'card' && card !== undefined ? printedCard(card).effect : undefined;
+};
+
+const isOwn = ({ own }: PlayerBoard, { card }: KnownCard): boolean =>
+  [...unitsIn(own, 'attack'), ...unitsIn(own, 'defense')].some((unit) => unit.card === card);
+
+/** 14-3b, 14-3c: what an effect is about, or what pays. */
+export const rateTarget = (table: PlayerBoard, option: OptionOf<'card'>): Rating => {
+  const card = findKnownCard(table.view, option.card);
+  if (card === undefined || printedCard(card).type !== 'unit') {
+    return { worth: 0, reason: ratingReasons.indifferent };
+  }
+  const effect = effectInPlay(table);
+  const damage = effect === undefined ? 0 : damageTo(effect, 'chosen');
+  if (isOwn(table, card))
+    return { worth: damage > 0 ? -worthOf(card) : 0, reason: ratingReasons.isOwn(printedName(card)) };
+  return toughnessOf(card) <= damage
+    ? { worth: 10 + worthOf(card), reason: ratingReasons.destroys(printedName(card)) }
+    : { worth: worthOf(card) / 10, reason: ratingReasons.betterEnemy(printedName(card)) };
+};
+
+/** Units come before everything that needs a target or can wait. */
+const UNIT_FIRST = 50;
+
+const hasRoom = (side: SideView): boolean =>
+  [...zonesLike(side, 'attack'), ...zonesLike(side, 'defense')].some((zone) => side.zones[zone]?.count === 0);
+
+const unit = ({ own }: PlayerBoard, card: KnownCard): Rating => {
+  if (hasRoom(own)) return { worth: UNIT_FIRST + worthOf(card), reason: ratingReasons.fillsZone(printedName(card)) };
+  const weakest = Math.min(...[...unitsIn(own, 'attack'), ...unitsIn(own, 'defense')].map(worthOf));
+  const gain = worthOf(card) - weakest;
+  return gain > 1
+    ? { worth: gain, reason: ratingReasons.replacesWeaker(printedName(card)) }
+    : { worth: -1, reason: ratingReasons.noRoom };
+};
+
+const strikeAt = ({ enemy }: PlayerBoard, effect: Effect, highestLevel: number): Rating => {
+  const amount = damageTo(effect, 'chosen');
+  const killed = [...unitsIn(enemy, 'defense'), ...unitsIn(enemy, 'attack')]
+    .filter((target) => target.level <= highestLevel && toughnessOf(target) <= amount)
+    .sort((a, b) => worthOf(b) - worthOf(a))[0];
+  return killed === undefined
+    ? { worth: -1, reason: ratingReasons.destroysNothing }
+    : { worth: worthOf(killed), reason: ratingReasons.destroys(printedName(killed)) };
+};
+
+const burn = ({ own, enemy }: PlayerBoard, dealt: number, taken: number): Rating => {
+  const isAhead = lifeLeft(own) - taken > lifeLeft(enemy) - dealt;
+  return {
+    worth: STRIKE_WORTH * (dealt - taken) + (dealt > 0 && isAhead ? 1 : -1),
+    reason: burnReason(dealt, taken),
+  };
+};
+
+const event = (table: PlayerBoard, { effect = { instructions: [] } }: CardDefinition): Rating => {
+  const dealt = damageTo(effect, 'enemyRuler');
+  const taken = damageTo(effect, 'ownRuler');
+  if (dealt > 0 || taken > 0) return burn(table, dealt, taken);
+  if (damageTo(effect, 'chosen') === 0) return { worth: 2, reason: ratingReasons.otherThanDamage };
+  return strikeAt(
+    table,
+    effect,
+    printedAmount(firstChoice(effect)?.from.levelAtMost ?? Number.POSITIVE_INFINITY),
+  );
+};
+
+const playing = (table: PlayerBoard, card: KnownCard): Rating => {
+  const definition = printedCard(card);
+  if (definition.type === 'event') return event(table, definition);
+  return definition.type === 'unit'
+    ? unit(table, card)
+    : { worth: 40, reason: ratingReasons.staysInPlay(printedName(card)) };
+};
+
+const setting = (table: PlayerBoard, card: KnownCard): Rating => {
+  if (printedCard(card).timing !== 'standard') return { worth: 30, reason: ratingReasons.playedFromSet };
+  const isDriven = knownCardsIn(table.own, 'drive').some((driven) => driven.card === card.card);
+  return isDriven && playing(table, card).worth > 0
+    ? { worth: 0.5, reason: ratingReasons.elseLost }
+    : { worth: -1, reason: ratingReasons.takesSetZone };
+};
+
+const revealing = (table: PlayerBoard, card: KnownCard): Rating =>
+  (printedCard(card).type !== 'event' || printedCard(card).timing === 'standard') && playing(table, card).worth > 0
+    ? { worth: 100, reason: ratingReasons.revealFirst }
+    : { worth: -1, reason: ratingReasons.nothingToDo };
+
+type Action = OptionOf<'play' | 'reveal' | 'set'>;
+
+/** 9-3e: cards are played when they do something now, instants are kept until they destroy a unit. */
+export const rateCardAction = (table: PlayerBoard, option: Action): Rating => {
+  const card = findKnownCard(table.view, option.card) as KnownCard;
+  switch (option.form) {
+    case 'play':
+      return playing(table, card);
+    case 'reveal':
+      return revealing(table, card);
+    case 'set':
+      return setting(table, card);
+    default:
+      return option satisfies never;
+  }
+};
+
+type Form = GateRulerOption['form'];
+
+/** Forms that are not there make no difference. */
+type Ratings = { readonly [F in Form]?: (table: PlayerBoard, option: OptionOf<F>) => Rating };
+
+const flat = (worth: number, reason: LocalizedText) => (): Rating => ({ worth, reason });
+
+const INDIFFERENT: Rating = { worth: 0, reason: ratingReasons.indifferent };
+
+const ratings: Ratings = {
+  pass: flat(0, ratingReasons.nothingBetter),
+  play: rateCardAction,
+  reveal: rateCardAction,
+  set: rateCardAction,
+  zone: rateZone,
+  card: rateTarget,
+  attack: rateAttack,
+  endAttacks: flat(0, ratingReasons.noAttackLeft),
+  done: flat(0, ratingReasons.enough),
+  number: (_, { number }) => ({ worth: number, reason: ratingReasons.moreIsBetter }),
+  consent: (_, { consent }) => ({ worth: consent ? 1 : 0, reason: ratingReasons.mostlyHelps }),
+  waiting: flat(1, ratingReasons.waitingHelps),
+  decline: flat(0, ratingReasons.givesAbilityAway),
+  ability: flat(2, ratingReasons.useAbility),
+  overdrive: flat(2, ratingReasons.useOverdrive),
+  keep: flat(0, ratingReasons.staysHidden),
+  discard: flat(-2, ratingReasons.givesCardAway),
+};
+
+/**
+ * Rates the options of Gate Ruler: fill the zones, the defense zone first; break through to the ruler where the attackers
+ * suffice, else destroy what can be destroyed; keep instants until they destroy something.
+ */
+export const rateGateRuler: Heuristic<GateRulerOption, GameView> = ({ decision, view }) => {
+  const table = playerBoard(view());
+  return decision.options.map((option) => {
+    const rate = ratings[option.form] as ((table: PlayerBoard, option: GateRulerOption) => Rating) | undefined;
+    return rate?.(table, option) ?? INDIFFERENT;
+  });
 };

@@ -1,9 +1,7 @@
 import { opponentOf } from '../../../core/decision.ts';
-import type { FieldOf } from '../../../core/adapters/observation-encoder.ts';
-import type { ObservationEncoder } from '../../../core/adapters/learning.ts';
-import { createObserver, type TallyOf } from '../../../core/adapters/observation.ts';
-import type { Catalogue } from '../cards/catalogue-2.ts';
-import type { GameView, KnownCard, SideView } from '../views/view.ts';
+import { type ActionTable, type FieldOf, type ObservationEncoder, type TallyOf, actionTable, createObserver } from '../../../core/adapters/observation-encoder.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 import type { Zone } from '../state/instance.ts';
 
 const OBSERVATION_VERSION = 1;
@@ -149,4 +147,68 @@ export const gateRulerObservation = ({
 }: Catalogue): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> => {
   const ids = [...cards.keys()].sort();
   return createObserver(OBSERVATION_VERSION, partsFor(ids.length, tallyOf(ids)));
+};
+
+const ACTIONS_VERSION = 1;
+
+/** Most zones of a kind that the tables count with. */
+const MAX_ZONE_NUMBER = 3;
+
+const numbered = (kind: string): readonly string[] =>
+  Array.from({ length: MAX_ZONE_NUMBER }, (_, index) => `${kind}${index + 1}`);
+
+const ATTACK = numbered('A');
+const FRONT_KEYS = [...ATTACK, ...numbered('D')];
+const SET_KEYS = numbered('S');
+
+/** Cards in play by their places, own and enemy ones. */
+const PLACES = [...FRONT_KEYS, ...SET_KEYS, 'ruler', 'field'].flatMap((place) => [place, `enemy ${place}`]);
+
+const each = (names: readonly string[], ...texts: readonly ((name: string) => string)[]): readonly string[] =>
+  names.flatMap((name) => texts.map((text) => text(name)));
+
+const LINES = [...ATTACK, 'center'];
+
+/** The actions of Gate Ruler that have an index of their own: those about places, and about cards of a catalogue in hand and drive zone. */
+export const gateRulerActions = (catalogue: Catalogue): ActionTable => {
+  const ids = [...catalogue.cards.values()]
+    .filter(({ type }) => type !== 'ruler' && type !== 'resource')
+    .map(({ id }) => id);
+  const fromHand = ids.flatMap((id) => [`${id} in hand`, `${id} in drive`]);
+  const elsewhere = ids.flatMap((id) => ['graveyard', 'damage', 'soul'].map((zone) => `${id} in ${zone}`));
+  return actionTable(ACTIONS_VERSION, [
+    ...['pass', 'done', 'yes', 'no', 'end attacking', 'keep the hand', 'exchange the hand', 'without a soul'],
+    ...each([...FRONT_KEYS, ...SET_KEYS], (zone) => `to ${zone}`),
+    ...each(
+      fromHand,
+      (card) => `play ${card}`,
+      (card) => `discard ${card}`,
+      (card) => `choose ${card}`,
+    ),
+    ...each(
+      ids.map((id) => `${id} in drive`),
+      (card) => `reveal ${card}`,
+      (card) => `keep ${card}`,
+      (card) => `use OD of ${card}`,
+      (card) => `give up OD of ${card}`,
+    ),
+    ...fromHand.flatMap((card) => SET_KEYS.map((zone) => `set ${card} to ${zone}`)),
+    ...each(SET_KEYS, (zone) => `play ${zone}`),
+    ...each(
+      PLACES,
+      (place) => `choose ${place}`,
+      (place) => `ability 1 of ${place}`,
+    ),
+    ...each(elsewhere, (card) => `choose ${card}`),
+    ...each(
+      ids,
+      (id) => `use ${id}`,
+      (id) => `leave ${id}`,
+    ),
+    ...[...ATTACK, 'ruler'].flatMap((from) => LINES.map((line) => `attack ${from} -> ${line}`)),
+    ...[...ATTACK, 'ruler'].flatMap((from) =>
+      LINES.flatMap((line) => FRONT_KEYS.map((target) => `attack ${from} -> ${line} (enemy ${target})`)),
+    ),
+    ...each(LINES, (line) => `aim at ${line}`),
+  ]);
 };

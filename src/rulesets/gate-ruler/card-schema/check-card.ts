@@ -1,6 +1,15 @@
-import { isObject } from '../../../core/cards/forms.ts';
-import { withBothNames, expandEffect, withExpandedEffect } from '../../../core/cards/written.ts';
-import type { Provenance } from '../state/card-2.ts';
+import { id, isObject, objectOf } from '../../../core/cards/schema.ts';
+import { expandEffect, withBothNames, withExpandedEffect } from '../../../core/cards/validation.ts';
+import type { CardDefinition, Provenance } from '../state/card.ts';
+import { z } from 'zod';
+import { card as cardSchema, name } from '../state/language/cards.ts';
+import { someCards } from '../state/language/vocabulary.ts';
+import { type Fault, faultOf } from './fault.ts';
+import { amountFaults, cardTypeFaults, distributionFaults, hiddenFaults, zoneFaults } from './part-rules.ts';
+import { choiceFaults, contextFaults } from './reference-rules.ts';
+import { loopFaults } from './loop-rules.ts';
+import { repetitionFaults, selfTriggerFaults } from './repetition-rules.ts';
+import { GatechartError } from '../../../core/errors.ts';
 
 const HOUSE: Provenance = { source: 'house', assumed: [] };
 
@@ -18,4 +27,50 @@ export const normalizeCard = (written: unknown): unknown => {
     ...(Array.isArray(abilities) && { abilities: abilities.map(withExpandedEffect) }),
     provenance: card.provenance ?? HOUSE,
   };
+};
+
+/** A deck list. */
+export const deckSchema = objectOf({ id, name, ruler: id, cards: z.record(id, someCards).readonly() });
+
+const rules = [
+  cardTypeFaults,
+  choiceFaults,
+  contextFaults,
+  distributionFaults,
+  amountFaults,
+  zoneFaults,
+  hiddenFaults,
+  repetitionFaults,
+  selfTriggerFaults,
+];
+
+/** What is wrong with a card whose parts are all right one by one. */
+export const cardFaults = (card: CardDefinition): readonly Fault[] => [
+  ...rules.flatMap((rule) => rule(card)),
+  ...loopFaults(card, []),
+];
+
+/** What checking a card gives: the card, or what is wrong with it. */
+export type CheckedCard =
+  | { readonly card: CardDefinition; readonly faults: readonly [] }
+  | { readonly card?: undefined; readonly faults: readonly Fault[] };
+
+/** Checks data as a card: its parts first, then what they say together. */
+export const checkCard = (value: unknown): CheckedCard => {
+  const parsed = cardSchema.safeParse(value);
+  if (!parsed.success) return { faults: parsed.error.issues.map((issue) => faultOf(value, issue)) };
+  const card = parsed.data;
+  const faults = cardFaults(card);
+  return faults.length === 0 ? { card, faults: [] } : { faults };
+};
+
+const idOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : 'a card without an id';
+
+/** The card that the data is. Throws `BAD_CARD` with the card's id and path, and the reason in plain words. */
+export const readCard = (value: unknown): CardDefinition => {
+  const { card, faults } = checkCard(value);
+  if (card !== undefined) return card;
+  const [first] = faults as readonly [Fault];
+  throw new GatechartError('BAD_CARD', [idOf(value), first.path].filter(Boolean).join(' '), first.reason);
 };

@@ -1,7 +1,8 @@
-import type { CardDefinition } from '../state/card-2.ts';
+import { type Ability, type Amount, type CardDefinition, type CardFilter, type CardType, type Instruction, type ZoneKind, sideOfFilter } from '../state/card.ts';
 import { cardType } from '../state/language/vocabulary.ts';
-import type { CardType } from '../state/card.ts';
 import type { Fault } from './fault.ts';
+import { type PartOf, partsOf, partsOfSteps } from './parts.ts';
+import { effectsOf } from './effects.ts';
 
 type CardPart = keyof CardDefinition;
 
@@ -84,3 +85,160 @@ export const cardTypeFaults = (card: CardDefinition): readonly Fault[] => {
     ...rulerFaults(card),
   ];
 };
+
+type Named = readonly [name: string, amount: Amount | 'all'];
+
+/** The amounts of a step that cannot be below 0. */
+const quantities = (step: Instruction): readonly Named[] => {
+  switch (step.do) {
+    case 'damage':
+    case 'healRuler':
+    case 'healUnit':
+      return [['amount', step.amount]];
+    case 'draw':
+    case 'drive':
+      return [['count', step.count]];
+    case 'reduce':
+      return 'by' in step ? [['by', step.by]] : [['to', step.to]];
+    default:
+      return [];
+  }
+};
+
+const inStep = (step: Instruction, path: string): readonly Fault[] => {
+  const below = quantities(step)
+    .filter(([, amount]) => typeof amount === 'number' && amount < 0)
+    .map(([name]) => ({ path: `${path}.${name}`, reason: 'must be at least 0' }));
+  if (step.do !== 'choose') return below;
+  const { atLeast = 1, atMost = 1 } = step;
+  return atLeast > atMost
+    ? [{ path, reason: `at least ${atLeast} cannot be chosen where ${atMost} is the most` }]
+    : below;
+};
+
+/** Amounts are not below 0, and a choice allows as many as it asks for. */
+export const amountFaults = (card: CardDefinition): readonly Fault[] =>
+  [...partsOf(card)].flatMap((part) => (part.is === 'instruction' ? inStep(part.value, part.path) : []));
+
+type Placed = PartOf<'instruction'>;
+
+const placed = (steps: readonly Instruction[], path: string): readonly Placed[] =>
+  [...partsOfSteps(steps, path)].filter((part): part is Placed => part.is === 'instruction');
+
+const choiceCalled = (all: readonly Placed[], name: string) =>
+  all
+    .map(({ value }) => value)
+    .find(
+      (step): step is Extract<Instruction, { do: 'choose' }> =>
+        step.do === 'choose' && `chosen:${step.as}` === name,
+    );
+
+const reasonFor = (all: readonly Placed[], { value }: Placed): string | undefined => {
+  if (value.do !== 'distribute') return undefined;
+  if (typeof value.to !== 'string' || !value.to.startsWith('chosen:')) {
+    return 'damage is distributed over chosen cards only; choose them first';
+  }
+  const most = choiceCalled(all, value.to)?.atMost ?? 1;
+  return most > value.total
+    ? `${value.total} damage cannot be distributed over up to ${most} cards, at least 1 each`
+    : undefined;
+};
+
+const faultsIn = (steps: readonly Instruction[], path: string): readonly Fault[] => {
+  const all = placed(steps, path);
+  const distributions = all.filter(({ value }) => value.do === 'distribute');
+  return [
+    ...distributions.flatMap((each) => {
+      const reason = reasonFor(all, each);
+      return reason === undefined ? [] : [{ path: `${each.path}.to`, reason }];
+    }),
+    ...distributions.slice(1).map((each) => ({
+      path: each.path,
+      reason: 'an effect distributes damage only once',
+    })),
+  ];
+};
+
+/** 15-13: damage is distributed over chosen cards, at least 1 each, once in an effect. */
+export const distributionFaults = (card: CardDefinition): readonly Fault[] =>
+  effectsOf(card).flatMap(({ steps, path }) => faultsIn(steps, path));
+
+/** What a move to that kind of zone should be instead. */
+const INSTEAD: Readonly<Partial<Record<string, string>>> = {
+  attack: 'choose a zone first and move to zone:NAME',
+  defense: 'choose a zone first and move to zone:NAME',
+  set: 'cards are set by their player, not by an effect',
+  ruler: 'rulers do not move',
+  soul: 'use putUnder',
+  drive: 'use drive',
+  counter: 'only ruler damage puts cards there',
+};
+
+const moveFault = (step: Instruction, path: string): readonly Fault[] => {
+  const reason = step.do === 'move' ? INSTEAD[step.to] : undefined;
+  return reason === undefined ? [] : [{ path: `${path}.to`, reason }];
+};
+
+/** Where abilities of a kind are looked for (14-2). */
+const VALID: Readonly<Record<Ability['kind'], readonly ZoneKind[]>> = {
+  auto: ['ruler', 'attack', 'defense', 'field'],
+  continuous: ['ruler', 'attack', 'defense', 'field', 'set'],
+  activated: ['ruler', 'attack', 'defense', 'field', 'hand', 'graveyard', 'damage', 'soul', 'removed'],
+};
+
+const abilityFault = (ability: Ability, path: string): readonly Fault[] => {
+  const wrong = ability.zone?.filter((zone) => !VALID[ability.kind].includes(zone)) ?? [];
+  return wrong.map((zone) => ({
+    path: `${path}.zone`,
+    reason: `an ability of kind ${ability.kind} does nothing in the zone ${zone}`,
+  }));
+};
+
+/** Cards are moved where effects can move them, and abilities stand where they work. */
+export const zoneFaults = (card: CardDefinition): readonly Fault[] => [
+  ...(card.abilities ?? []).flatMap((ability, index) => abilityFault(ability, `abilities[${index}]`)),
+  ...[...partsOf(card)].flatMap((part) =>
+    part.is === 'instruction' ? moveFault(part.value, part.path) : [],
+  ),
+];
+
+const HIDDEN: readonly ZoneKind[] = ['deck', 'hand', 'set', 'drive'];
+/** Hidden cards that are named by what they are, not by where they lie. */
+const NAMED: readonly ZoneKind[] = ['deck', 'hand', 'drive'];
+
+const lookedAt = [
+  'type',
+  'attribute',
+  'faction',
+  'id',
+  'levelAtLeast',
+  'levelAtMost',
+  'keyword',
+] as const satisfies readonly (keyof CardFilter)[];
+
+const reaches = (filter: CardFilter, zones: readonly ZoneKind[]): boolean =>
+  filter.zone?.some((zone) => zones.includes(zone)) ?? false;
+
+const looksAtEnemyCards = (filter: CardFilter): boolean =>
+  sideOfFilter(filter) !== 'ally' &&
+  reaches(filter, HIDDEN) &&
+  lookedAt.some((key) => filter[key] !== undefined);
+
+/** 3-2b: no text looks at hidden cards of the opponent, and nobody chooses among hidden cards of another player. */
+export const hiddenFaults = (card: CardDefinition): readonly Fault[] =>
+  [...partsOf(card)].flatMap((part): readonly Fault[] => {
+    if (part.is === 'instruction' && part.value.do === 'choose') {
+      const { from, by } = part.value;
+      const own = by === 'opponent' ? 'enemy' : 'ally';
+      return reaches(from, NAMED) && sideOfFilter(from) !== own
+        ? [
+            {
+              path: `${part.path}.from`,
+              reason: `who chooses may not see those cards; hidden cards are chosen with side ${own}`,
+            },
+          ]
+        : [];
+    }
+    if (part.is !== 'filter' || part.path.endsWith('.from') || !looksAtEnemyCards(part.value)) return [];
+    return [{ path: part.path, reason: 'looks at hidden cards of the opponent; only their number is known' }];
+  });

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { formOf, isObject } from '../../../core/cards/forms.ts';
-import type { CardDefinition } from '../state/card-2.ts';
-import { ability, cost } from '../state/language/cards.ts';
-import { card } from '../state/language/cards-2.ts';
-import { continuous } from '../state/language/changes.ts';
-import { condition } from '../state/language/conditions.ts';
+import { formOf, isObject } from '../../../core/cards/schema.ts';
+import type { Ability, CardDefinition, Instruction } from '../state/card.ts';
+import { ability, card, cost } from '../state/language/cards.ts';
+import { amount, condition, continuous, filter, reference, trigger } from '../state/language/expressions.ts';
 import { instruction, steps } from '../state/language/instructions.ts';
-import { amount, filter, reference } from '../state/language/expressions.ts';
-import { trigger } from '../state/language/triggers.ts';
-import type { Ability, Instruction } from '../state/card.ts';
 
 /** The schemas of the parts that a card is looked through for. */
 export const PARTS = {

@@ -1,5 +1,4 @@
-import type { CardDefinition, Provenance, RulerRules } from '../state/card-2.ts';
-import type { Effect, Timing } from '../state/card.ts';
+import type { CardDefinition, CounterAbility, Effect, Provenance, RulerRules, Timing } from '../state/card.ts';
 
 type Names = readonly [en: string, ja: string];
 
@@ -107,3 +106,18 @@ export const ruler = (
   const [atk = 0, , stk = 0] = stats.split('/').map(Number);
   return { id, name: { en, ja }, type: 'ruler', atk, stk, ...text };
 };
+
+/** A counter that does nothing but take the damage: its card goes to the graveyard. */
+export const ABSORB: CounterAbility = {
+  effect: { instructions: [{ do: 'move', cards: 'this', to: 'graveyard' }] },
+};
+
+/** A counter that deals damage to an enemy unit. */
+export const strikeBack = (amount: number): CounterAbility => ({
+  effect: {
+    instructions: [
+      { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
+      { do: 'damage', to: ['chosen:unit'], amount },
+    ],
+  },
+});

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../state/card-2.ts';
+import type { CardDefinition } from '../state/card.ts';
 import { houseAtlas } from './house-atlas.ts';
 import { houseVolnar } from './house-volnar.ts';
 import { houseWonderverse } from './house-wonderverse.ts';
@@ -9,6 +9,8 @@ import { knownUnitsOfVolnar } from './known-units-of-volnar.ts';
 import { knownUnitsOfWar } from './known-units-of-war.ts';
 import { knownUnitsOfWonder } from './known-units-of-wonder.ts';
 import { resourceCard, rulers } from './rulers.ts';
+import { type CardSetOf, type CatalogueOf, withSets } from '../../../core/cards/card-sets.ts';
+import { type Deck, decks } from './decks.ts';
 
 /** Every built-in card by id: rulers, the resource, and the cards decks are made of. */
 export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(
@@ -26,3 +28,15 @@ export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(
     ...houseWonderverse,
   ].map((card) => [card.id, card]),
 );
+
+/** The cards and decks that matches can be played with, by id. */
+export type Catalogue = CatalogueOf<CardDefinition, Deck>;
+
+/** Cards and decks that belong together. */
+export type CardSet = CardSetOf<CardDefinition, Deck>;
+
+/** The built-in cards and decks. */
+export const builtInCatalogue: Catalogue = { cards: cardCatalogue, decks };
+
+/** The built-in cards and decks with those of the sets; `readSet` has checked them. */
+export const catalogueWith = (sets: readonly CardSet[]): Catalogue => withSets(builtInCatalogue, sets);

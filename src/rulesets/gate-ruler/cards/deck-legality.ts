@@ -1,5 +1,5 @@
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { CardDefinition, RulerRules } from '../state/card-2.ts';
+import type { CardDefinition, RulerRules } from '../state/card.ts';
 import type { Deck } from './decks.ts';
 
 const MAX_COUNTERS = 16;

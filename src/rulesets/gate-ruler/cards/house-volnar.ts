@@ -1,6 +1,5 @@
-import type { CardDefinition } from '../state/card-2.ts';
-import { ABSORB, strikeBack } from './counters.ts';
-import { event, unit } from './card-builders.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { ABSORB, event, strikeBack, unit } from './card-builders.ts';
 
 /** House cards of Volnar: warriors who stand together, and dragons; martial skills and dragon fire. */
 export const houseVolnar: readonly CardDefinition[] = [

@@ -1,6 +1,5 @@
-import type { CardDefinition } from '../state/card-2.ts';
-import { ABSORB, strikeBack } from './counters.ts';
-import { event, field, unit } from './card-builders.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { ABSORB, event, field, strikeBack, unit } from './card-builders.ts';
 
 /** House cards of Wonderverse: stage folk who trade cards for tricks. */
 export const houseWonderverse: readonly CardDefinition[] = [

@@ -1,6 +1,5 @@
-import type { CardDefinition } from '../state/card-2.ts';
-import { ABSORB } from './counters.ts';
-import { event, field, unit } from './card-builders.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { ABSORB, event, field, unit } from './card-builders.ts';
 
 /** House cards of the Yomajin front: spirits that answer what is done to them, and their nights. */
 export const houseYomajin: readonly CardDefinition[] = [

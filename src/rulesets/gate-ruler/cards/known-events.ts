@@ -1,7 +1,5 @@
-import type { CardDefinition } from '../state/card-2.ts';
-import type { Timing } from '../state/card.ts';
-import { ABSORB } from './counters.ts';
-import { event, field, publicSource } from './card-builders.ts';
+import type { CardDefinition, Timing } from '../state/card.ts';
+import { ABSORB, event, field, publicSource } from './card-builders.ts';
 
 const UNDER_ATTACK: Timing = {
   when: { on: 'attack', target: { side: 'ally', zone: ['ruler', 'attack', 'defense'] } },

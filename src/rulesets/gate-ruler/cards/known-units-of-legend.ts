@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../state/card-2.ts';
+import type { CardDefinition } from '../state/card.ts';
 import { publicSource, unit } from './card-builders.ts';
 
 /** Known units whose texts reach beyond the ordinary. */

@@ -1,6 +1,5 @@
-import type { CardDefinition } from '../state/card-2.ts';
-import { ABSORB } from './counters.ts';
-import { publicSource, unit } from './card-builders.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { ABSORB, publicSource, unit } from './card-builders.ts';
 
 /** Known units of ATLAS and of the Yomajin front. */
 export const knownUnitsOfWar: readonly CardDefinition[] = [

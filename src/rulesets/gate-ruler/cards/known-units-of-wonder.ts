@@ -1,6 +1,5 @@
-import type { CardDefinition } from '../state/card-2.ts';
-import { ABSORB } from './counters.ts';
-import { publicSource, unit } from './card-builders.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { ABSORB, publicSource, unit } from './card-builders.ts';
 
 /** Known units of Wonderverse and from elsewhere. */
 export const knownUnitsOfWonder: readonly CardDefinition[] = [

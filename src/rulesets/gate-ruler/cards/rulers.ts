@@ -1,4 +1,4 @@
-import type { CardDefinition, RulerRules } from '../state/card-2.ts';
+import type { CardDefinition, RulerRules } from '../state/card.ts';
 import { HOUSE_PROVENANCE, publicSource, ruler } from './card-builders.ts';
 
 const ZONES = { attackZones: 2, defenseZones: 1, setZones: 3 };

@@ -1,34 +1,20 @@
-import { flatMapFast } from '../../../core/hot-path.ts';
-import { memoizeLast2 } from '../../../core/memo.ts';
+import { flatMapFast, memoizeLast2 } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { type AutoAbility, cardDefinition } from '../queries/cards.ts';
-import { cardsInPlay, type CardInPlay } from '../queries/in-play.ts';
-import { isSameObject, refOf } from '../queries/information.ts';
-import {
-  attackOf,
-  matchesFilterAt,
-  hitPointsOf,
-  isConditionTrue,
-  isUnaffected,
-  levelOf,
-  strikeOf,
-} from '../queries/meaning.ts';
-import { abilityUse, isUsed } from '../queries/uses.ts';
+import { type AutoAbility, abilityUse, cardDefinition, isSameObject, isUsed, refOf } from '../queries/cards.ts';
+import { type CardInPlay, cardsInPlay } from '../queries/in-play.ts';
+import { attackOf, hitPointsOf, isConditionTrue, isUnaffected, levelOf, matchesFilterAt, strikeOf } from '../queries/effects.ts';
 import { isInPlay, kindOf, locationOf } from '../queries/zones.ts';
-import type { Use } from '../state/card-state.ts';
-import { clausesOrNone, type GateRulerEvent } from '../state/fact.ts';
+import type { Instance, Use } from '../state/instance.ts';
+import { type GateRulerEvent, clausesOrNone } from '../state/event.ts';
 import type { DelayedAbility, Game, WaitingAbility } from '../state/game.ts';
-import type { Cause } from '../state/gate-item.ts';
-import type { Instance } from '../state/instance.ts';
+import type { Cause, Scope } from '../state/gate-item.ts';
 import type { CardFilter, Effect, Trigger, Who } from '../state/card.ts';
-import type { Scope } from '../state/scope.ts';
-import { withTurn } from '../state/setters.ts';
+import { withFacts, withTakenBack, withTurn } from '../state/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
-import { removeTriggered } from './lasting.ts';
-import { recordUse } from './uses.ts';
-import { queueWaiting } from './waiting.ts';
+import { queueWaiting, recordUse, removeTriggered } from './lasting.ts';
+import { withEvent } from '../../../core/game-state.ts';
 
-/** The kind of fact that each kind of trigger waits for. */
+/** The kind of event that each kind of trigger waits for. */
 const EVENT_OF: Readonly<Record<Trigger['on'], GateRulerEvent['what']>> = {
   moment: 'moment',
   attack: 'attacked',
@@ -70,7 +56,7 @@ export const causeOf = (game: Game, card: Instance): Cause => ({
 const leavesPlay = (fact: Extract<GateRulerEvent, { what: 'moved' }>): boolean =>
   fact.from !== 'gate' && isInPlay(fact.from.zone) && (fact.to === 'gate' || !isInPlay(fact.to.zone));
 
-/** What triggered the ability, if the fact is what it waits for; read in the state that the trigger looks at. */
+/** What triggered the ability, if the event is what it waits for; read in the state that the trigger looks at. */
 const causeFor = (game: Game, scope: Scope, when: Trigger, fact: GateRulerEvent): Cause | undefined => {
   switch (when.on) {
     case 'moment': {
@@ -241,7 +227,7 @@ const listenAs = (listeners: Listeners, at: Game, found: CardInPlay): void => {
   }
 };
 
-/** What the cards in play wait for, in their order there, by the kind of fact. */
+/** What the cards in play wait for, in their order there, by the kind of event. */
 const listening = memoizeLast2(cardsInPlay, (at): Listeners => {
   const listeners: Listeners = new Map();
   for (const found of cardsInPlay(at)) listenAs(listeners, at, found);
@@ -253,7 +239,7 @@ const cardTriggers = (game: Game, at: Game, fact: GateRulerEvent): readonly Trig
   return listeners === undefined ? NONE : flatMapFast(listeners, (listener) => listener(game, at, fact));
 };
 
-/** Whether facts of that kind trigger anything at all. */
+/** Whether events of that kind trigger anything at all. */
 export const mayTrigger = ({ what }: GateRulerEvent): boolean => TRIGGERING_EVENTS.has(what);
 
 /** 14-15a: whether the event triggers an ability that looks at the state before it. */
@@ -267,7 +253,7 @@ const delayedTriggers = (game: Game, fact: GateRulerEvent) =>
     return cause === undefined ? [] : [{ delayed, cause }];
   });
 
-/** Queues what the fact triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
+/** Queues what the event triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
 export const trigger = (game: Game, before: Game, fact: GateRulerEvent): Game => {
   const fromKeywords = keywordTriggers(game, fact);
   const fromCards = cardTriggers(game, usesPreviousState(fact) ? before : game, fact);
@@ -305,3 +291,31 @@ const recordUses = (game: Game, triggered: readonly TriggeredAbility[]): Game =>
     (next, { used }) => (used === undefined ? next : recordUse(next, used.card, used.use)),
     game,
   );
+
+/** The game as it hears an answer: the facts before it are cleared. Every action on `answer` starts from it. */
+export const clearEvents = (game: Game): Game => (game.facts.length === 0 ? game : withFacts(game, []));
+
+/**
+ * The one way a rule function tells that something happened: the event is appended, and the abilities it triggers are
+ * queued (14-9). `before` is the state before the event, which abilities about leaving play look at (14-15a); of cards that
+ * leave together, the state before all of them (14-15a-1).
+ */
+export const emitEvent = (game: Game, fact: GateRulerEvent, before: Game = game): Game => {
+  if (!mayTrigger(fact)) return appendEvent(game, fact);
+  const told = triggersFromPreviousState(game, before, fact) ? decidedByLookingBack(fact) : fact;
+  return trigger(appendEvent(game, told), before, told);
+};
+
+const decidedByLookingBack = ({ clause, decidedBy, ...told }: GateRulerEvent): GateRulerEvent =>
+  decidedBy === undefined
+    ? { clause, ...told, decidedBy: ['14-15a'] }
+    : { clause, decidedBy: [...decidedBy, '14-15a'], ...told };
+
+/** What tells of no change of the state: a play that was taken back stays barred (14-3b-4). */
+const EVENTS_WITHOUT_CHANGE: ReadonlySet<GateRulerEvent['what']> = new Set(['withdrawn', 'passed', 'treated']);
+
+const clearWithdrawnPlays = (game: Game, fact: GateRulerEvent): Game =>
+  game.takenBack.length > 0 && !EVENTS_WITHOUT_CHANGE.has(fact.what) ? withTakenBack(game, []) : game;
+
+const appendEvent = (game: Game, fact: GateRulerEvent): Game =>
+  withFacts(clearWithdrawnPlays(game, fact), withEvent(game.facts, fact));

@@ -1,11 +1,10 @@
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { attackedUnit, attackingUnit } from '../queries/battle.ts';
-import { isToBeDestroyed } from '../queries/destruction.ts';
-import { refOf } from '../queries/information.ts';
-import { hasKeyword } from '../queries/meaning.ts';
-import { nonTurnPlayer } from '../queries/turn.ts';
+import { attackedUnit, attackingUnit, nonTurnPlayer } from '../queries/in-play.ts';
+import { isToBeDestroyed } from '../queries/gate.ts';
+import { refOf } from '../queries/cards.ts';
+import { hasKeyword } from '../queries/effects.ts';
 import { isDefenseZone, locationOf } from '../queries/zones.ts';
-import type { GateRulerEvent } from '../state/fact.ts';
+import type { GateRulerEvent } from '../state/event.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Effect } from '../state/card.ts';

@@ -1,7 +1,8 @@
-import { refOf } from '../queries/information.ts';
-import type { DelayedAbility, Game, LastingEffect } from '../state/game.ts';
-import type { Instance } from '../state/instance.ts';
-import { withDelayed, withLasting, withNumbersUsed } from '../state/setters.ts';
+import { refOf, stateOf } from '../queries/cards.ts';
+import type { DelayedAbility, Game, LastingEffect, WaitingAbility } from '../state/game.ts';
+import type { Instance, Use } from '../state/instance.ts';
+import { withDelayed, withLasting, withNumbersUsed, withState, withWaiting } from '../state/setters.ts';
+import { numberedWaiting } from '../state/copies.ts';
 
 /** An effect lasts from now on (14-1b). */
 export const addLasting = (game: Game, lasting: Omit<LastingEffect, 'number'>): Game =>
@@ -44,3 +45,20 @@ export const removeLastingFrom = (game: Game, card: Instance): Game => {
     ),
   );
 };
+
+/** Abilities that triggered wait to be played (14-9), numbered in their order. */
+export const queueWaiting = (game: Game, triggered: readonly Omit<WaitingAbility, 'number'>[]): Game => {
+  const waiting = triggered.map((each, index) => numberedWaiting(each, game.nextNumber + index));
+  return withNumbersUsed(withWaiting(game, [...game.waiting, ...waiting]), waiting.length);
+};
+
+/** The ability waits no more. */
+export const removeWaiting = (game: Game, number: number): Game =>
+  withWaiting(
+    game,
+    game.waiting.filter((waiting) => waiting.number !== number),
+  );
+
+/** Notes that something of a card was used. */
+export const recordUse = (game: Game, card: Instance, use: Use): Game =>
+  withState(game, card, { used: [...stateOf(game, card).used, use] });

@@ -1,9 +1,9 @@
-import { definitionFinder } from '../../../core/definitions.ts';
-import { memo } from '../../../core/memo.ts';
-import type { CardDefinition, PrintedCard } from '../state/card-2.ts';
+import { definitionFinder, memo } from '../../../core/hot-path.ts';
+import type { Ability, CardDefinition, Effect, PrintedCard, RulerRules, ZoneKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import type { Instance } from '../state/instance.ts';
-import type { Ability, Effect, ZoneKind } from '../state/card.ts';
+import { type CardRef, type CardState, DEFAULT_CARD_STATE, type Instance, type Use } from '../state/instance.ts';
+import type { Player } from '../../../core/decision.ts';
+import type { PlayRequest } from '../state/option.ts';
 
 type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
 
@@ -83,3 +83,47 @@ export const definitionFrom = memo(
 
 /** The definition of a card. */
 export const cardDefinition: (game: Game, card: Instance) => Definition = definitionFinder(definitionFrom);
+
+/** The card as the object it is now (3-2d). */
+export const refOf = (game: Game, card: Instance): CardRef => ({ card, object: game.object[card] as number });
+
+/** Whether the object is still there: the card has not become a new one since (3-2d). */
+export const isSameObject = (game: Game, ref: CardRef): boolean => game.object[ref.card] === ref.object;
+
+/** The rules a ruler card sets for its player. */
+export const rulerRules = (definition: PrintedCard): RulerRules => definition.ruler as RulerRules;
+
+/** What is noted of the card; the neutral state where nothing is. */
+export const stateOf = (game: Game, card: Instance): CardState => game.states[card] ?? DEFAULT_CARD_STATE;
+
+/** The ruler card of a player. */
+export const rulerOf = (game: Game, player: Player): Instance =>
+  game.sides[player].zones.ruler[0] as Instance;
+
+/** The ruler damage that a player's ruler carries, oldest point first. */
+export const carriedRulerDamage = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
+
+/** 13-5a: whether any ruler carries damage. */
+export const isAnyRulerDamaged = (game: Game): boolean =>
+  carriedRulerDamage(game, 0).length > 0 || carriedRulerDamage(game, 1).length > 0;
+
+/** The activated ability at that place of a card. */
+export const activatedAbility = (
+  game: Game,
+  card: Instance,
+  index: number,
+): Extract<Ability, { kind: 'activated' }> =>
+  cardDefinition(game, card).abilities?.[index] as Extract<Ability, { kind: 'activated' }>;
+
+/** The use of an ability, by its place on the card. */
+export const abilityUse = (definition: PrintedCard, index: number): Use => `${definition.id}#${index}`;
+
+/** Whether that was used since what was used was forgotten (16-21). */
+export const isUsed = (game: Game, card: Instance, use: Use): boolean =>
+  stateOf(game, card).used.includes(use);
+
+/** 16-21: whether it is an ability that may be used once a turn and was. */
+export const isUsedUp = (game: Game, request: PlayRequest): boolean =>
+  request.how === 'activated' &&
+  activatedAbility(game, request.card, request.ability).oncePerTurn === true &&
+  isUsed(game, request.card, abilityUse(cardDefinition(game, request.card), request.ability));

@@ -1,10 +1,10 @@
-import type { Game } from '../state/game.ts';
-import type { GateItem, PlayedItem } from '../state/gate-item.ts';
-import type { CardRef } from '../state/instance.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
+import { type GateItem, type PlayedItem, type Scope, chosenCards } from '../state/gate-item.ts';
+import type { CardRef, Instance } from '../state/instance.ts';
 import type { Instruction } from '../state/card.ts';
-import type { Scope } from '../state/scope.ts';
-import { chosenCards } from '../state/choices.ts';
-import { refOf } from './information.ts';
+import { isSameObject, refOf, stateOf } from './cards.ts';
+import { hitPointsOf } from './effects.ts';
+import { type Player, opponentOf } from '../../../core/decision.ts';
 
 /** The top of the gate: the item that resolves next (9-4). */
 export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);
@@ -81,3 +81,28 @@ export const scopeOf = (game: Game, item: PlayedItem): Scope => ({
   treated: item.treated,
   material: item.material,
 });
+
+/** 12-4b-4: whether a destroy process for the card as it is now lies on the gate already. */
+export const isDestructionWaiting = (game: Game, card: Instance): boolean =>
+  game.gate.some(
+    (item) => item.kind === 'destroy' && item.card.card === card && isSameObject(game, item.card),
+  );
+
+/** 12-4a-1: it carries damage of at least its HP; where it has no HP left, without carrying any. */
+export const isToBeDestroyed = (game: Game, unit: Instance): boolean =>
+  stateOf(game, unit).damage >= hitPointsOf(game, unit);
+
+/** The waiting ability of that number. */
+export const waitingOf = (game: Game, number: number): WaitingAbility =>
+  game.waiting.find((waiting) => waiting.number === number) as WaitingAbility;
+
+/** 11-1b-1, 11-1b-2: whose abilities are played now: the turn player's while any waits, then the other's. */
+export const playerWaiting = (game: Game): Player | undefined => {
+  const has = (player: Player) => game.waiting.some((waiting) => waiting.controller === player);
+  if (has(game.turn.player)) return game.turn.player;
+  return has(opponentOf(game.turn.player)) ? opponentOf(game.turn.player) : undefined;
+};
+
+/** The abilities that player picks from. */
+export const waitingFor = (game: Game, player: Player): readonly WaitingAbility[] =>
+  game.waiting.filter((waiting) => waiting.controller === player);

@@ -1,14 +1,11 @@
-import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { flatMapFast } from '../../../core/hot-path.ts';
-import { memo } from '../../../core/memo.ts';
-import type { RulerRules } from '../state/card-2.ts';
-import type { Game } from '../state/game.ts';
-import type { Instance, Zone } from '../state/instance.ts';
-import { cardDefinition } from './cards.ts';
-import { rulerRules } from './information.ts';
-import { rulerOf } from './rulers.ts';
-import { memoOnCards, type MemoByCards } from './state-memo.ts';
-import { cardsIn, isInPlay, zonesOfRuler } from './zones.ts';
+import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import { flatMapFast, memo, memoizeLast2 } from '../../../core/hot-path.ts';
+import type { RulerRules } from '../state/card.ts';
+import type { Attack, Game } from '../state/game.ts';
+import type { Instance, Line, Zone } from '../state/instance.ts';
+import { cardDefinition, isSameObject, rulerOf, rulerRules } from './cards.ts';
+import { type MemoByCards, memoOnCards } from './state-memo.ts';
+import { cardsIn, isAttackZone, isFrontRow, isInPlay, locationOf, zonesOfKind, zonesOfRuler } from './zones.ts';
 
 /** A card that lies in play, and where. */
 export interface CardInPlay {
@@ -42,3 +39,77 @@ const findCardsInPlay = (game: Game): readonly CardInPlay[] =>
 export const cardsInPlay = memoOnCards((game, last: MemoByCards<readonly CardInPlay[]> | undefined) =>
   last !== undefined && isUnchanged(game, last) ? last.value : findCardsInPlay(game),
 );
+
+/** 3-6e-1, 3-6e-2: a player's lines; the defense and ruler zones share the center line. */
+export const linesOf = (game: Game, player: Player): readonly Line[] => [
+  ...(zonesOfKind(game, player, 'attack') as readonly Line[]),
+  'center',
+];
+
+/** The line a zone in the rows of units and rulers belongs to. */
+export const lineOf = (zone: Zone): Line => (isAttackZone(zone) ? (zone as Line) : 'center');
+
+/** The units on a line. */
+export const unitsOn = (game: Game, player: Player, line: Line): readonly Instance[] =>
+  line === 'center'
+    ? flatMapFast(zonesOfKind(game, player, 'defense'), (zone) => cardsIn(game, player, zone))
+    : cardsIn(game, player, line);
+
+/**
+ * 3-6e-3b: the cards of a line with none in front of them. More than one where several units stand side by side
+ * (inferred: each of them counts as frontmost); none on an empty attack line.
+ */
+export const frontmostOn = (game: Game, player: Player, line: Line): readonly Instance[] => {
+  const units = unitsOn(game, player, line);
+  return units.length > 0 || line !== 'center' ? units : game.sides[player].zones.ruler;
+};
+
+const unitsOfBoth = memoizeLast2(cardsInPlay, (game) =>
+  PLAYERS.map((player) => flatMapFast(linesOf(game, player), (line) => unitsOn(game, player, line))),
+);
+
+/** All units a player has in the front row (3-6d). */
+export const unitsInPlay = (game: Game, player: Player): readonly Instance[] =>
+  unitsOfBoth(game)[player] ?? [];
+
+/** The non-turn player of the game. */
+export const nonTurnPlayer = (game: Game): Player => opponentOf(game.turn.player);
+
+/** Whether this is the very first turn of the match. */
+export const isFirstTurn = (game: Game): boolean => game.turn.number === 1;
+
+/** The attack going on. Throws where there is none. */
+export const currentAttack = ({ attack }: Game): Attack => {
+  if (attack === undefined) throw new Error('an attack was to be going on');
+  return attack;
+};
+
+/** The unit that attacks now; none where a ruler attacks or the unit has left its zones. */
+export const attackingUnit = (game: Game): Instance | undefined => {
+  const attacker = game.attack?.attacker;
+  if (attacker === undefined || !isSameObject(game, attacker)) return undefined;
+  const place = locationOf(game, attacker.card);
+  return place !== 'gate' && isFrontRow(place.zone) ? attacker.card : undefined;
+};
+
+/** 8-6b-1: the frontmost card now on the attacked line, the declared target before others beside it. */
+export const attackedCard = (game: Game): Instance | undefined => {
+  if (game.attack === undefined) return undefined;
+  const { line, target } = game.attack;
+  const frontmost = frontmostOn(game, nonTurnPlayer(game), line);
+  return target !== undefined && frontmost.includes(target.card) ? target.card : frontmost[0];
+};
+
+/** The unit on the attacked line that stands in front (8-4d-1). */
+export const attackedUnit = (game: Game): Instance | undefined => {
+  const front = attackedCard(game);
+  return front === rulerOf(game, nonTurnPlayer(game)) ? undefined : front;
+};
+
+/** Whether the attacking card still attacks: it is in play, in the front row or the ruler zone, as the same card. */
+export const isStillAttacking = (game: Game): boolean => {
+  const attacker = game.attack?.attacker;
+  if (attacker === undefined || !isSameObject(game, attacker)) return false;
+  const place = locationOf(game, attacker.card);
+  return place !== 'gate' && (place.zone === 'ruler' || isFrontRow(place.zone));
+};

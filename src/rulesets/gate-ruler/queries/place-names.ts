@@ -1,5 +1,9 @@
 import type { Language } from '../../../core/narration.ts';
 import type { ZoneKind } from '../state/card.ts';
+import type { Player } from '../../../core/decision.ts';
+import type { Game } from '../state/game.ts';
+import type { Instance, Zone } from '../state/instance.ts';
+import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, locationOf } from './zones.ts';
 
 /** What the zones are called. */
 export const zoneNames: Readonly<Record<Language, Readonly<Record<ZoneKind, string>>>> = {
@@ -35,4 +39,48 @@ export const zoneNames: Readonly<Record<Language, Readonly<Record<ZoneKind, stri
     removed: '除外エリア',
     counter: 'カウンターゾーン',
   },
+};
+
+const KEYS = new Map<Zone, string>();
+
+const shortened = (zone: Zone): string => {
+  if (isAttackZone(zone)) return `A${zone.slice('attack'.length)}`;
+  if (isDefenseZone(zone)) return `D${zone.slice('defense'.length)}`;
+  return isSetZone(zone) ? `S${zone.slice('set'.length)}` : zone;
+};
+
+/** A zone as option keys write it: `A1` attack, `D1` defense, `S1` set, else the zone's name. */
+export const zoneKey = (zone: Zone): string => {
+  let key = KEYS.get(zone);
+  if (key === undefined) {
+    key = shortened(zone);
+    KEYS.set(zone, key);
+  }
+  return key;
+};
+
+/** A line as option keys write it: `A1` or `center`. */
+export const lineKey = (line: string): string => (line === 'center' ? line : zoneKey(line as Zone));
+
+/**
+ * A card as the player who chooses names it: the place where places tell cards apart, else the card's id and where it
+ * is. Cards that mean the same have the same key.
+ */
+export const cardKey = (game: Game, viewer: Player, card: Instance): string => {
+  const place = locationOf(game, card);
+  if (place === 'gate') return `${game.definitionOf[card]} on the gate`;
+  const { player, zone } = place;
+  const where = player === viewer ? zoneKey(zone) : `enemy ${zoneKey(zone)}`;
+  switch (kindOf(zone)) {
+    case 'ruler':
+    case 'set':
+      return where;
+    case 'attack':
+    case 'defense': {
+      const cards = cardsIn(game, player, zone);
+      return cards.length > 1 ? `${where}/${cards.indexOf(card) + 1}` : where;
+    }
+    default:
+      return `${game.definitionOf[card]} in ${where}`;
+  }
 };

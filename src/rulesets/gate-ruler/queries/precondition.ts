@@ -4,11 +4,9 @@ import * as kernel from '../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import { zoneNames } from './place-names.ts';
-import { cardDefinition } from './cards.ts';
-import { stateOf } from './information.ts';
-import { zoneKey } from './place-key.ts';
-import { zoneCountClause, isVisibleTo, kindOf, type RowKind, locationOf, zonesOfKind } from './zones.ts';
+import { zoneKey, zoneNames } from './place-names.ts';
+import { cardDefinition, stateOf } from './cards.ts';
+import { type RowKind, isVisibleTo, kindOf, locationOf, zoneCountClause, zonesOfKind } from './zones.ts';
 
 export type Precondition<Asked> = kernel.Precondition<Game, Asked>;
 

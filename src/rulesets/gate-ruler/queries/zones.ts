@@ -1,14 +1,10 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { flatMapFast } from '../../../core/hot-path.ts';
-import { memoizeLast2 } from '../../../core/memo.ts';
+import { flatMapFast, memoizeLast2 } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { PrintedCard, RulerRules } from '../state/card-2.ts';
+import type { PrintedCard, RulerRules, ZoneKind } from '../state/card.ts';
 import type { Game, Zones } from '../state/game.ts';
 import type { Instance, Place, Zone } from '../state/instance.ts';
-import type { ZoneKind } from '../state/card.ts';
-import { cardDefinition } from './cards.ts';
-import { rulerRules, stateOf } from './information.ts';
-import { rulerOf } from './rulers.ts';
+import { cardDefinition, rulerOf, rulerRules, stateOf } from './cards.ts';
 
 const NO_CARDS: readonly Instance[] = [];
 

@@ -1,4 +1,4 @@
-import { chapter, type RuleBook } from '../../../core/rule-book.ts';
+import { type RuleBook, chapter } from '../../../core/rulebook.ts';
 import { chapter01 } from './chapters/chapter01.ts';
 import { chapter02 } from './chapters/chapter02.ts';
 import { chapter03 } from './chapters/chapter03.ts';
@@ -8,8 +8,7 @@ import { chapter06 } from './chapters/chapter06.ts';
 import { chapter07 } from './chapters/chapter07.ts';
 import { chapter08 } from './chapters/chapter08.ts';
 import { chapter09 } from './chapters/chapter09.ts';
-import { chapter10 } from './chapters/chapter10-11.ts';
-import { chapter11 } from './chapters/chapter11.ts';
+import { chapter10, chapter11 } from './chapters/chapter10-11.ts';
 import { chapter12 } from './chapters/chapter12.ts';
 import { chapter13 } from './chapters/chapter13.ts';
 import { chapter14 } from './chapters/chapter14.ts';

@@ -1,14 +1,14 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Position } from '../../../core/position.ts';
+import type { Position } from '../../../core/game-state.ts';
 import type { PositionDescription } from '../../../core/adapters/scenario.ts';
-import { builtInCatalogue } from '../cards/catalogue-2.ts';
-import { stateOf } from '../queries/information.ts';
+import { builtInCatalogue } from '../cards/catalogue.ts';
+import { stateOf } from '../queries/cards.ts';
 import { cardsIn, isDefenseZone, isSetZone, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition } from '../state/card-2.ts';
+import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import type { Phase } from '../state/event.ts';
-import { FILLER } from './own-cards.ts';
+import { FILLER } from './layout.ts';
 import { playerRef, zoneName } from './names.ts';
 import type { StartName } from './schema.ts';
 

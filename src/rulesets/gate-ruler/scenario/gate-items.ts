@@ -1,16 +1,16 @@
-import { opponentOf, type Player } from '../../../core/decision.ts';
+import { type Player, opponentOf } from '../../../core/decision.ts';
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
-import { cardDefinition } from '../queries/cards.ts';
-import { refOf, stateOf } from '../queries/information.ts';
-import { rulerOf } from '../queries/rulers.ts';
+import { cardDefinition, refOf, rulerOf, stateOf } from '../queries/cards.ts';
 import { cardsIn, controllerOf } from '../queries/zones.ts';
 import { numberedItem } from '../state/copies.ts';
-import type { Game } from '../state/game.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
 import type { Choices, NewItem } from '../state/gate-item.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Effect } from '../state/card.ts';
 import { cardAt, parsePlayerRef, parseZone } from './names.ts';
-import type { ScenarioItem } from './schema.ts';
+import type { ScenarioItem, ScenarioWaiting } from './schema.ts';
+import { causeOf } from '../events/emit.ts';
+import { queueWaiting } from '../events/lasting.ts';
 
 type Described<Key extends string> = Extract<ScenarioItem, Readonly<Record<Key, unknown>>>;
 
@@ -162,3 +162,41 @@ export const withGate = (
 
 /** The other player of the one on turn. */
 export const defenderOf = (game: Game): Player => opponentOf(game.turn.player);
+
+type NewWaiting = Omit<WaitingAbility, 'number'>;
+
+const triggeredEffect = (game: Game, card: Instance, number: number, path: Path): Effect => {
+  const { id, abilities = [] } = cardDefinition(game, card);
+  const ability = abilities[number - 1];
+  if (ability?.kind === 'auto') return ability.effect;
+  throw new ScenarioFault([...path, 'ability'], `${id} has no ability ${number} that triggers`);
+};
+
+const setEffect = (game: Game, card: Instance, path: Path): Effect => {
+  const { id, timing, effect } = cardDefinition(game, card);
+  if (typeof timing === 'object' && effect !== undefined) return effect;
+  throw new ScenarioFault([...path, 'card'], `${id} waits for no timing`);
+};
+
+const waitingOf = (game: Game, described: ScenarioWaiting, path: Path): NewWaiting => {
+  const isSetCard = 'card' in described;
+  const card = isSetCard
+    ? cardAt(game, described.card, [...path, 'card'])
+    : cardAt(game, described.of, [...path, 'of']);
+  const { about } = described;
+  return {
+    controller: controllerOf(game, card),
+    source: refOf(game, card),
+    isSetCard,
+    effect: isSetCard ? setEffect(game, card, path) : triggeredEffect(game, card, described.ability, path),
+    choices: {},
+    cause: about === undefined ? {} : causeOf(game, cardAt(game, about, [...path, 'about'])),
+  };
+};
+
+/** The game in which these abilities have triggered, in this order, and wait to be played. */
+export const withWaitingAbilities = (game: Game, described: readonly ScenarioWaiting[]): Game =>
+  queueWaiting(
+    game,
+    described.map((each, index) => waitingOf(game, each, ['waiting', index])),
+  );

@@ -1,7 +1,22 @@
-import type { Frame } from '../../../core/position.ts';
-import type { EditionId } from '../state/interpretations.ts';
+import type { Frame, Position } from '../../../core/game-state.ts';
+import { type EditionId, withAnswers } from '../state/interpretations.ts';
 import type { Phase } from '../state/event.ts';
-import type { StartName } from './schema.ts';
+import { type ScenarioPosition, type ScenarioSide, type StartName, positionSchema } from './schema.ts';
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import { ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
+import { decks } from '../cards/decks.ts';
+import { cardDefinition, rulerOf, rulerRules } from '../queries/cards.ts';
+import { frontmostOn, linesOf } from '../queries/in-play.ts';
+import { zonesOfRuler } from '../queries/zones.ts';
+import { newGame } from '../rules/ch05-preparation/new-game.ts';
+import { declareAttack } from '../rules/ch08-attack/attack.ts';
+import { zonesWithCards } from '../state/copies.ts';
+import type { Game, Side } from '../state/game.ts';
+import type { Instance, Line, Zone } from '../state/instance.ts';
+import type { OptionOf } from '../state/option.ts';
+import { cardOfItem, defenderOf, withGate, withWaitingAbilities } from './gate-items.ts';
+import { type PlacedCard, ScenarioCards, placeCards } from './layout.ts';
+import { cardAt, parsePlayerRef, parseZone, playerRef } from './names.ts';
 
 /** A point of the turn that a scenario may start at. */
 export interface Start {
@@ -110,4 +125,149 @@ export const getStart = (name: StartName, edition: string): Start | undefined =>
   return name === 'combat damage'
     ? { ...start, begins: COMBAT_DAMAGE_100, within: COMBAT_DAMAGE_100 }
     : start;
+};
+
+/** Number of the phase going on as a scenario starts; phases before it can have dealt damage. */
+const PHASE_NUMBER = 9;
+const TURN_NUMBER = 3;
+
+/** A game without cards of its own, so that whatever a scenario says nothing of is as in any match. */
+const blankGame = ({ edition, seed }: ScenarioSetting): Game => {
+  const [deck = ''] = decks.keys();
+  return newGame({ edition, decks: [deck, deck], seed, index: 0 });
+};
+
+const buildSide = (laid: readonly PlacedCard[], described: ScenarioSide, player: Player): Side => {
+  const isThere = (card: PlacedCard, zone: Zone): boolean =>
+    card.at !== 'gate' && card.at.player === player && card.at.zone === zone;
+  const ruler = laid.find((card) => isThere(card, 'ruler')) as PlacedCard;
+  const { summonCap, summonCount = 0 } = described;
+  return {
+    zones: zonesWithCards(zonesOfRuler(rulerRules(ruler.definition)), (zone) =>
+      laid.flatMap((card, instance) => (isThere(card, zone) ? [instance] : [])),
+    ),
+    summonCap: summonCap === undefined || summonCap === 'unlimited' ? null : summonCap,
+    summonCount,
+  };
+};
+
+const withCards = (game: Game, laid: readonly PlacedCard[], sides: readonly [Side, Side]): Game => ({
+  ...game,
+  cards: Object.fromEntries(
+    laid
+      .map(({ definition }) => [definition.id, definition] as const)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  ),
+  definitionOf: laid.map(({ definition }) => definition.id),
+  owner: laid.map(({ owner }) => owner),
+  object: laid.map((_, instance) => instance),
+  nextNumber: laid.length,
+  sides,
+  states: Object.fromEntries(laid.flatMap(({ state }, instance) => (state ? [[instance, state]] : []))),
+  soulOf: Object.fromEntries(
+    laid.flatMap(({ soulOf }, instance) => (soulOf === undefined ? [] : [[instance, soulOf]])),
+  ),
+});
+
+/** 6-2a: the summon cap of the player on turn is the ruler's unless the scenario says otherwise. */
+const withSummonCap = (game: Game, described: ScenarioSide): Game => {
+  const { player } = game.turn;
+  if (described.summonCap !== undefined) return game;
+  const { summonCap } = rulerRules(cardDefinition(game, rulerOf(game, player)));
+  const side = { ...game.sides[player], summonCap };
+  return { ...game, sides: player === 0 ? [side, game.sides[1]] : [game.sides[0], side] };
+};
+
+const attackOf = (game: Game, text: string): OptionOf<'attack'> => {
+  const [attackerKey = '', lineKey = ''] = text.split(' -> ');
+  const attacker = cardAt(game, `${playerRef(game.turn.player)} ${attackerKey}`, ['attack']);
+  const line = (lineKey === 'center' ? lineKey : parseZone(lineKey)) as Line;
+  if (!linesOf(game, defenderOf(game)).includes(line)) {
+    throw new ScenarioFault(['attack'], `${lineKey} is no line of the other player (3-6e)`);
+  }
+  const [target] = frontmostOn(game, defenderOf(game), line);
+  return { key: text, form: 'attack', attacker, line, ...(target !== undefined && { target }) };
+};
+
+/** 8-4d: the attack as if it had been declared, but nothing has happened yet because of it. */
+const withAttack = (game: Game, start: Start, text: string | undefined): Game => {
+  if (text === undefined) {
+    if (start.needsAttack)
+      throw new ScenarioFault(['start'], 'this start needs an attack, such as A1 -> center');
+    return game;
+  }
+  const { attack, states } = declareAttack(game, attackOf(game, text));
+  return { ...game, states, ...(attack && { attack }) };
+};
+
+const turnAt = (game: Game, described: ScenarioPosition, start: Start, begins: boolean): Game['turn'] => ({
+  ...game.turn,
+  number: (described.turnNumber ?? TURN_NUMBER) - (start.isTurnBegin ? 1 : 0),
+  player: parsePlayerRef(described.turn ?? 'p1'),
+  phase: start.phase,
+  phaseNumber: PHASE_NUMBER - (begins && start.isPhaseBegin ? 1 : 0),
+  attacks: start.phase === 'attack' && !(begins && start.isPhaseBegin) ? 1 : 0,
+});
+
+/** The top of the gate about to resolve (9-4b). */
+const resolution = (game: Game) => ({
+  state: 'resolution.top',
+  rest: { priority: game.turn.player, passes: 0, since: game.nextNumber },
+});
+
+/** Every card of the position, and which of them come with the items of the gate, by place in its list. */
+const laidCards = (
+  described: ScenarioPosition,
+  sides: readonly [ScenarioSide, ScenarioSide],
+): { readonly laid: readonly PlacedCard[]; readonly ofItems: ReadonlyMap<number, Instance> } => {
+  const cards = new ScenarioCards(described.cards);
+  const laid = [...placeCards({ cards, phaseNumber: PHASE_NUMBER }, sides)];
+  const ofItems = new Map<number, Instance>();
+  for (const [index, item] of (described.gate ?? []).entries()) {
+    const card = cardOfItem(item);
+    if (card === undefined) continue;
+    const { id, by, isCounter } = card;
+    const definition = cards.get(id, ['gate', index]);
+    const isAbility = isCounter && definition.counter !== undefined && 'effect' in definition.counter;
+    ofItems.set(index, laid.length);
+    laid.push({ definition, owner: by, at: isAbility ? { player: by, zone: 'counter' } : 'gate' });
+  }
+  return { laid, ofItems };
+};
+
+const startOf = (described: ScenarioPosition, edition: string): Start => {
+  const name = described.start ?? 'main phase';
+  const start = getStart(name, edition);
+  if (start === undefined) throw new ScenarioFault(['start'], `edition ${edition} has no ${name}`);
+  return start;
+};
+
+/** The processes running as the scenario starts. */
+const stackOf = (game: Game, described: ScenarioPosition, start: Start, begins: boolean) => {
+  if (begins) return start.begins;
+  if (start.within === undefined) {
+    throw new ScenarioFault(['start'], 'nothing can lie on the gate as this begins');
+  }
+  return described.resolving ? [...start.within, resolution(game)] : start.within;
+};
+
+/** The position a scenario describes. Throws `ScenarioFault`. */
+export const buildPosition = (value: unknown, setting: ScenarioSetting): Position<Game> => {
+  const described = positionSchema.parse(value);
+  const start = startOf(described, setting.edition);
+  const begins = (described.gate ?? []).length === 0 && described.resolving !== true;
+  const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
+  const { laid, ofItems } = laidCards(described, sides);
+  const blank = blankGame(setting);
+  const atTurn = {
+    ...blank,
+    interpretations: withAnswers(blank.interpretations, described.readings),
+    turn: turnAt(blank, described, start, begins),
+  };
+  const [own, other] = PLAYERS.map((player) => buildSide(laid, sides[player], player)) as [Side, Side];
+  const peopled = withSummonCap(withCards(atTurn, laid, [own, other]), sides[atTurn.turn.player]);
+  const attacking = withAttack(peopled, start, described.attack);
+  const gated = withGate(attacking, described.gate ?? [], ofItems);
+  const game = withWaitingAbilities(gated, described.waiting ?? []);
+  return { game, stack: stackOf(game, described, start, begins) };
 };

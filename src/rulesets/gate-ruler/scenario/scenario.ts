@@ -1,5 +1,12 @@
-import { type EventFields, eventFieldNames } from '../../../core/fact-parts.ts';
-import type { GateRulerEvent } from '../state/fact.ts';
+import { type EventFields, eventFieldNames } from '../../../core/game-state.ts';
+import type { GateRulerEvent } from '../state/event.ts';
+import type { Activity, Passage, ScenarioRules } from '../../../core/adapters/scenario.ts';
+import type { Game } from '../state/game.ts';
+import { buildPosition } from './position.ts';
+import { checkExpectations } from './expectations.ts';
+import { describePosition } from './describe-position.ts';
+import { expectationSchema, positionSchema } from './schema.ts';
+import { describeEvent } from './names.ts';
 
 const eventFields: EventFields<GateRulerEvent> = {
   firstPlayer: { player: true },
@@ -50,5 +57,40 @@ const eventFields: EventFields<GateRulerEvent> = {
   over: { winner: true },
 };
 
-/** What a scenario file may say of each kind of fact. */
+/** What a scenario file may say of each kind of event. */
 export const describedEvents = eventFieldNames(eventFields);
+
+const GATE = 'gate';
+
+/** States of a gate processing that it comes to only after the rule effects (ch.12) have been looked at. */
+const SETTLED_STATES: readonly string[] = ['addition.start', 'ended', 'over'];
+
+const isBetween = ({ machine, path, to }: Passage): boolean =>
+  machine === GATE ? !SETTLED_STATES.includes(to) : path.includes(GATE);
+
+/** Moments of Gate Ruler that a scenario may go on to. */
+export const moments = ['settled', 'gate empty'] as const;
+
+const isUnsettled = ({ attack, waiting }: Game): boolean => attack !== undefined || waiting.length > 0;
+
+/** Whether something lies on the gate or, where the moment is `settled`, an attack goes on or an ability waits to be played. */
+export const activity = (moment: string, game: Game, passage?: Passage): Activity => {
+  if (game.gate.length > 0 || (moment === 'settled' && isUnsettled(game))) return 'busy';
+  return passage !== undefined && isBetween(passage) ? 'between' : 'quiet';
+};
+
+/** Scenario files about Gate Ruler. */
+export const scenario: ScenarioRules<Game> = {
+  position: positionSchema,
+  expectation: expectationSchema,
+  build: buildPosition,
+  describePosition,
+  check: checkExpectations,
+  facts: describedEvents,
+  describe: describeEvent,
+  turn: ({ turn }) => turn.number,
+  passes: ['pass', 'end attacking'],
+  idle: ['gateAction', 'attackDeclaration'],
+  moments,
+  activity,
+};

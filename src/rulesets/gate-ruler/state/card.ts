@@ -1,8 +1,24 @@
+import type { CardDefinition } from './language/cards.ts';
+import type { CardFilter } from './language/expressions.ts';
+
 /** The card language: what its parts are, as the schemas in `language/` define them. */
 export type { Ability, Cost, CounterAbility, Effect, Timing } from './language/cards.ts';
-export type { Continuous } from './language/changes.ts';
-export type { Condition } from './language/conditions.ts';
+export type { Continuous } from './language/expressions.ts';
+export type { Condition } from './language/expressions.ts';
 export type { DamageFilter, Instruction } from './language/instructions.ts';
 export type { Amount, CardFilter, Reference } from './language/expressions.ts';
-export type { Trigger, Who } from './language/triggers.ts';
+export type { Trigger, Who } from './language/expressions.ts';
 export type { CardType, Duration, Keyword, Moment, Stat, ZoneKind } from './language/vocabulary.ts';
+
+export type { CardDefinition, Provenance, RulerRules } from './language/cards.ts';
+
+/** A definition in which what a card lacks may also be there as `undefined`. */
+export type PrintedCard = {
+  readonly [Part in keyof CardDefinition]: Record<never, never> extends Pick<CardDefinition, Part>
+    ? CardDefinition[Part] | undefined
+    : CardDefinition[Part];
+};
+
+/** 3-2e: whose cards a filter means; a zone of which nobody is named is that of the controller. */
+export const sideOfFilter = ({ side, zone }: CardFilter): 'ally' | 'enemy' | 'both' =>
+  side ?? (zone === undefined ? 'both' : 'ally');

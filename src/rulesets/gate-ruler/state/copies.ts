@@ -1,7 +1,6 @@
-import type { CardState } from './card-state.ts';
+import type { CardState, Instance, Zone } from './instance.ts';
 import type { Attack, Game, Side, Turn, WaitingAbility, Zones } from './game.ts';
 import type { GateItem, NewItem, PlayedAbility, PlayedCard } from './gate-item.ts';
-import type { Instance, Zone } from './instance.ts';
 
 /**
  * Copies that name every field: all games, turns, sides, zones and card states are objects of one shape each, items of the

@@ -128,3 +128,23 @@ export type GateItem =
 
 /** An item before it has its number. */
 export type NewItem = GateItem extends infer I ? (I extends GateItem ? Omit<I, 'number'> : never) : never;
+
+/** From where a text is read: whose it is, which card it is on, what was chosen, what triggered it. */
+export interface Scope {
+  readonly controller: Player;
+  readonly source: CardRef;
+  readonly choices: Choices;
+  readonly cause?: Cause | undefined;
+  /** Sums over the material (16-14). */
+  readonly material?: Readonly<Record<Stat, number>> | undefined;
+  /** The levels that cards are treated as (14-7b). */
+  readonly treated?: Readonly<Record<Instance, number>> | undefined;
+}
+
+const CHOSEN = 'chosen:';
+
+const NONE: readonly CardRef[] = [];
+
+/** The cards that were chosen by the name in a reference such as `chosen:unit`. */
+export const chosenCards = (choices: Choices, reference: string): readonly CardRef[] =>
+  choices[reference.slice(CHOSEN.length)] ?? NONE;

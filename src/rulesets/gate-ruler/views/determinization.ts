@@ -1,9 +1,13 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { HiddenCard } from '../../../core/adapters/determinization.ts';
-import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition } from '../state/card-2.ts';
-import type { Game } from '../state/game.ts';
-import type { Instance, Place } from '../state/instance.ts';
+import { type Determinization, type HiddenCard, determinizationsOf } from '../../../core/adapters/determinization.ts';
+import { cardsIn, isSetZone, isSettable, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card.ts';
+import type { Game, Side, WaitingAbility } from '../state/game.ts';
+import type { CardRef, Instance, Place } from '../state/instance.ts';
+import type { GateItem } from '../state/gate-item.ts';
+import type { Frame, Position } from '../../../core/game-state.ts';
+import type { RngState } from '../../../core/random.ts';
+import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
 
 /** 10-3b: of the cards driven by damage only those that may be set stay face down. */
 const isDrivenToBeSet = (game: Game, card: Instance): boolean =>
@@ -27,3 +31,95 @@ export const hiddenCards = (game: Game, viewer: Player): readonly HiddenCard[] =
   PLAYERS.flatMap((player) =>
     zonesOfPlayer(game, player).flatMap((zone) => hiddenIn(game, { player, zone }, viewer)),
   );
+
+const sourcesOf = (item: GateItem): readonly (CardRef | undefined)[] => {
+  switch (item.kind) {
+    case 'ability':
+      return [item.source, item.cause?.card, item.cause?.source];
+    case 'card':
+      return [item.cause?.card, item.cause?.source];
+    case 'damage':
+      return [item.source];
+    case 'destroy':
+      return [item.card];
+    case 'rulerDamage':
+    case 'drive':
+      return [];
+    default:
+      return item satisfies never;
+  }
+};
+
+/** 14-4b: whether the timing of a face-down set card has come, of which only its player knows. */
+export const isSecret = ({ isSetCard, source }: WaitingAbility, hidden: ReadonlySet<Instance>): boolean =>
+  isSetCard && hidden.has(source.card);
+
+/** The cards that something open refers to as its source or cause: wherever they are now, what they are is known. */
+export const knownSources = (game: Game, hidden: ReadonlySet<Instance>): ReadonlySet<Instance> => {
+  const refs = [
+    ...game.gate.flatMap(sourcesOf),
+    ...game.waiting
+      .filter((waiting) => !isSecret(waiting, hidden))
+      .flatMap(({ source, cause }) => [source, cause.card, cause.source]),
+    ...game.delayed.map(({ source }) => source),
+    ...game.lasting.map(({ source }) => source),
+  ];
+  return new Set(refs.flatMap((ref) => (ref === undefined ? [] : [ref.card])));
+};
+
+/** The game without what tells of the hidden cards: set cards whose time has come, plays that were taken back. */
+const withoutSecrets = (game: Game, hidden: ReadonlySet<Instance>): Game => {
+  const secretObjects = new Set([...hidden].map((card) => game.object[card]));
+  const next = copyOf(game);
+  next.waiting = game.waiting.filter((waiting) => !isSecret(waiting, hidden));
+  next.takenBack = game.takenBack.filter(({ object }) => !secretObjects.has(object));
+  next.facts = [];
+  return next;
+};
+
+const determinizedSide = (side: Side, { inPlaceOf }: Determinization): Side => {
+  const deck = (side.zones.deck ?? []).map((card) => inPlaceOf[card] as Instance);
+  return sideWith(side, { zones: zonesWith(side.zones, 'deck', deck) });
+};
+
+const determinizedGame = (game: Game, imagined: Determinization): Game => {
+  const next = copyOf(game);
+  next.definitionOf = imagined.definitionOf;
+  next.sides = [determinizedSide(game.sides[0], imagined), determinizedSide(game.sides[1], imagined)];
+  next.rng = imagined.rng;
+  return next;
+};
+
+/** A play going on keeps the game before it, to be taken back to (14-3b-4). */
+const withStateBefore = (stack: readonly Frame[], change: (before: Game) => Game): readonly Frame[] =>
+  stack.map((frame) => {
+    const { before } = frame.rest as { readonly before?: Game };
+    return before === undefined ? frame : { ...frame, rest: { ...frame.rest, before: change(before) } };
+  });
+
+/**
+ * Draws positions as the viewer may imagine that one (3-2b): the hidden cards of each player are dealt anew, decks and
+ * chance included. Cards keep their instances but not what they are.
+ */
+export const determinize = (
+  { game, stack }: Position<Game>,
+  viewer: Player,
+): ((rng: RngState) => Position<Game>) => {
+  const places = hiddenCards(game, viewer);
+  const hidden = new Set(places.map(({ card }) => card));
+  const draw = determinizationsOf({
+    definitionOf: game.definitionOf,
+    decks: PLAYERS.map((player) => cardsIn(game, player, 'deck')),
+    hidden: places,
+    known: knownSources(game, hidden),
+  });
+  const known = withoutSecrets(game, hidden);
+  const knownStack = withStateBefore(stack, (before) => withoutSecrets(before, hidden));
+  return (rng) => {
+    const imagined = draw(rng);
+    return {
+      game: determinizedGame(known, imagined),
+      stack: withStateBefore(knownStack, (before) => determinizedGame(before, imagined)),
+    };
+  };
+};

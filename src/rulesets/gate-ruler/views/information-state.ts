@@ -1,7 +1,6 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { cardDefinition } from '../queries/cards.ts';
-import { stateOf } from '../queries/information.ts';
-import { isAnyChanged, statOf } from '../queries/meaning.ts';
+import { cardDefinition, stateOf } from '../queries/cards.ts';
+import { isAnyChanged, statOf } from '../queries/effects.ts';
 import { cardsIn, isVisibleTo, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';

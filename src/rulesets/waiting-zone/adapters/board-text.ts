@@ -1,18 +1,15 @@
-import { opponentOf, type Player } from '../../../core/decision.ts';
-import { nonBreaking, type TextViewIn } from '../../../core/adapters/picture.ts';
-import type { Language } from '../../../core/narration.ts';
-import { capitalize } from '../../../core/telling.ts';
-import type { ItemView } from '../views/item-view.ts';
-import type { SelectionView } from '../views/reference-view.ts';
-import type { GameView, KnownCard, WindowView } from '../views/view.ts';
+import { type Player, opponentOf } from '../../../core/decision.ts';
+import { type TextViewIn, nonBreaking } from '../../../core/adapters/hints.ts';
+import { type Language, capitalize } from '../../../core/narration.ts';
+import type { GameView, ItemView, KnownCard, SelectionView, WindowView } from '../views/player-view.ts';
 import { abilityText, effectText, inlineCardText } from '../text/card-text.ts';
-import { englishBoard } from '../text/picture.ts';
-import { japaneseBoard } from '../text/picture-2.ts';
-import type { BoardLabels } from '../text/picture-words.ts';
+import { englishBoard } from '../text/english.ts';
+import { japaneseBoard } from '../text/japanese.ts';
+import type { BoardLabels } from '../text/locale.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
 import type { Selection } from '../state/waiting-item.ts';
-import { visibleCard, type KnownCards, printedCard } from './visible-cards.ts';
+import { type KnownCards, printedCard, visibleCard } from './visible-cards.ts';
 
 const WORDS: Readonly<Record<Language, BoardLabels>> = { en: englishBoard, ja: japaneseBoard };
 

@@ -1,18 +1,9 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type {
-  BoardCard,
-  RenderBoard,
-  BoardItem,
-  LocalizedName,
-  BoardSide,
-  Viewer,
-  BoardZone,
-} from '../../../core/adapters/board-view.ts';
+import type { BoardCard, BoardItem, BoardSide, BoardZone, LocalizedName, RenderBoard, Viewer } from '../../../core/adapters/board-view.ts';
 import { cardsIn } from '../queries/zones.ts';
-import type { KnownReference } from '../views/reference-view.ts';
-import { type GameView, type KnownCard, knownCard, view } from '../views/view.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Zone } from '../state/place.ts';
+import { type GameView, type KnownCard, type KnownReference, knownCard, view } from '../views/player-view.ts';
+import type { Game } from '../state/game.ts';
+import type { Zone } from '../state/instance.ts';
 
 const nameOf = (game: Game, id: string): LocalizedName => game.cards[id]?.name ?? { en: id, ja: id };
 

@@ -1,13 +1,14 @@
-import type { Collection, DeckDetails, Table } from '../../../core/cards/collection-2.ts';
-import { curveOf } from '../../../core/cards/curve.ts';
+import { type Collection, type DeckDetails, type Table, curveOf } from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
-import type { Catalogue } from '../cards/catalogue-2.ts';
-import type { Deck } from '../cards/catalogue.ts';
-import { deckFaults } from '../cards/card-set.ts';
-import { collectionLabels } from '../text/listing-words.ts';
+import { type Catalogue, type Deck, builtInCatalogue } from '../cards/catalogue.ts';
+import { changeRules as changes, deckFaults, setRules as rules, starterDeck } from '../cards/card-set.ts';
+import { collectionLabels } from '../text/card-text.ts';
 import type { CardType } from '../state/card.ts';
-import { waitingZoneCardDescription } from './card-words.ts';
-import { numbersText, showCard } from './card-details.ts';
+import { numbersText, showCard, waitingZoneCardDescription } from './card-details.ts';
+import { cardTable, nameTable, tableOf } from '../../../core/cards/schema-tables.ts';
+import { automatic, cardSchema, cardType, choiceName, effect, filter, instruction, points, reference, steps, text, waitingKind, window } from '../card-schema/parts.ts';
+import { typesWith } from '../card-schema/check-card.ts';
+import { createCardSets } from '../../../core/cards/set-reader.ts';
 
 const cardListing = ({ cards }: Catalogue, language: Language): Table => {
   const say = collectionLabels[language];
@@ -119,3 +120,19 @@ export const waitingZoneCollection = (catalogue: Catalogue): Collection => {
     },
   };
 };
+
+/** The tables of the page for card authors, by their names on the page. */
+export const cardTables = (): Readonly<Record<string, string>> => ({
+  card: cardTable(cardSchema, typesWith, cardType.options.length),
+  names: nameTable([points, text, choiceName, cardType, effect, steps]),
+  instructions: tableOf(instruction),
+  references: tableOf(reference),
+  filters: tableOf(filter),
+  waiting: tableOf(waitingKind),
+  automatics: tableOf(automatic),
+  checks: tableOf(window),
+});
+
+/** Sets of cards and decks of the waiting-zone game; `rulesetWith`: the ruleset as it is played with the cards of a catalogue. */
+export const waitingZoneSets = <R>(rulesetWith: (catalogue: Catalogue) => R) =>
+  createCardSets({ builtIn: builtInCatalogue, rules, changes, pageTables: cardTables, starterDeck }, rulesetWith);

@@ -1,10 +1,8 @@
-import type { Chance } from '../../../core/chance.ts';
-import type { MatchGenerator, DeckList, StartOf, CardWeight } from '../../../core/adapters/generators.ts';
-import { randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/random-deck.ts';
-import type { Catalogue } from '../cards/catalogue-2.ts';
-import type { Deck } from '../cards/catalogue.ts';
+import type { Chance } from '../../../core/random.ts';
+import { type CardWeight, type DeckList, type MatchGenerator, type StartOf, randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/generators.ts';
+import type { Catalogue, Deck } from '../cards/catalogue.ts';
 import { newGame } from '../rules/new-game.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Game } from '../state/game.ts';
 
 const MAX_COPIES = 3;
 const SIZE = 30;

@@ -1,11 +1,16 @@
-import { opponentOf, type Player } from '../../../core/decision.ts';
-import { winProbability } from '../../../core/adapters/chances.ts';
-import { atTurnEnd } from '../../../core/adapters/evaluation.ts';
-import { valueFor } from '../../../core/adapters/value.ts';
-import { attackOf } from '../queries/information.ts';
+import { type Player, opponentOf } from '../../../core/decision.ts';
+import { type Heuristic, type Rating, atTurnEnd, valueFor, winProbability } from '../../../core/adapters/heuristic.ts';
+import { attackOf } from '../queries/cards.ts';
 import { cardsIn } from '../queries/zones.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
+import type { GameView, KnownCard } from '../views/player-view.ts';
+import { burnReason, ratingReasons, tradeReason } from '../text/option-comments.ts';
+import type { Selection } from '../state/waiting-item.ts';
+import { type KnownCards, type PlayerBoard, cardInHandOrPlay, playerBoard, printedAttack, printedCard, printedName, remainingLife, visibleUnits, worthOf } from './visible-cards.ts';
+import type { Effect } from '../state/card.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
+import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
 
 /**
  * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 7,405 turns of greedy
@@ -63,3 +68,161 @@ export const waitingZoneHeuristic = atTurnEnd((game: Game) => {
   );
   return valueFor(chances, player);
 }, TURNS);
+
+/** How much one point of damage to the enemy player counts. */
+const POINT = 2;
+
+const onPlayer = (table: PlayerBoard, attacker: KnownCard): Rating => {
+  const damage = printedAttack(table, attacker);
+  return damage >= table.enemy.life
+    ? { worth: 1000, reason: ratingReasons.wins }
+    : { worth: POINT * damage, reason: burnReason(damage) };
+};
+
+const onUnit = (table: PlayerBoard, attacker: KnownCard, target: KnownCard): Rating => {
+  const gained =
+    printedAttack(table, attacker) >= remainingLife(table, target)
+      ? worthOf(table, target)
+      : printedAttack(table, attacker) / 2;
+  const lost =
+    printedAttack(table, target) >= remainingLife(table, attacker)
+      ? worthOf(table, attacker)
+      : printedAttack(table, target) / 2;
+  return {
+    worth: gained - lost,
+    reason: tradeReason(printedName(table, target), gained, printedName(table, attacker), lost),
+  };
+};
+
+/** attack.3: what an attack on that target comes to. */
+export const rateTargetOf = (table: PlayerBoard, attacker: KnownCard, target: Selection): Rating => {
+  if (target.kind !== 'card') return onPlayer(table, attacker);
+  const unit = cardInHandOrPlay(table, target.ref.card);
+  return unit === undefined ? { worth: 0, reason: ratingReasons.unknownTarget } : onUnit(table, attacker, unit);
+};
+
+/** event.2: an attack is worth what its best target is. */
+export const rateAttack = (table: PlayerBoard, attacker: KnownCard): Rating =>
+  visibleUnits(table.enemy)
+    .map((target) => onUnit(table, attacker, target))
+    .reduce((best, each) => (each.worth > best.worth ? each : best), onPlayer(table, attacker));
+
+const INDIFFERENT: Rating = { worth: 0, reason: ratingReasons.indifferent };
+
+const rateItem = ({ view }: PlayerBoard, number: number): Rating => {
+  const item = view.waiting.find((each) => each.number === number);
+  if (item === undefined) return INDIFFERENT;
+  const amount = item.kind === 'damage' ? item.amount : 1;
+  return item.owner === view.viewer
+    ? { worth: -amount, reason: ratingReasons.isOwn }
+    : { worth: amount, reason: ratingReasons.enemyHasIt };
+};
+
+/** play.5, house.17: most effects harm what they name, so the best of the enemy is named, or the best card of a hand. */
+export const rateChosen = (table: PlayerBoard, chosen: Selection): Rating => {
+  if (chosen.kind === 'item') return rateItem(table, chosen.number);
+  if (chosen.kind === 'player') {
+    return chosen.player === table.view.viewer
+      ? { worth: -10, reason: ratingReasons.isOwn }
+      : { worth: 1, reason: ratingReasons.enemyPlayer };
+  }
+  const card = cardInHandOrPlay(table, chosen.ref.card);
+  if (card === undefined) return INDIFFERENT;
+  const isOwnUnit = visibleUnits(table.own).some((unit) => unit.card === card.card);
+  return isOwnUnit
+    ? { worth: -worthOf(table, card), reason: ratingReasons.ownUnit(printedName(table, card)) }
+    : { worth: worthOf(table, card), reason: ratingReasons.bestThere(printedName(table, card)) };
+};
+
+const FIRST = 50;
+const RELIC = 40;
+
+/** Damage to what is chosen, and to the enemy player. */
+const damageOf = ({ instructions }: Effect, to: 'chosen' | 'opponent'): number =>
+  instructions.reduce(
+    (total, step) => (step.do === 'damage' && step.to.startsWith(to) ? total + step.amount : total),
+    0,
+  );
+
+const spell = (table: PlayerBoard, effects: readonly Effect[]): Rating => {
+  const struck = Math.max(0, ...effects.map((effect) => damageOf(effect, 'chosen')));
+  const burnt = Math.max(0, ...effects.map((effect) => damageOf(effect, 'opponent')));
+  const killed = visibleUnits(table.enemy)
+    .filter((unit) => remainingLife(table, unit) <= struck)
+    .sort((a, b) => worthOf(table, b) - worthOf(table, a))[0];
+  if (killed !== undefined)
+    return { worth: worthOf(table, killed), reason: ratingReasons.destroys(printedName(table, killed)) };
+  if (burnt > 0) return { worth: burnt, reason: burnReason(burnt) };
+  return struck > 0
+    ? { worth: -1, reason: ratingReasons.destroysNothing }
+    : { worth: 2, reason: ratingReasons.otherThanDamage };
+};
+
+/** event.2: units first, the better before the others, then relics, then spells that do something now. */
+export const ratePlay = (table: PlayerBoard, card: KnownCard): Rating => {
+  const { type, effects = [] } = printedCard(table.cards, card);
+  if (type === 'unit')
+    return { worth: FIRST + worthOf(table, card), reason: ratingReasons.entersField(printedName(table, card)) };
+  if (type === 'relic') return { worth: RELIC, reason: ratingReasons.staysInPlay(printedName(table, card)) };
+  return spell(table, effects);
+};
+
+type Form = WaitingZoneOption['form'];
+
+type Ratings = { readonly [F in Form]: (table: PlayerBoard, option: OptionOf<F>) => Rating };
+
+const flat = (worth: number, reason: LocalizedText) => (): Rating => ({ worth, reason });
+
+const ofCard =
+  (rate: (table: PlayerBoard, card: KnownCard) => Rating) =>
+  (table: PlayerBoard, { card }: { readonly card: number }): Rating => {
+    const seen = cardInHandOrPlay(table, card);
+    return seen === undefined ? { worth: 0, reason: ratingReasons.unknownCard } : rate(table, seen);
+  };
+
+const rateCounter = (table: PlayerBoard, card: KnownCard): Rating => {
+  const { additionalDiscards = 0, cost = 0 } = printedCard(table.cards, card);
+  return additionalDiscards > 0
+    ? { worth: -1, reason: ratingReasons.costsAnother(printedName(table, card)) }
+    : { worth: 1 + cost, reason: ratingReasons.worksNow(printedName(table, card)) };
+};
+
+const attackerIn = (table: PlayerBoard): KnownCard | undefined => {
+  const { event } = table.view;
+  const card = event?.kind === 'attack' ? event.card?.card : undefined;
+  return card === undefined || card === null ? undefined : cardInHandOrPlay(table, card);
+};
+
+const ratings: Ratings = {
+  pass: flat(0, ratingReasons.nothingBetter),
+  endPhase: flat(0, ratingReasons.nothingToBegin),
+  play: ofCard(ratePlay),
+  use: ofCard((table, card) => ({ worth: 5, reason: ratingReasons.useAbility(printedName(table, card)) })),
+  attack: ofCard(rateAttack),
+  counter: ofCard(rateCounter),
+  discard: ofCard((table, card) => ({
+    worth: -worthOf(table, card) - (printedCard(table.cards, card).cost ?? 0),
+    reason: ratingReasons.givesAway(printedName(table, card)),
+  })),
+  optionalCost: (_, { pays }) => ({ worth: pays ? 1 : 0, reason: ratingReasons.payingHelps }),
+  side: (_, { side }) => ({ worth: -side, reason: ratingReasons.firstSide }),
+  choose: (table, { chosen }) => {
+    const attacker = attackerIn(table);
+    const isTargetOfAttack = attacker !== undefined && table.view.waiting.length === 0;
+    return isTargetOfAttack ? rateTargetOf(table, attacker, chosen) : rateChosen(table, chosen);
+  },
+  resolve: flat(0, ratingReasons.indifferent),
+};
+
+/**
+ * Rates the options of the waiting-zone game: bring units onto the field, attack where it costs less than it gains, counter
+ * whatever can be countered. `cards`: those whose text is known.
+ */
+export const rateWaitingZone =
+  (cards: KnownCards): Heuristic<WaitingZoneOption, GameView> =>
+  ({ decision, view }) => {
+    const table = playerBoard(view(), cards);
+    return decision.options.map((option) =>
+      (ratings[option.form] as (table: PlayerBoard, option: WaitingZoneOption) => Rating)(table, option),
+    );
+  };

@@ -1,6 +1,11 @@
-import type { GameView } from '../views/view.ts';
+import type { GameView } from '../views/player-view.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import { visibleCard, type KnownCards, printedCard } from './visible-cards.ts';
+import { type KnownCards, printedCard, visibleCard } from './visible-cards.ts';
+import { cardTextLines } from '../../../core/cards/collection.ts';
+import { type PassRules, type PassUntil, findCard } from '../../../core/adapters/hints.ts';
+import type { Language } from '../../../core/narration.ts';
+import type { Question } from '../../../core/question.ts';
+import { waitingZoneCardDescription } from './card-details.ts';
 
 const cardIn = (option: WaitingZoneOption): number | undefined => {
   if ('card' in option) return option.card;
@@ -19,3 +24,34 @@ export const waitingZoneCardNames =
       return name === undefined ? [] : [name.en, name.ja];
     });
   };
+
+/** A card that the player asks for: its name, what it is, and what it does. The key of an option says which card it is about. */
+export const waitingZoneCardHelp =
+  (cards: KnownCards) =>
+  (
+    { decision }: Question<WaitingZoneOption, GameView>,
+    named: string,
+    language: Language,
+  ): readonly string[] => {
+    const card = findCard(decision, named, [...cards.values()], () => undefined);
+    return card === undefined ? [] : cardTextLines(waitingZoneCardDescription(card, language));
+  };
+
+/** A check can be passed (check.1); who waits for the own turn begins no events either (event.2). */
+const passForm = (kind: string, { until }: PassUntil): WaitingZoneOption['form'] | undefined => {
+  if (kind === 'counter') return 'pass';
+  return kind === 'eventStart' && until === 'ownTurn' ? 'endPhase' : undefined;
+};
+
+/** What passing goes by in the game of the waiting zone. */
+export const waitingZoneAutoPass: PassRules<WaitingZoneOption, GameView> = {
+  moment: ({ viewer, turn, waiting }) => ({
+    turn: turn.number,
+    isOwnTurn: turn.player === viewer,
+    waiting: waiting.map(({ number }) => number),
+  }),
+  passKey: ({ kind, options }, until) => {
+    const form = passForm(kind, until);
+    return options.find((option) => option.form === form)?.key;
+  },
+};

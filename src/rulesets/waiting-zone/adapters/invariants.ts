@@ -1,10 +1,8 @@
-import { PLAYERS } from '../../../core/decision.ts';
-import { cardDefinition } from '../queries/definitions.ts';
-import { damageOn, lifeOf } from '../queries/information.ts';
-import { cardsIn, staysOnField, ZONES } from '../queries/zones.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Instance } from '../state/instance.ts';
-import type { Zone } from '../state/place.ts';
+import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import { cardDefinition, damageOn, lifeOf } from '../queries/cards.ts';
+import { ZONES, cardsIn, staysOnField } from '../queries/zones.ts';
+import type { Game, Side } from '../state/game.ts';
+import type { Instance, Zone } from '../state/instance.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>
@@ -98,7 +96,7 @@ const debts = (game: Game): readonly string[] =>
     (player) => `play.1: player ${player} has less than no energy`,
   );
 
-/** Everything that must hold in every position; one sentence with its clause for each breach. */
+/** Everything that must hold in every position; one sentence with its clause for each invariant that fails. */
 export const checkInvariants = (game: Game): readonly string[] => [
   ...misplacedCards(game),
   ...strayCards(game),
@@ -110,3 +108,21 @@ export const checkInvariants = (game: Game): readonly string[] => [
   ...orphanedAttacks(game),
   ...debts(game),
 ];
+
+/** The side with other cards in the places that the viewer does not see: in the deck, and in the hand of the opponent. */
+const redealSide = (side: Side, isOpponent: boolean): Side => {
+  const { deck, hand } = side.zones;
+  if (!isOpponent) return { ...side, zones: { ...side.zones, deck: deck.toReversed() } };
+  const cards = [...deck, ...hand].toReversed();
+  return {
+    ...side,
+    zones: { ...side.zones, deck: cards.slice(0, deck.length), hand: cards.slice(deck.length) },
+  };
+};
+
+/** The game with decks, and the hand of the opponent, dealt in another way. Nothing while something open may name such a card. */
+export const rerandomizeHiddenCards = (game: Game, viewer: Player): Game | undefined => {
+  if (game.waiting.length > 0 || game.window !== null) return undefined;
+  const sideOf = (player: Player): Side => redealSide(game.sides[player], player === opponentOf(viewer));
+  return { ...game, sides: [sideOf(0), sideOf(1)], rng: game.rng.map((word) => ~word) };
+};

@@ -1,12 +1,8 @@
 import { opponentOf } from '../../../core/decision.ts';
-import type { FieldOf } from '../../../core/adapters/observation-encoder.ts';
-import type { ObservationEncoder } from '../../../core/adapters/learning.ts';
-import { createObserver, type TallyOf } from '../../../core/adapters/observation.ts';
-import type { ItemView } from '../views/item-view.ts';
-import type { SelectionView } from '../views/reference-view.ts';
-import type { GameView, KnownCard, SideView } from '../views/view.ts';
+import { type ActionTable, type FieldOf, type ObservationEncoder, type TallyOf, actionTable, createObserver } from '../../../core/adapters/observation-encoder.ts';
+import type { GameView, ItemView, KnownCard, SelectionView, SideView } from '../views/player-view.ts';
 import { houseRules } from '../state/game.ts';
-import type { Zone } from '../state/place.ts';
+import type { Zone } from '../state/instance.ts';
 import { type KnownCards, printedCard } from './visible-cards.ts';
 
 const OBSERVATION_VERSION = 1;
@@ -150,3 +146,55 @@ const partsWith = (cards: CardNumbers): readonly Part[] => [
 /** Views of the waiting-zone game with those cards as numbers: everything from the side of the viewer. */
 export const waitingZoneObservation = (known: KnownCards): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> =>
   createObserver(OBSERVATION_VERSION, partsWith(new CardNumbers(known)));
+
+const ACTION_INDEX_VERSION = 1;
+
+/** Things of one name that are told apart. */
+const ALIKE = 3;
+
+const each = (names: readonly string[], ...texts: readonly ((name: string) => string)[]): readonly string[] =>
+  names.flatMap((name) => texts.map((text) => text(name)));
+
+/** A name alone, and counted where several have it. */
+const counted = (name: string): readonly string[] => [
+  name,
+  ...Array.from({ length: ALIKE }, (_, index) => `${name}/${index + 1}`),
+];
+
+const PLACES = Array.from({ length: houseRules.fieldLimit }, (_, index) => `F${index + 1}`);
+
+const DAMAGE = ['attack', 'retaliation', 'effect'].map((role) => `${role} damage`).flatMap(counted);
+
+/** The answers of the waiting-zone game that have an action index of their own: those about places, those cards, and what they make wait. */
+export const waitingZoneActionIndex = (known: KnownCards): ActionTable => {
+  const cards = [...known.values()];
+  const ids = cards.map(({ id }) => id);
+  const counters = cards.filter(({ type }) => type === 'counter').map(({ id }) => id);
+  const timings = ids.flatMap((id) => ['IN', 'OUT'].flatMap((timing) => counted(`${timing} of ${id}`)));
+  return actionTable(ACTION_INDEX_VERSION, [
+    ...['pass', 'end phase', 'pay', 'decline', 'side 1', 'side 2'],
+    ...['choose own player', 'choose enemy player'],
+    ...each(
+      PLACES,
+      (place) => `attack ${place}`,
+      (place) => `use ${place}`,
+      (place) => `choose ${place}`,
+      (place) => `choose enemy ${place}`,
+    ),
+    ...each(
+      ids,
+      (id) => `play ${id}`,
+      (id) => `discard ${id}`,
+      (id) => `choose ${id}`,
+      (id) => `choose play of ${id}`,
+      (id) => `choose ability of ${id}`,
+    ),
+    ...each(counters, (id) => `counter ${id}`),
+    ...counters.flatMap((id) => counted(`resolve counter ${id}`)),
+    ...each(
+      [...DAMAGE, ...timings],
+      (item) => `choose ${item}`,
+      (item) => `resolve ${item}`,
+    ),
+  ]);
+};

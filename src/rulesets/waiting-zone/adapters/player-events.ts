@@ -1,8 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
-import type { EventRelevance } from '../../../core/adapters/watch.ts';
+import type { EventRelevance } from '../../../core/adapters/hints.ts';
 import type { WaitingZoneEvent } from '../state/event.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Game } from '../state/game.ts';
 import type { Target, WaitingItem } from '../state/waiting-item.ts';
+import type { PlayersCard } from '../../../core/ruleset.ts';
 
 const isAimedAt = ({ owner }: Game, target: Target, player: Player): boolean =>
   (target.kind === 'player' ? target.player : owner[target.ref.card]) === player;
@@ -37,5 +38,21 @@ const showsSomething = (_: Game, fact: WaitingZoneEvent, player: Player): boolea
   return isKnown && (zone === 'deck' || (zone === 'hand' && whose !== player));
 };
 
-/** What the facts of the game of the waiting zone mean to a player. */
+/** What the events of the game of the waiting zone mean to a player. */
 export const waitingZoneEventRelevance: EventRelevance<Game> = { isNews, revealsInformation: showsSomething };
+
+/** The card that a game event says was played, or activated as a counter, and by whom. */
+export const cardUsed = (game: Game, fact: WaitingZoneEvent): PlayersCard | undefined => {
+  if (fact.what !== 'put' || (fact.item.kind !== 'card' && fact.item.kind !== 'counter')) return undefined;
+  const { owner, card } = fact.item;
+  return { player: owner, card: game.definitionOf[card] as string };
+};
+
+/** The card that a game event says was drawn: out of the deck to the hand. */
+export const cardDrawn = (game: Game, fact: WaitingZoneEvent): PlayersCard | undefined => {
+  if (fact.what !== 'moved') return undefined;
+  const { card, from, to } = fact;
+  if (from === 'waitingZone' || to === 'waitingZone') return undefined;
+  if (from.zone !== 'deck' || to.zone !== 'hand') return undefined;
+  return { player: to.player, card: game.definitionOf[card] as string };
+};

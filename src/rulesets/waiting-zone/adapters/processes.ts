@@ -11,7 +11,7 @@ import type { match } from '../../../../machines/waiting-zone/match.ts';
 import type { phase } from '../../../../machines/waiting-zone/phase.ts';
 import type { settle } from '../../../../machines/waiting-zone/settle.ts';
 import type { turn } from '../../../../machines/waiting-zone/turn.ts';
-import { type Contracts, contract } from '../../../core/contract.ts';
+import { type Contracts, contract } from '../../../core/rule-machine.ts';
 
 const ACTIVATED = { activated: 'how many counters were activated' };
 

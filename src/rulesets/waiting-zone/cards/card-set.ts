@@ -1,7 +1,12 @@
-import type { Fault } from '../../../core/cards/validation.ts';
+import { type Fault, cardIdsIn, parseWith, withBothNames } from '../../../core/cards/validation.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardDefinition } from '../state/card.ts';
-import type { Deck } from './catalogue.ts';
+import type { Catalogue, Deck } from './catalogue.ts';
+import { GatechartError } from '../../../core/errors.ts';
+import type { SetRules } from '../../../core/cards/set-reader.ts';
+import { deckSchema } from '../card-schema/parts.ts';
+import { checkCard } from '../card-schema/check-card.ts';
+import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
 
 const DECK_SIZE = 30;
 const MAX_COPIES = 3;
@@ -39,4 +44,33 @@ export const deckFaults = (deck: Deck, cards: ReadonlyMap<string, CardDefinition
       ? []
       : [{ ...CLAUSE, path: 'cards', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }]),
   ];
+};
+
+/** A legal deck to start from. Throws `UNKNOWN_RULER` where a ruler is named, and `NO_STARTER` where no deck is legal. */
+export const starterDeck = (ruler: string | undefined, { cards, decks }: Catalogue): Deck => {
+  if (ruler !== undefined) {
+    throw new GatechartError('UNKNOWN_RULER', ruler, 'this game has no rulers');
+  }
+  const model = [...decks.values()].find((deck) => deckFaults(deck, cards).length === 0);
+  if (model === undefined) throw new GatechartError('NO_STARTER', 'a deck', 'no deck that is there is legal');
+  return { id: 'my-deck', name: { en: 'My deck', ja: '自作デッキ' }, cards: model.cards };
+};
+
+/** How cards and decks of the waiting-zone game are read, and what they must keep. */
+export const setRules: SetRules<CardDefinition, Deck> = {
+  card: checkCard,
+  deck: (written) => parseWith(deckSchema, withBothNames(written)),
+  cardAmong: () => [],
+  deckAmong: deckFaults,
+  cardIdsIn: cardIdsIn,
+  unknownCardsIn: (written, cards, unread) =>
+    unknownFaults(cardIdsIn(written), (id) => cards.has(id) || unread.has(id)),
+};
+
+/** How the cards of the waiting-zone game are changed. */
+export const changeRules: ChangeRules<CardDefinition, Deck> = {
+  idsIn: ({ cards }) => Object.keys(cards),
+  withIds: (deck, now) => ({ ...deck, cards: withCardIds(deck.cards, now) }),
+  namedBy: () => [],
+  withoutCounter: (card) => (card.type === 'counter' ? { ...card, windows: [] } : undefined),
 };

@@ -1,10 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Selection, WaitingItem } from '../state/waiting-item.ts';
-import { isSameObject } from './information.ts';
-import { waitingItem } from './waiting-zone.ts';
-import { cardsIn, locationOf } from './zones.ts';
+import { isSameObject } from './cards.ts';
+import { cardsIn, locationOf, waitingItem } from './zones.ts';
 
 /**
  * A card as the player who chooses names it: its place on a field, such as `F2` or `enemy F1`, else its id. Cards that

@@ -1,14 +1,12 @@
-import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Filter, WaitingKind } from '../state/card.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Instance } from '../state/instance.ts';
+import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import type { Filter, Reference, WaitingKind } from '../state/card.ts';
+import type { Game } from '../state/game.ts';
+import type { CardRef, Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import type { Selection, WaitingItem } from '../state/waiting-item.ts';
-import { cardDefinition } from './definitions.ts';
-import { isSameObject, refOf } from './information.ts';
+import type { EffectItem, Selection, Target, WaitingItem } from '../state/waiting-item.ts';
+import { cardDefinition, isSameObject, isUnitThere, ownerOf, refOf } from './cards.ts';
 import { selectionKey } from './place-names.ts';
-import { waitingItem } from './waiting-zone.ts';
-import { cardsIn, hasRoom, isVisibleTo, locationOf } from './zones.ts';
+import { cardsIn, hasRoom, isVisibleTo, locationOf, unitsOf, waitingItem } from './zones.ts';
 
 const asCard = (game: Game, card: Instance): Selection => ({ kind: 'card', ref: refOf(game, card) });
 
@@ -108,3 +106,57 @@ export const chooseOptions = (game: Game, player: Player, filter: Filter): reado
     form: 'choose',
     chosen,
   }));
+
+/** The card an effect comes from, as the object it was. */
+export const sourceOf = (game: Game, item: EffectItem): CardRef =>
+  item.kind === 'card' || item.kind === 'counter' ? refOf(game, item.card) : item.source;
+
+const asCards = (game: Game, cards: readonly Instance[]): readonly Selection[] =>
+  cards.map((card) => ({ kind: 'card', ref: refOf(game, card) }));
+
+const referenced = (game: Game, item: EffectItem, reference: Reference): readonly Selection[] => {
+  const other = opponentOf(item.owner);
+  switch (reference) {
+    case 'this':
+      return [{ kind: 'card', ref: sourceOf(game, item) }];
+    case 'you':
+      return [{ kind: 'player', player: item.owner }];
+    case 'opponent':
+      return [{ kind: 'player', player: other }];
+    case 'ownUnits':
+      return asCards(game, unitsOf(game, item.owner));
+    case 'enemyUnits':
+      return asCards(game, unitsOf(game, other));
+    case 'allUnits':
+      return asCards(game, [...unitsOf(game, item.owner), ...unitsOf(game, other)]);
+    default: {
+      const chosen = item.choices[reference.slice('chosen:'.length)];
+      return chosen ? [chosen] : [];
+    }
+  }
+};
+
+/** The cards a reference stands for that are still the objects they were (house.14). */
+export const referencedCards = (game: Game, item: EffectItem, reference: Reference): readonly Instance[] =>
+  referenced(game, item, reference).flatMap((chosen) =>
+    chosen.kind === 'card' && isSameObject(game, chosen.ref) ? [chosen.ref.card] : [],
+  );
+
+/** Those of them that are on the field. */
+export const referencedOnField = (game: Game, item: EffectItem, reference: Reference): readonly Instance[] =>
+  referencedCards(game, item, reference).filter((card) =>
+    cardsIn(game, ownerOf(game, card), 'field').includes(card),
+  );
+
+/** The waiting things a reference stands for. */
+export const referencedItems = (game: Game, item: EffectItem, reference: Reference): readonly WaitingItem[] =>
+  referenced(game, item, reference).flatMap((chosen) =>
+    chosen.kind === 'item' ? (waitingItem(game, chosen.number) ?? []) : [],
+  );
+
+/** What can be dealt damage: players, and units that are there. */
+export const referencedTargets = (game: Game, item: EffectItem, reference: Reference): readonly Target[] =>
+  referenced(game, item, reference).filter(
+    (chosen): chosen is Target =>
+      chosen.kind === 'player' || (chosen.kind === 'card' && isUnitThere(game, chosen.ref)),
+  );

@@ -1,8 +1,8 @@
 import type { Player } from '../../../core/decision.ts';
 import type { CardDefinition } from '../state/card.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Instance } from '../state/instance.ts';
-import type { CardLocation, Zone } from '../state/place.ts';
+import type { Game } from '../state/game.ts';
+import type { CardLocation, Instance, Zone } from '../state/instance.ts';
+import type { WaitingAttack, WaitingDamage, WaitingItem } from '../state/waiting-item.ts';
 
 export const ZONES: readonly Zone[] = ['deck', 'hand', 'field', 'discard', 'removed'];
 
@@ -34,3 +34,21 @@ export const locationOf = (game: Game, card: Instance): CardLocation => {
 /** Whether a player may know a card that is there: decks are hidden from all, hands from the other player. */
 export const isVisibleTo = (place: CardLocation, viewer: Player): boolean =>
   place === 'waitingZone' || (place.zone !== 'deck' && (place.zone !== 'hand' || place.player === viewer));
+
+/** An item by its number, while it waits. */
+export const waitingItem = (game: Game, number: number): WaitingItem | undefined =>
+  game.waiting.find((item) => item.number === number);
+
+/** The attack that waits, if any; there is never more than one. */
+export const waitingAttack = (game: Game): WaitingAttack | undefined =>
+  game.waiting.find((item) => item.kind === 'attack');
+
+/** Damage of those roles that waits, oldest first. */
+export const waitingDamage = (
+  game: Game,
+  ...roles: readonly WaitingDamage['role'][]
+): readonly WaitingDamage[] =>
+  game.waiting.filter((item): item is WaitingDamage => item.kind === 'damage' && roles.includes(item.role));
+
+/** zone.1: whether nothing is unresolved. */
+export const isAllResolved = (game: Game): boolean => game.waiting.length === 0;

@@ -1,20 +1,16 @@
 import { canonicalOptions, opponentOf } from '../../../core/decision.ts';
-import { emitEvent } from '../state/happen.ts';
-import { NO_OTHER_DEMANDED } from '../queries/demand.ts';
-import { attackOf, isUnitThere, ownerOf, refOf, unitState } from '../queries/information.ts';
+import { emitEvent, withUnit } from '../state/setters.ts';
+import { NO_OTHER_DEMANDED, type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
+import { attackOf, isUnitThere, ownerOf, refOf, unitState } from '../queries/cards.ts';
 import { selectionKey } from '../queries/place-names.ts';
-import { sentenceOf, type Precondition, precondition } from '../queries/precondition.ts';
-import { waitingAttack, waitingDamage } from '../queries/waiting-zone.ts';
-import { unitsOf } from '../queries/zones.ts';
-import type { Game } from '../state/game-2.ts';
+import { unitsOf, waitingAttack, waitingDamage } from '../queries/zones.ts';
+import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import { withUnit } from '../state/setters.ts';
 import type { Target, WaitingAttack, WaitingDamage } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
-import { isRetaliationSuppressed, suppressRetaliation } from './damage.ts';
+import { type NewDamage, createDamage, dealTogether, isRetaliationSuppressed, suppressRetaliation } from './damage.ts';
 import { putWaiting, removeWaiting, withItem } from './movement.ts';
-import { createDamage, dealTogether, type NewDamage } from './damage-2.ts';
 
 /** attack.1: what a unit needs to attack now. */
 export const ATTACK: readonly Precondition[] = [

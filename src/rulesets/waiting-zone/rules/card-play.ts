@@ -1,12 +1,10 @@
-import { emitEvent } from '../state/happen.ts';
-import { cardDefinition } from '../queries/definitions.ts';
-import { isSameObject, refOf } from '../queries/information.ts';
-import { staysOnField, locationOf } from '../queries/zones.ts';
-import type { Game } from '../state/game-2.ts';
+import { emitEvent } from '../state/setters.ts';
+import { cardDefinition, isSameObject, refOf } from '../queries/cards.ts';
+import { locationOf, staysOnField } from '../queries/zones.ts';
+import type { Game } from '../state/game.ts';
 import type { PlayedCard, UsedAbility } from '../state/waiting-item.ts';
 import { discardWaiting } from './effects.ts';
-import { putWaiting, removeWaiting } from './movement.ts';
-import { enterField, leaveField } from './field.ts';
+import { enterField, leaveField, putWaiting, removeWaiting } from './movement.ts';
 
 /** The card whose play waits; `undefined` once it was negated. */
 export const playedCard = (game: Game): PlayedCard | undefined =>

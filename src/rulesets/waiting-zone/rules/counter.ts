@@ -1,13 +1,12 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import { allHold } from '../../../core/illegal-reasons.ts';
-import { cardDefinition } from '../queries/definitions.ts';
-import { memoizeOnGame } from '../queries/cards.ts';
+import { cardDefinition, memoizeOnGame } from '../queries/cards.ts';
 import { cardKey } from '../queries/place-names.ts';
-import { sentenceOf, type Precondition, precondition } from '../queries/precondition.ts';
+import { type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { WindowKind } from '../state/card.ts';
-import { checkNames } from '../state/check-names.ts';
-import type { Game } from '../state/game-2.ts';
+import { checkNames } from '../state/progress.ts';
+import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import { DECLARATION, type Use } from './declaration.ts';

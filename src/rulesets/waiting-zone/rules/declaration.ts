@@ -1,22 +1,18 @@
-import type { Player } from '../../../core/decision.ts';
-import { canonicalOptions } from '../../../core/decision.ts';
-import { memoizeLast2 } from '../../../core/memo.ts';
-import { emitEvent } from '../state/happen.ts';
+import { type Player, canonicalOptions } from '../../../core/decision.ts';
+import { memoizeLast2 } from '../../../core/hot-path.ts';
+import { emitEvent, withSide } from '../state/setters.ts';
 import { candidates, chooseOptions } from '../queries/targets.ts';
-import { cardDefinition } from '../queries/definitions.ts';
-import { ownerOf, refOf } from '../queries/information.ts';
+import { cardDefinition, ownerOf, refOf } from '../queries/cards.ts';
 import { cardKey } from '../queries/place-names.ts';
-import { sentenceOf, type Precondition, precondition } from '../queries/precondition.ts';
+import { type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
 import { cardsIn, hasRoom, staysOnField } from '../queries/zones.ts';
 import type { Effect, Filter, Instruction } from '../state/card.ts';
-import type { Game } from '../state/game-2.ts';
+import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import { withSide } from '../state/setters.ts';
 import type { Choices, Selection, WaitingItem } from '../state/waiting-item.ts';
 import { countActivation, dueCheck } from './counter-check.ts';
-import { putWaiting } from './movement.ts';
-import { moveCard, ownersPlace } from './movement-2.ts';
+import { moveCard, ownersPlace, putWaiting } from './movement.ts';
 
 /** What is declared: a card played, a cost ability used, a counter activated. Its player is the card's owner. */
 export interface Use {

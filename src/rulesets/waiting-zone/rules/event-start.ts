@@ -1,18 +1,13 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import { allHold } from '../../../core/illegal-reasons.ts';
-import { emitEvent } from '../state/happen.ts';
-import { cardDefinition } from '../queries/definitions.ts';
-import { demandedUnit, NO_ATTACK_DEMANDED } from '../queries/demand.ts';
-import { memoizeOnGame } from '../queries/cards.ts';
-import { refOf } from '../queries/information.ts';
+import { emitEvent, withOngoingEvent } from '../state/setters.ts';
+import { cardDefinition, memoizeOnGame, refOf } from '../queries/cards.ts';
+import { NO_ATTACK_DEMANDED, type Precondition, demandedUnit, precondition } from '../queries/precondition.ts';
 import { cardKey } from '../queries/place-names.ts';
-import { type Precondition, precondition } from '../queries/precondition.ts';
-import { isAllResolved } from '../queries/waiting-zone.ts';
-import { cardsIn } from '../queries/zones.ts';
-import type { Event } from '../state/event-2.ts';
-import type { Game } from '../state/game-2.ts';
+import { cardsIn, isAllResolved } from '../queries/zones.ts';
+import type { Event } from '../state/progress.ts';
+import type { Game } from '../state/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
-import { withOngoingEvent } from '../state/setters.ts';
 import { ATTACK } from './attack.ts';
 import { DECLARATION, type Use } from './declaration.ts';
 

@@ -1,15 +1,15 @@
-import type { Player } from '../../../core/decision.ts';
+import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { GatechartError } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import { rngStream } from '../../../core/random.ts';
-import type { MatchSetup } from '../../../core/ruleset-2.ts';
-import { builtInCatalogue, type Catalogue } from '../cards/catalogue-2.ts';
-import type { Deck } from '../cards/catalogue.ts';
+import { drawInt, rngStream, shuffle } from '../../../core/random.ts';
+import type { MatchSetup } from '../../../core/ruleset.ts';
+import { type Catalogue, type Deck, builtInCatalogue } from '../cards/catalogue.ts';
 import type { CardDefinition } from '../state/card.ts';
-import { editionInterpretations } from '../state/editions.ts';
-import type { Game, Side } from '../state/game-2.ts';
-import { houseRules } from '../state/game.ts';
-import type { Interpretations } from '../state/interpretations.ts';
+import { type Interpretations, editionInterpretations } from '../state/interpretations.ts';
+import { type Game, type Side, houseRules } from '../state/game.ts';
+import { emitEvent, withRng, withTurn, withZone } from '../state/setters.ts';
+import { cardsIn } from '../queries/zones.ts';
+import { draw } from './movement.ts';
 
 const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
   const deck = decks.get(id);
@@ -76,4 +76,29 @@ export const newGame = (
     rng: rngStream(seed, index, 'game'),
     result: undefined,
   };
+};
+
+const shuffleDeck = (game: Game, player: Player): Game => {
+  const [order, rng] = shuffle(game.rng, cardsIn(game, player, 'deck'));
+  return emitEvent(withRng(withZone(game, { player, zone: 'deck' }, order), rng), {
+    clause: 'house.1',
+    what: 'shuffled',
+    player,
+    order,
+    knownTo: [],
+  });
+};
+
+/** house.1: each deck is shuffled. */
+export const shuffleDecks = (game: Game): Game => PLAYERS.reduce(shuffleDeck, game);
+
+/** house.1: both draw their first hand. */
+export const drawHands = (game: Game): Game =>
+  PLAYERS.reduce((next, player) => draw(next, player, next.house.startingHand, 'house.1'), game);
+
+/** house.1: chance decides who goes first. */
+export const decideFirstPlayer = (game: Game): Game => {
+  const [first, rng] = drawInt(game.rng, 2);
+  const player = first as Player;
+  return emitEvent(withTurn(withRng(game, rng), { player }), { clause: 'house.1', what: 'firstPlayer', player });
 };

@@ -1,9 +1,9 @@
-import { canonicalOptions, opponentOf, type Player } from '../../../core/decision.ts';
-import { canonicalJson } from '../../../core/data/digest-2.ts';
+import { type Player, canonicalOptions, opponentOf } from '../../../core/decision.ts';
+import { canonicalJson } from '../../../core/data/digest.ts';
 import { itemKey } from '../queries/place-names.ts';
-import { nonTurnPlayer } from '../queries/turn.ts';
-import { waitingDamage } from '../queries/waiting-zone.ts';
-import type { Game } from '../state/game-2.ts';
+import { nonTurnPlayer } from '../queries/cards.ts';
+import { waitingDamage } from '../queries/zones.ts';
+import type { Game } from '../state/game.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import type { EffectItem, TimingAbility, WaitingCounter, WaitingItem } from '../state/waiting-item.ts';
 

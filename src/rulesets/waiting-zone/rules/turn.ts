@@ -1,16 +1,16 @@
-import { canonicalOptions, PLAYERS } from '../../../core/decision.ts';
+import { PLAYERS, type Player, canonicalOptions } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent } from '../state/happen.ts';
+import { emitEvent, withResult, withSide, withTurn, withUnit } from '../state/setters.ts';
 import { cardKey } from '../queries/place-names.ts';
-import { nonTurnPlayer } from '../queries/turn.ts';
+import { nonTurnPlayer } from '../queries/cards.ts';
 import { cardsIn, unitsOf } from '../queries/zones.ts';
-import type { Game, UnitState } from '../state/game-2.ts';
+import type { Game, UnitState } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
-import { withSide, withTurn, withUnit } from '../state/setters.ts';
 import type { Phase } from '../state/progress.ts';
-import { draw, moveCard } from './movement-2.ts';
+import { draw, moveCard } from './movement.ts';
+import type { Result } from '../../../core/game-state.ts';
 
 /** A phase of the turn begins (house.2). */
 const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
@@ -109,3 +109,41 @@ export const endTurn = (game: Game): Game =>
 
 /** The other player becomes the turn player. */
 export const passTurn = (game: Game): Game => withTurn(game, { player: nonTurnPlayer(game) });
+
+/** house.10, house.11: why a player has lost, as a clause. */
+const defeatOf = (game: Game, player: Player): ClauseId | null => {
+  const { life, outOfCards } = game.sides[player];
+  if (life <= 0) return 'house.10';
+  return outOfCards ? 'house.11' : null;
+};
+
+const withOutcome = (game: Game, clause: ClauseId, reasons: readonly (ClauseId | null)[]): Game => {
+  const losers = PLAYERS.filter((player) => reasons[player] !== null);
+  const winner = PLAYERS.find((player) => reasons[player] === null);
+  const result: Result = { clause, reasons, ...(winner !== undefined && { winner }) };
+  const told = losers.reduce(
+    (next, player) => emitEvent(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
+    game,
+  );
+  return emitEvent(withResult(told, result), { clause, what: 'over', ...(winner !== undefined && { winner }) });
+};
+
+/** Looked at while nothing is unresolved: whether anybody has lost. */
+export const isAnyoneDefeated = (game: Game): boolean =>
+  PLAYERS.some((player) => defeatOf(game, player) !== null);
+
+/** Whoever has lost ends the match (house.10 to house.12). */
+export const endByDefeat = (game: Game): Game => {
+  const reasons = PLAYERS.map((player) => defeatOf(game, player));
+  const [clause, second] = reasons.filter((reason) => reason !== null);
+  if (clause === undefined) return game;
+  return withOutcome(game, second === undefined ? clause : 'house.12', reasons);
+};
+
+/** house.13: a player gives up. */
+export const concede = (game: Game, player: Player): Game =>
+  withOutcome(
+    game,
+    'house.13',
+    PLAYERS.map((each) => (each === player ? 'house.13' : null)),
+  );

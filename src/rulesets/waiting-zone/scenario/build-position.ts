@@ -1,10 +1,17 @@
-import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
-import type { OwnCard } from '../card-schema/own-card.ts';
-import { plainUnit, unitByNumbers } from '../card-schema/shorthand.ts';
-import { missingParts } from '../card-schema/types.ts';
-import { normalizeCard } from '../card-schema/written.ts';
-import { cardCatalogue } from '../cards/index-2.ts';
+import { type Path, ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
+import { type OwnCard, normalizeCard, plainUnit, unitByNumbers } from '../card-schema/shorthand.ts';
+import { missingParts } from '../card-schema/check-card.ts';
+import { cardCatalogue } from '../cards/catalogue.ts';
 import type { CardDefinition } from '../state/card.ts';
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Frame, Position } from '../../../core/game-state.ts';
+import { rngStream } from '../../../core/random.ts';
+import { ZONES } from '../queries/zones.ts';
+import { type Interpretations, editionInterpretations } from '../state/interpretations.ts';
+import { type Game, type Side, type UnitState, houseRules } from '../state/game.ts';
+import type { Instance, Zone } from '../state/instance.ts';
+import type { Phase } from '../state/progress.ts';
+import { type ScenarioPosition, type ScenarioSide, positionSchema } from './schema.ts';
 
 /** The harmless card that decks are filled with: a unit that costs nothing and does nothing. */
 export const FILLER = plainUnit('filler', 0, 9);
@@ -39,3 +46,110 @@ export class ScenarioCards {
     return card;
   }
 }
+
+const ENERGY = 5;
+const TURN_NUMBER = 2;
+const DECK = [FILLER.id, FILLER.id, FILLER.id];
+const PLAYER_NAMES = ['p1', 'p2'] as const;
+
+interface PlacedCard {
+  readonly definition: CardDefinition;
+  readonly player: Player;
+  readonly zone: Zone;
+  readonly unit: UnitState;
+}
+
+/** What begins each phase that a scenario may start in, and the phase that the turn is in until then. */
+const STARTS: Readonly<
+  Record<
+    NonNullable<ScenarioPosition['phase']>,
+    { readonly phase: Phase; readonly begins: readonly Frame[] }
+  >
+> = {
+  main: { phase: 'start', begins: [{ state: 'mainPhase', rest: {} }] },
+  battle: { phase: 'start', begins: [{ state: 'battlePhase', rest: {} }] },
+  'battle goes on': {
+    phase: 'battle',
+    begins: [
+      { state: 'battlePhase', rest: {} },
+      { state: 'idle', rest: { phase: 'battle' } },
+    ],
+  },
+};
+
+const placeCards = (cards: ScenarioCards, described: ScenarioSide, player: Player): readonly PlacedCard[] =>
+  ZONES.flatMap((zone) => {
+    const entries = described[zone] ?? (zone === 'deck' ? DECK : []);
+    return entries.map((entry, index): PlacedCard => {
+      const {
+        card,
+        damage = 0,
+        right = false,
+        evaded = false,
+      } = typeof entry === 'string' ? { card: entry } : entry;
+      const unit = { damage, attackRight: right, mustAttack: false, evaded };
+      return { definition: cards.get(card, [PLAYER_NAMES[player], zone, index]), player, zone, unit };
+    });
+  });
+
+const sideOf = (laid: readonly PlacedCard[], described: ScenarioSide, player: Player): Side => {
+  const { energy = ENERGY, energyGrown = energy, life = houseRules.startingLife } = described;
+  const cardsOf = (zone: Zone): readonly Instance[] =>
+    laid.flatMap((card, instance) => (card.player === player && card.zone === zone ? [instance] : []));
+  return {
+    zones: {
+      deck: cardsOf('deck'),
+      hand: cardsOf('hand'),
+      field: cardsOf('field'),
+      discard: cardsOf('discard'),
+      removed: cardsOf('removed'),
+    },
+    life,
+    energy,
+    energyGrown,
+    outOfCards: false,
+  };
+};
+
+/** The position a scenario describes, as a phase of the turn player begins or goes on. Throws `ScenarioFault`. */
+export const buildPosition = (value: unknown, { edition, seed }: ScenarioSetting): Position<Game> => {
+  const described = positionSchema.parse(value);
+  const { phase = 'main', turn = 'p1', turnNumber = TURN_NUMBER } = described;
+  const start = STARTS[phase];
+  const cards = new ScenarioCards(described.cards);
+  const sides = [described.p1 ?? {}, described.p2 ?? {}] as const;
+  const laid = PLAYERS.flatMap((player) => placeCards(cards, sides[player], player));
+  const definitions = laid.map(({ definition }) => definition);
+  const game: Game = {
+    edition,
+    facts: [],
+    cards: Object.fromEntries(
+      definitions
+        .map((definition) => [definition.id, definition] as const)
+        .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+    ),
+    interpretations: { ...editionInterpretations[edition], ...described.readings } as Interpretations,
+    house: houseRules,
+    definitionOf: definitions.map(({ id }) => id),
+    owner: laid.map(({ player }) => player),
+    object: laid.map((_, instance) => instance),
+    nextNumber: laid.length,
+    sides: [sideOf(laid, sides[0], 0), sideOf(laid, sides[1], 1)],
+    units: Object.fromEntries(
+      laid.flatMap((card, instance) =>
+        card.zone === 'field' && card.definition.type === 'unit' ? [[instance, card.unit]] : [],
+      ),
+    ),
+    waiting: [],
+    event: null,
+    window: null,
+    due: [],
+    turn: { number: turnNumber, player: turn === 'p1' ? 0 : 1, phase: start.phase },
+    rng: rngStream(seed, 0, 'game'),
+    result: undefined,
+  };
+  return {
+    game,
+    stack: [{ state: 'turn', rest: {} }, ...start.begins],
+  };
+};

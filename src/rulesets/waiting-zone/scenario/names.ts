@@ -1,13 +1,11 @@
 import type { Player } from '../../../core/decision.ts';
-import type { GameEvent } from '../../../core/fact.ts';
+import type { GameEvent } from '../../../core/game-state.ts';
 import { itemName } from '../queries/place-names.ts';
-import type { Event } from '../state/event-2.ts';
+import type { Event, Window } from '../state/progress.ts';
 import type { WaitingZoneEvent } from '../state/event.ts';
-import type { Game } from '../state/game-2.ts';
-import type { Instance } from '../state/instance.ts';
-import type { CardLocation } from '../state/place.ts';
+import type { Game } from '../state/game.ts';
+import type { CardLocation, Instance } from '../state/instance.ts';
 import type { Selection, Target, WaitingItem } from '../state/waiting-item.ts';
-import type { Window } from '../state/window.ts';
 
 /** A player as scenario files name it. */
 export const playerName = (player: Player): 'p1' | 'p2' => (player === 0 ? 'p1' : 'p2');
@@ -67,7 +65,7 @@ const describeField = (game: Game, key: string, value: unknown): readonly (reado
   }
 };
 
-/** A fact with names for its cards, players, places and waiting things; who may know it is left out. */
+/** A game event with names for its cards, players, places and waiting things; who may know it is left out. */
 export const describeEvent = (game: Game, fact: GameEvent): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(fact as WaitingZoneEvent).flatMap(([key, value]) => describeField(game, key, value)),

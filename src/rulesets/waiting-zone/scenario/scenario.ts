@@ -1,5 +1,13 @@
-import { type EventFields, eventFieldNames } from '../../../core/fact-parts.ts';
+import { type EventFields, eventFieldNames } from '../../../core/game-state.ts';
 import type { WaitingZoneEvent } from '../state/event.ts';
+import type { Activity, Passage, ScenarioRules } from '../../../core/adapters/scenario.ts';
+import { isAllResolved } from '../queries/zones.ts';
+import type { Game } from '../state/game.ts';
+import { buildPosition } from './build-position.ts';
+import { checkExpectations } from './check-expectations.ts';
+import { describePosition } from './describe-position.ts';
+import { expectationSchema, positionSchema } from './schema.ts';
+import { describeEvent } from './names.ts';
 
 const parts: EventFields<WaitingZoneEvent> = {
   firstPlayer: { player: true },
@@ -44,5 +52,32 @@ const TAKEN_APART: Readonly<Record<string, readonly string[]>> = {
   event: ['event', 'card'],
 };
 
-/** What a scenario file may say of each kind of fact. */
+/** What a scenario file may say of each kind of game event. */
 export const eventParts = eventFieldNames(parts, (part) => TAKEN_APART[part] ?? [part]);
+
+/** Moments of the waiting-zone game that a scenario may go on to. */
+export const moments = ['event over'] as const;
+
+/** After an event the phase looks whether somebody has lost (house.10) before it is over for good. */
+export const activity = (_: string, game: Game, passage?: Passage): Activity => {
+  if (game.result !== undefined) return 'quiet';
+  if (game.event !== null || !isAllResolved(game)) return 'busy';
+  const isLookedAt = passage?.machine === 'phase' && passage.to !== 'idle';
+  return passage === undefined || isLookedAt ? 'quiet' : 'between';
+};
+
+/** Scenario files about the waiting-zone game. */
+export const scenario: ScenarioRules<Game> = {
+  position: positionSchema,
+  expectation: expectationSchema,
+  build: buildPosition,
+  describePosition,
+  check: checkExpectations,
+  facts: eventParts,
+  describe: describeEvent,
+  turn: ({ turn }) => turn.number,
+  passes: ['pass'],
+  idle: ['eventStart'],
+  moments,
+  activity,
+};

@@ -1,6 +1,5 @@
-import type { Game, Side, UnitState, Zones } from './game-2.ts';
-import type { Instance } from './instance.ts';
-import type { Zone } from './place.ts';
+import type { Game, Side, UnitState, Zones } from './game.ts';
+import type { Instance, Zone } from './instance.ts';
 import type { Turn } from './progress.ts';
 
 /**

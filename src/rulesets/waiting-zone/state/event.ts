@@ -1,13 +1,10 @@
 import type { Player } from '../../../core/decision.ts';
-import type { GameEvent } from '../../../core/fact.ts';
+import type { GameEvent } from '../../../core/game-state.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Automatic } from './card.ts';
-import type { Event } from './event-2.ts';
-import type { Instance } from './instance.ts';
-import type { CardLocation } from './place.ts';
-import type { Phase } from './progress.ts';
+import type { Event, Phase, Window } from './progress.ts';
+import type { CardLocation, Instance } from './instance.ts';
 import type { Target, WaitingDamage, WaitingItem } from './waiting-item.ts';
-import type { Window } from './window.ts';
 
 interface EventBase<What extends string> extends GameEvent {
   readonly clause: ClauseId;
@@ -15,7 +12,7 @@ interface EventBase<What extends string> extends GameEvent {
   readonly what: What;
 }
 
-/** Everything that can happen in a match, told once by the rule that makes it happen. */
+/** Everything that can happen in a match, emitted once by the rule that makes it happen. */
 export type WaitingZoneEvent =
   | (EventBase<'firstPlayer'> & { readonly player: Player })
   | (EventBase<'shuffled'> & { readonly player: Player; readonly order: readonly Instance[] })

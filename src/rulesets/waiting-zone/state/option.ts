@@ -24,5 +24,5 @@ export type WaitingZoneOption = Option &
     | { readonly form: 'resolve'; readonly item: number }
   );
 
-/** What an answer to a decision carries to the rule process that asked. */
+/** What an answer to a decision carries to the rule machine that asked. */
 export type OptionOf<Form extends WaitingZoneOption['form']> = Extract<WaitingZoneOption, { form: Form }>;

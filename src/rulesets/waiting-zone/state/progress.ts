@@ -1,4 +1,8 @@
 import type { Player } from '../../../core/decision.ts';
+import type { CardRef } from './instance.ts';
+import type { WindowKind } from './card.ts';
+import type { Selection } from './waiting-item.ts';
+import type { Language } from '../../../core/narration.ts';
 
 export type Phase = 'preparation' | 'start' | 'main' | 'battle' | 'end';
 
@@ -8,3 +12,37 @@ export interface Turn {
   readonly player: Player;
   readonly phase: Phase;
 }
+
+/** event.2: the event going on, and the card it is about, as the object it was when the event began. */
+export interface Event extends CardRef {
+  readonly kind: 'play' | 'ability' | 'attack';
+}
+
+/** One counter check: who is asked about what. */
+export interface Window {
+  readonly kind: WindowKind;
+  readonly player: Player;
+  readonly subjects: readonly Selection[];
+  /** How many checks it is nested in (reading.4). */
+  readonly depth: number;
+  /** Counters activated at it so far. */
+  readonly activated: number;
+}
+
+/** What the checks are about. */
+export const checkNames: Readonly<Record<Language, Readonly<Record<WindowKind, string>>>> = {
+  en: {
+    play: 'a play or cost ability',
+    entry: 'entering the field',
+    departure: 'leaving the field',
+    attack: 'an attack',
+    damage: 'damage',
+  },
+  ja: {
+    play: 'カードのプレイ・コスト能力の使用',
+    entry: '場に出た時',
+    departure: '場を離れた時',
+    attack: '攻撃した時',
+    damage: 'ダメージ発生時',
+  },
+};

@@ -1,10 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
-import type { EventList } from '../../../core/game-state.ts';
+import { type EventList, withEvent } from '../../../core/game-state.ts';
 import { copyOf, sideWith, turnWith, unitWith, zonesWith } from './copies.ts';
 import type { WaitingZoneEvent } from './event.ts';
-import type { Game, Side, UnitState } from './game-2.ts';
-import type { Instance } from './instance.ts';
-import type { Place } from './place.ts';
+import type { Game, Side, UnitState } from './game.ts';
+import type { Instance, Place } from './instance.ts';
 import type { Turn } from './progress.ts';
 
 // Each key of a game that changes in a match is written here and nowhere else.
@@ -103,9 +102,13 @@ export const withResult = (game: Game, result: NonNullable<Game['result']>): Gam
   return next;
 };
 
-/** The game with what was told since it last heard an answer. */
+/** The game with what was told since the last answer. */
 export const withGameEvents = (game: Game, facts: EventList<WaitingZoneEvent>): Game => {
   const next = copyOf(game);
   next.facts = facts;
   return next;
 };
+
+/** The one way a rule function emits a game event. */
+export const emitEvent = (game: Game, fact: WaitingZoneEvent): Game =>
+  withGameEvents(game, withEvent(game.facts, fact));

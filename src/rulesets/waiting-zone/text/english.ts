@@ -1,6 +1,8 @@
-import { playerNames } from '../../../core/telling.ts';
-import { checkNames } from '../state/check-names.ts';
-import type { Labels } from './locale.ts';
+import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
+import { checkNames } from '../state/progress.ts';
+import { type BoardLabels, type EffectChoices, type EventKind, type Grammar, type Labels, type NameResolver, type SpecialMoves, type WaitingZoneLocale, type Word, choiceReference, choicesOf, selectionNamer, specialMove } from './locale.ts';
+import type { Automatic, Filter, Instruction, Reference, WaitingKind } from '../state/card.ts';
+import type { WaitingItem } from '../state/waiting-item.ts';
 
 const of: Labels['of'] = (owner, thing) => `${owner}'s ${thing}`;
 
@@ -20,7 +22,7 @@ const damages: Labels['damages'] = {
   effect: 'effect damage',
 };
 
-/** The nouns of the game of the waiting zone in English. */
+/** The labels of the game of the waiting zone in English. */
 export const englishLabels: Labels = {
   name: ({ en }) => en,
   player: playerNames.en,
@@ -48,4 +50,285 @@ export const englishLabels: Labels = {
   attackOn: (card, target) => `attack of ${card} on ${target}`,
   damages,
   damageTo: (amount, role, target) => `${amount} ${damages[role]} to ${target}`,
+};
+
+const { energy, life, phases, shortChecks, short } = englishLabels;
+
+const AUTOMATICS: Readonly<Record<Automatic['auto'], string>> = {
+  evade: 'evades the damage',
+  reduce: 'reduces the damage',
+  noRetaliation: englishLabels.noRetaliation,
+};
+
+const DEFEATS: Readonly<Record<string, string>> = {
+  'house.10': `loses: no ${life} is left`,
+  'house.11': `loses: the ${zones.deck} is empty`,
+  'house.13': 'concedes',
+};
+
+/** Why something is void. */
+const VOID: Readonly<Record<string, string>> = {
+  'attack.6': 'the attacker has left the field',
+  'attack.8': 'a unit has come onto the attacked side',
+  'reading.1': 'a counter stops it',
+  'reading.8': 'its card has left the field',
+  'reading.11': 'the target has left the field',
+  'reading.14': 'its source has left the field',
+  'reading.15': 'its source has left the field',
+};
+
+const selectionName = selectionNamer('it');
+
+const itemName = namerOf<WaitingItem, NameResolver>({
+  card: ({ card }, say) => say.card(card),
+  counter: ({ card }, say) => `the ${englishLabels.counter(say.card(card))}`,
+  ability: ({ source }, say) => `the ${englishLabels.costAbilityOf(say.card(source.card))}`,
+  timing: ({ timing, source }, say) => englishLabels.timingOf(timing, say.card(source.card)),
+  attack: ({ attacker, target }, say) => `the ${englishLabels.attackOn(say.card(attacker.card), selectionName(target, say))}`,
+  damage: ({ role, amount, target }, say) => englishLabels.damageTo(amount, role, selectionName(target, say)),
+});
+
+const put = ({ item }: EventKind<'put'>, say: NameResolver): string => {
+  const player = say.player(item.owner);
+  switch (item.kind) {
+    case 'card':
+      return `${player} plays ${itemName(item, say)}`;
+    case 'counter':
+      return `${player} counters with ${say.card(item.card)}`;
+    case 'ability':
+      return `${player} uses ${itemName(item, say)}`;
+    case 'attack':
+      return `${player} attacks ${selectionName(item.target, say)} with ${say.card(item.attacker.card)}`;
+    case 'timing':
+    case 'damage':
+      return capitalize(`${itemName(item, say)} waits`);
+    default:
+      return item satisfies never;
+  }
+};
+
+const MOVES: SpecialMoves = {
+  'deck>hand': (card, player) => `${player} draws ${card}`,
+  'waitingZone>field': (card) => `${card} enters the ${zones.field}`,
+  'hand>field': (card, player) => `${player} puts ${card} onto the ${zones.field}`,
+  'hand>discard': (card, player) => `${player} discards ${card}`,
+  'field>hand': (card, player) => `${card} goes back to ${of(player, zones.hand)}`,
+  'field>removed': (card) => `${card} is out of the match`,
+};
+
+const moved = (fact: EventKind<'moved'>, say: NameResolver): string => {
+  const { card, to } = fact;
+  const place = to === 'waitingZone' ? `the ${englishLabels.waitingZone}` : of(say.player(to.player), zones[to.zone]);
+  return capitalize(specialMove(MOVES, fact, say) ?? `${say.card(card)} goes to ${place}`);
+};
+
+const EVENTS = { play: 'playing', ability: 'using', attack: 'attacking with' } as const;
+
+/** The narration in English. */
+export const englishLocale: WaitingZoneLocale = {
+  labels: englishLabels,
+  messages: {
+    firstPlayer: ({ player }, say) => `${say.player(player)} goes first`,
+    shuffled: ({ player }, say) => `${of(say.player(player), zones.deck)} is shuffled`,
+    turnBegan: ({ player, number }, say) => `Turn ${number}: ${say.player(player)}`,
+    phaseBegan: ({ phase }) => capitalize(englishLabels.phases[phase]),
+    energyGained: ({ player, energy: amount, clause }, say) =>
+      `${say.player(player)} ${clause === 'house.3' ? 'has' : 'gains'} ${amount} ${energy}`,
+    moved,
+    stayed: ({ card }, say) => capitalize(`${say.card(card)} finds no room on the ${zones.field}`),
+    eventBegan: ({ player, event }, say) =>
+      `${say.player(player)} begins an event: ${EVENTS[event.kind]} ${say.card(event.card)}`,
+    eventEnded: ({ event }, say) => `The event is over: ${EVENTS[event.kind]} ${say.card(event.card)}`,
+    paid: ({ player, energy: amount }, say) => `${say.player(player)} pays ${amount} ${energy}`,
+    declinedOptionalCost: ({ player }, say) => `${say.player(player)} does not pay the optional cost`,
+    choseSide: ({ player, side }, say) => `${say.player(player)} chooses side ${side + 1}`,
+    put,
+    checkOpened: ({ window }, say) =>
+      `${say.player(window.player)} is asked about ${englishLabels.checks[window.kind]}`,
+    passed: ({ player }, say) => `${say.player(player)} passes`,
+    resolving: ({ item }, say) => capitalize(`${itemName(item, say)} resolves`),
+    resolved: ({ item }, say) => capitalize(`${itemName(item, say)} has resolved`),
+    negated: ({ item }, say) => capitalize(`${itemName(item, say)} is negated`),
+    voided: ({ item, clause }, say) =>
+      capitalize(`${itemName(item, say)} is void: ${VOID[clause] ?? 'it cannot go on'}`),
+    reflected: ({ item, target }, say) =>
+      capitalize(`${itemName(item, say)} is reflected onto ${selectionName(target, say)}`),
+    rightSpent: ({ unit }, say) => capitalize(`${say.card(unit)} spends its right to attack`),
+    rightReturned: ({ unit }, say) => capitalize(`${say.card(unit)} has its right to attack again`),
+    automatic: ({ unit, automatic }, say) => capitalize(`${say.card(unit)} ${AUTOMATICS[automatic]}`),
+    dealt: ({ item, amount }, say) =>
+      capitalize(`${selectionName(item.target, say)} takes ${amount} ${englishLabels.damages[item.role]}`),
+    notDealt: ({ item, clause }, say) =>
+      capitalize(`${itemName(item, say)} is not dealt${clause === 'house.14' ? ': the target is gone' : ''}`),
+    destroyed: ({ card }, say) => capitalize(`${say.card(card)} is destroyed`),
+    healed: ({ unit, amount }, say) => capitalize(`${say.card(unit)} is healed of ${amount}`),
+    lifeGained: ({ player, amount }, say) => `${say.player(player)} gains ${amount} ${life}`,
+    refunded: ({ player, energy: amount }, say) => `${say.player(player)} gets ${amount} ${energy} back`,
+    damageGone: ({ unit }, say) => capitalize(`${say.card(unit)} no longer carries damage`),
+    deckEmpty: ({ player }, say) => `${say.player(player)} cannot draw: the ${zones.deck} is empty`,
+    lost: ({ player, clause }, say) => `${say.player(player)} ${DEFEATS[clause] ?? 'loses'}`,
+    over: ({ winner }, say) =>
+      winner === undefined ? 'The match is a draw' : `${say.player(winner)} wins the match`,
+  },
+};
+
+const VERBS = {
+  play: 'play ',
+  use: 'use ',
+  counter: 'activate ',
+  discard: 'discard ',
+  choose: '',
+  resolve: 'resolve ',
+} as const;
+
+/** The table in English. */
+export const englishBoard: BoardLabels = {
+  ...englishLabels,
+  you: ' (you)',
+  turn: (number, player, phase) => `Turn ${number} of ${player}, ${phase} phase`,
+  lifeLeft: (points) => `${life} ${points}`,
+  energyOf: (now, grown) => `${energy} ${now} of ${grown}`,
+  count: (zone, cards) => `${short[zone]} ${cards}`,
+  nothing: '-',
+  stats: (attack, life) => `${attack}/${life}`,
+  damage: (points) => `${points} damage`,
+  mayAttack: 'may attack',
+  waiting: (items) => `Waiting, the newest first: ${items.join('; ')}`,
+  item: (item, owner, card, target) => {
+    switch (item.kind) {
+      case 'card':
+        return `${card}, played by ${owner}`;
+      case 'counter':
+        return `${englishLabels.counter(card)} of ${owner}`;
+      case 'ability':
+        return `${englishLabels.costAbilityOf(card)} of ${owner}`;
+      case 'timing':
+        return `${englishLabels.timingOf(item.timing, card)} of ${owner}`;
+      case 'attack':
+        return englishLabels.attackOn(card, target);
+      case 'damage':
+        return englishLabels.damageTo(item.amount, item.role, target);
+      default:
+        return item satisfies never;
+    }
+  },
+  questionAbout: (kind, about) =>
+    `A check of ${shortChecks[kind]} is open${about.length === 0 ? '' : `: ${about.join(', ')}`}`,
+  about: (card) => `for ${card}`,
+  head: (name, cost, stats) => `${name} (cost ${cost})${stats === '' ? '' : ` ${stats}`}`,
+  withEffect: (what, text) => (text === '' ? what : `${what}: ${text}`),
+  pass: 'activate no counter',
+  endPhase: (phase) => (phase === 'main' ? `go on to the ${phases.battle}` : 'end the turn'),
+  attacks: (attacker) => `attack with ${attacker}`,
+  pays: (pays, cost, text) => (pays ? `${cost} ${energy}: ${text}` : 'without the optional effect'),
+  verb: (form, text) => `${VERBS[form]}${text}`,
+};
+
+const WORDS: Readonly<Record<Word, string>> = {
+  this: 'this card',
+  you: 'you',
+  opponent: 'your opponent',
+  ownUnits: 'all your units',
+  enemyUnits: 'all enemy units',
+  allUnits: 'all units',
+};
+
+const WAITING: Readonly<Record<WaitingKind, string>> = {
+  in: 'a waiting IN',
+  out: 'a waiting OUT',
+  timing: 'a waiting IN or OUT',
+  attackDamage: `waiting ${damages.attack}`,
+  retaliationDamage: `waiting ${damages.retaliation}`,
+  effectDamage: `waiting ${damages.effect}`,
+  damage: 'waiting damage',
+};
+
+const FIELD = { own: 'one of your', enemy: 'an enemy', any: 'a' } as const;
+const PLAYERS = { own: ' or yourself', enemy: ' or your opponent', any: ' or a player' } as const;
+const SUBJECTS = { card: 'the card', ability: 'the cost ability' } as const;
+
+const filterText = (filter: Filter): string => {
+  switch (filter.from) {
+    case 'field': {
+      const noun = `${filter.type ?? 'card'}${filter.side === 'own' ? 's' : ''}`;
+      return `${FIELD[filter.side]} ${noun}${filter.type === undefined ? ` on the ${zones.field}` : ''}${filter.orPlayers ? PLAYERS[filter.side] : ''}`;
+    }
+    case 'hand':
+      return `a ${filter.type}${filter.costAtMost === undefined ? '' : ` of cost ${filter.costAtMost} or less`} in your ${zones.hand}`;
+    case 'subjects':
+      return `${filter.only === undefined ? 'something' : SUBJECTS[filter.only]} that the check asks about`;
+    case 'waiting':
+      return WAITING[filter.what];
+    default:
+      return filter satisfies never;
+  }
+};
+
+const ORDINALS = ['first', 'second', 'third'] as const;
+
+const referenceText = (choices: EffectChoices, reference: Reference): string => {
+  const what = choiceReference(choices, reference);
+  if (typeof what === 'string') return WORDS[what];
+  return what.isOnly ? 'it' : `the ${ORDINALS[what.place - 1] ?? `${what.place}th`} one chosen`;
+};
+
+const stepText = (choices: EffectChoices, step: Instruction): string => {
+  switch (step.do) {
+    case 'choose':
+      return `choose ${filterText(step.from)}`;
+    case 'draw':
+      return `draw ${step.count} ${step.count === 1 ? 'card' : 'cards'}`;
+    case 'damage':
+      return `deal ${step.amount} damage to ${referenceText(choices, step.to)}`;
+    case 'destroy':
+      return `destroy ${referenceText(choices, step.what)}`;
+    case 'returnToHand':
+      return `return ${referenceText(choices, step.what)} to its owner's ${zones.hand}`;
+    case 'remove':
+      return `put ${referenceText(choices, step.what)} out of the match`;
+    case 'putOntoField':
+      return `put ${referenceText(choices, step.what)} onto the ${zones.field}`;
+    case 'negate':
+      return `negate ${referenceText(choices, step.what)}`;
+    case 'reflect':
+      return `reflect ${referenceText(choices, step.what)}`;
+    case 'heal':
+      return `heal ${referenceText(choices, step.what)} by ${step.amount}`;
+    case 'gainLife':
+      return `gain ${step.amount} ${life}`;
+    case 'gainEnergy':
+      return `gain ${step.amount} ${energy}`;
+    default:
+      return step satisfies never;
+  }
+};
+
+const joined = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} or ${texts[texts.length - 1] ?? ''}`;
+
+/** The cards of the game of the waiting zone in English. */
+export const englishGrammar: Grammar = {
+  effect: (effect) => {
+    const choices = choicesOf(effect);
+    return effect.instructions.map((step) => `${capitalize(stepText(choices, step))}.`).join(' ');
+  },
+  discards: (count) => `To play it, also discard ${count} ${count === 1 ? 'card' : 'cards'}.`,
+  windows: (kinds) => `Activate it at a check of ${joined(kinds.map((kind) => shortChecks[kind]))}.`,
+  either: (texts) => `Choose one: ${texts.map((text, index) => `(${index + 1}) ${text}`).join(' ')}`,
+  optional: (cost, text) => `You may pay ${cost} ${energy} more: ${text}`,
+  automatic: (ability) => {
+    switch (ability.auto) {
+      case 'evade':
+        return 'This unit evades the first damage of each turn.';
+      case 'reduce':
+        return `This unit is dealt ${ability.by} less damage.`;
+      case 'noRetaliation':
+        return `This unit ${englishLabels.noRetaliation}.`;
+      default:
+        return ability satisfies never;
+    }
+  },
+  in: (text) => `IN: ${text}`,
+  out: (text) => `OUT: ${text}`,
+  ability: (cost, text) => `Pay ${cost} ${energy}: ${text}`,
 };

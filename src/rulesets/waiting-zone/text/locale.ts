@@ -1,9 +1,12 @@
 import type { Player } from '../../../core/decision.ts';
-import type { CardLabels } from '../../../core/telling.ts';
-import type { CardDefinition, LocalizedName, WindowKind } from '../state/card.ts';
-import type { Zone } from '../state/place.ts';
+import type { CardLabels, Locale } from '../../../core/narration.ts';
+import type { Automatic, CardDefinition, Effect, Filter, Instruction, LocalizedName, Reference, WindowKind } from '../state/card.ts';
+import type { CardLocation, Instance, Zone } from '../state/instance.ts';
 import type { Phase } from '../state/progress.ts';
-import type { WaitingDamage } from '../state/waiting-item.ts';
+import type { Selection, WaitingDamage } from '../state/waiting-item.ts';
+import type { EventOf } from '../../../core/game-state.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
+import type { ItemView } from '../views/player-view.ts';
 
 type Role = WaitingDamage['role'];
 
@@ -37,3 +40,129 @@ export interface Labels extends CardLabels<CardDefinition> {
   readonly damages: Readonly<Record<Role, string>>;
   damageTo(amount: number, role: Role, target: string): string;
 }
+
+/** What the lines of a language may say of a match: names as the viewer may read them. */
+export interface NameResolver {
+  /** The name of a card, or the word for one the viewer may not know. */
+  card(card: Instance): string;
+  player(player: Player): string;
+}
+
+/** A locale of the narration. */
+export type WaitingZoneLocale = Locale<WaitingZoneEvent, Labels, NameResolver>;
+
+/** The game events of one kind. */
+export type EventKind<What extends WaitingZoneEvent['what']> = EventOf<WaitingZoneEvent, What>;
+
+type PlaceKind = Zone | 'waitingZone';
+
+const kindOf = (place: CardLocation): PlaceKind => (place === 'waitingZone' ? place : place.zone);
+
+/** From which kind of place to which, such as `deck>hand`. */
+export type Route = `${PlaceKind}>${PlaceKind}`;
+
+export const routeOf = ({ from, to }: EventKind<'moved'>): Route => `${kindOf(from)}>${kindOf(to)}`;
+
+/** Names somebody or something that was chosen; `thing` stands for what waits. */
+export const selectionNamer =
+  (thing: string) =>
+  (chosen: Selection, say: NameResolver): string => {
+    switch (chosen.kind) {
+      case 'card':
+        return say.card(chosen.ref.card);
+      case 'player':
+        return say.player(chosen.player);
+      case 'item':
+        return thing;
+      default:
+        return chosen satisfies never;
+    }
+  };
+
+/** Moves with words of their own. */
+export type SpecialMoves = Readonly<Partial<Record<Route, (card: string, player: string) => string>>>;
+
+/** Such a move, told of whoever the card comes to, or comes from on its way to the waiting zone. */
+export const specialMove = (moves: SpecialMoves, fact: EventKind<'moved'>, say: NameResolver): string | undefined => {
+  const place = fact.to === 'waitingZone' ? fact.from : fact.to;
+  return place === 'waitingZone'
+    ? undefined
+    : moves[routeOf(fact)]?.(say.card(fact.card), say.player(place.player));
+};
+
+/** The words for the table and the options of the game of the waiting zone, in one language. */
+export interface BoardLabels extends Labels {
+  /** Stands after the name of the player who looks. */
+  readonly you: string;
+  turn(number: number, player: string, phase: Phase): string;
+  lifeLeft(points: number): string;
+  energyOf(now: number, grown: number): string;
+  count(zone: 'deck' | 'hand' | 'discard', cards: number): string;
+  readonly nothing: string;
+  stats(attack: number, life: number): string;
+  damage(points: number): string;
+  readonly mayAttack: string;
+  waiting(items: readonly string[]): string;
+  /** `card`: what it is of; `target`: what is attacked or dealt damage. */
+  item(item: ItemView, owner: string, card: string, target: string): string;
+  /** An open check; `about`: what it asks about. */
+  questionAbout(kind: WindowKind, about: readonly string[]): string;
+  /** What a question is about. */
+  about(card: string): string;
+  /** The name, cost and numbers of a card. */
+  head(name: string, cost: number, stats: string): string;
+  /** Something, and behind it what it does; empty where it does nothing of its own. */
+  withEffect(what: string, text: string): string;
+  readonly pass: string;
+  /** What ending the phase leads to. */
+  endPhase(phase: Phase): string;
+  attacks(attacker: string): string;
+  pays(pays: boolean, energy: number, text: string): string;
+  /** An option about a card or a thing that waits; `text`: what it is. */
+  verb(form: 'play' | 'use' | 'counter' | 'discard' | 'choose' | 'resolve', text: string): string;
+}
+
+/** The parts of cards in words of a language of people, sentence by sentence. */
+export interface Grammar {
+  effect(effect: Effect): string;
+  discards(count: number): string;
+  windows(kinds: readonly WindowKind[]): string;
+  /** One of several effects; `texts`: what each does. */
+  either(texts: readonly string[]): string;
+  optional(energy: number, text: string): string;
+  automatic(automatic: Automatic): string;
+  in(text: string): string;
+  out(text: string): string;
+  ability(energy: number, text: string): string;
+}
+
+const CHOSEN = 'chosen:';
+
+type Choose = Extract<Instruction, { do: 'choose' }>;
+
+/** What an effect chooses. */
+export interface EffectChoices {
+  readonly all: readonly Choose[];
+}
+
+export const choicesOf = ({ instructions }: Effect): EffectChoices => ({
+  all: instructions.filter((step) => step.do === 'choose'),
+});
+
+/** Cards that are meant by a word, and not chosen. */
+export type Word = Exclude<Reference, `chosen:${string}`>;
+
+/** A choice by its place, the first being 1. */
+export interface ChoiceReference {
+  readonly place: number;
+  readonly from: Filter | undefined;
+  /** Whether it goes without saying which choice is meant. */
+  readonly isOnly: boolean;
+}
+
+/** What a reference names: a choice, or what a word means. */
+export const choiceReference = ({ all }: EffectChoices, reference: Reference): ChoiceReference | Word => {
+  if (!reference.startsWith(CHOSEN)) return reference as Word;
+  const at = all.findIndex((step) => step.as === reference.slice(CHOSEN.length));
+  return { place: at + 1, from: all[at]?.from, isOnly: all.length === 1 };
+};

@@ -1,10 +1,10 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { type Determinization, determinizationsOf } from '../../../core/adapters/determinization.ts';
-import type { Position } from '../../../core/position.ts';
+import type { Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
-import { cardsIn, isVisibleTo, ZONES } from '../queries/zones.ts';
+import { ZONES, cardsIn, isVisibleTo } from '../queries/zones.ts';
 import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
-import type { Game, Side } from '../state/game-2.ts';
+import type { Game, Side } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Selection, WaitingItem } from '../state/waiting-item.ts';
 
@@ -51,7 +51,7 @@ const determinizedSide = (side: Side, { inPlaceOf }: Determinization): Side =>
     ),
   });
 
-/** Draws positions as the viewer may imagine that one: decks and the other hand are dealt anew, chance included. */
+/** Draws determinizations of that position for the viewer: decks and the other hand are dealt anew, chance included. */
 export const determinize = (
   { game, stack }: Position<Game>,
   viewer: Player,

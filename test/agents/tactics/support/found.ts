@@ -1,6 +1,6 @@
-import type { Agent } from '../../../../src/agents/agent-2.ts';
+import type { Agent } from '../../../../src/agents/agent.ts';
 import { ismctsAgent } from '../../../../src/agents/search/ismcts.ts';
-import { playoutFor } from '../../../../src/agents/search/playouts.ts';
+import { playoutFor } from '../../../../src/agents/search/playout.ts';
 import { resumeMatch } from '../../../../src/runtime/start.ts';
 import { consulted } from '../../games/asking.ts';
 import type { Tactic } from './tactic.ts';

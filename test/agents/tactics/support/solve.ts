@@ -1,8 +1,7 @@
 import type { Player } from '../../../../src/core/decision.ts';
-import { rateOptions } from '../../../../src/core/adapters/heuristic.ts';
-import { resultValue, valueFor } from '../../../../src/core/adapters/value.ts';
-import type { Position } from '../../../../src/core/position.ts';
-import type { Ruleset } from '../../../../src/core/ruleset-2.ts';
+import { rateOptions, resultValue, valueFor } from '../../../../src/core/adapters/heuristic.ts';
+import type { Position } from '../../../../src/core/game-state.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { lazyQuestionOf } from '../../../../src/runtime/match-runner.ts';
 import type { Match } from '../../../../src/runtime/match.ts';
 import { forkMatch, resumeMatch } from '../../../../src/runtime/start.ts';

@@ -1,6 +1,5 @@
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import type { GameState } from '../../../../src/core/fact.ts';
-import type { Position } from '../../../../src/core/position.ts';
+import type { GameState, Position } from '../../../../src/core/game-state.ts';
 
 /** What both match games have: who owns which card, what it is, and where it lies. */
 interface Cards extends GameState {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repairAssignment } from '../../../../src/rulesets/excess-damage/rules/assignment.ts';
 import { newEvent } from '../../../../src/rulesets/excess-damage/rules/new-game.ts';
-import { excessDamage } from '../../../../src/rulesets/excess-damage/ruleset-2.ts';
+import { excessDamage } from '../../../../src/rulesets/excess-damage/ruleset.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
 const DOZEN = Array.from({ length: 12 }, (_, index) => index);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import { gameOf } from '../../support/described.ts';
 
 test('15-3a-1 an effect moves nothing to a zone that its player does not have', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gateRuler } from '../../../../src/registered.ts';
 import { cardsIn, soulsOf } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { linkSoul } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
+import { linkSoul } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 
 it('3-14c: souls come as they lie in their zone, whatever number a card has', () => {
   const game = gateRuler.newGame({

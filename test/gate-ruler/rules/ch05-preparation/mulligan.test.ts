@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { opponentOf } from '../../../../src/core/decision.ts';
 import { gateRuler } from '../../../../src/registered.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { mulligan } from '../../../../src/rulesets/gate-ruler/rules/ch05-preparation/mulligan.ts';
+import { mulligan } from '../../../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 

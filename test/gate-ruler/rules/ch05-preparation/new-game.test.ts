@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../../src/core/decision.ts';
-import { decks } from '../../../../src/rulesets/gate-ruler/cards/index.ts';
-import { rulerRules } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
-import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
-import { cardsIn, zonesOfRuler, zonesOfPlayer } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks.ts';
+import { rulerOf, rulerRules } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { cardsIn, zonesOfPlayer, zonesOfRuler } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { newGame } from '../../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 import { EDITIONS } from '../../../../src/rulesets/gate-ruler/state/interpretations.ts';
 

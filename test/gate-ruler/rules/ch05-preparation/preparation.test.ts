@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { gateRuler } from '../../../../src/registered.ts';
-import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
-import { carriedRulerDamage, rulerOf } from '../../../../src/rulesets/gate-ruler/queries/rulers.ts';
+import { carriedRulerDamage, rulerOf, stateOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/fact.ts';
+import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/event.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 
 const SEATS = [0, 1] as const;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gateRuler } from '../../../../src/registered.ts';
-import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
-import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/queries/meaning.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/queries/effects.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import { expireTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { CardRef } from '../../../../src/rulesets/gate-ruler/state/instance.ts';

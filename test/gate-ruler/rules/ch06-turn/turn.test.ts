@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { recordUse } from '../../../../src/rulesets/gate-ruler/events/uses.ts';
-import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
-import { beginTurn, endTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn-2.ts';
+import { recordUse } from '../../../../src/rulesets/gate-ruler/events/lasting.ts';
+import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { beginTurn, endTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 

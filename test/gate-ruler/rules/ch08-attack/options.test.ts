@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attackDeclarations } from '../../../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
-import { vigilanceOptions } from '../../../../src/rulesets/gate-ruler/rules/ch08-attack/vigilance.ts';
+import { vigilanceOptions } from '../../../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import { gameOf } from '../../support/described.ts';
 
 test('8-4c an attack is declared with its attacker, its line and the card that stands in front there', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement-2.ts';
+import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import { putProcess, receiverKind } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { type Dealing, orderOptions } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/dealing.ts';
+import { type Dealing, orderOptions } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import type { GateItem } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import { gameOf } from '../../support/described.ts';
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firstFailure } from '../../../../src/core/illegal-reasons.ts';
 import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import {
-  recordActivation,
-  activationPreconditions,
-  validAbilities,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/activation.ts';
-import type { Activation } from '../../../../src/rulesets/gate-ruler/state/play-request.ts';
+import { activationPreconditions, recordActivation, validAbilities } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
+import type { Activation } from '../../../../src/rulesets/gate-ruler/state/option.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw, only } from '../../support/plays.ts';
 

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
-import { refOf } from '../../../../src/rulesets/gate-ruler/queries/information.ts';
+import { refOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
-import {
-  hasTargets,
-  openChoice,
-  topLevel,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-2.ts';
-import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting-play.ts';
+import { hasTargets, openChoice, topLevel } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
 import type { Game, WaitingAbility } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';

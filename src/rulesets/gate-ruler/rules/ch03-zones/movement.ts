@@ -1,9 +1,13 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { isDefenseZone, isFrontRow, isInPlay, isSetZone, kindOf, orientationClause } from '../../queries/zones.ts';
-import { type CardState, DEFAULT_CARD_STATE } from '../../state/card-state.ts';
-import { clausesThatApply } from '../../state/fact.ts';
+import { canHold, cardsIn, hasZone, isAttackZone, isDefenseZone, isFrontRow, isInPlay, isSetZone, isVisibleTo, kindOf, locationOf, orientationClause, ownersPlace, soulsOf, zoneLimitClauses } from '../../queries/zones.ts';
+import { type CardState, DEFAULT_CARD_STATE, type Instance, type Place, type Zone } from '../../state/instance.ts';
+import { type Whereabouts, clausesOrNone, clausesThatApply } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
-import type { Instance, Zone } from '../../state/instance.ts';
+import { cardDefinition, isSameObject, stateOf } from '../../queries/cards.ts';
+import { isRemovalIgnored, isRemovedInstead } from '../../queries/effects.ts';
+import { PLAYERS, type Player } from '../../../../core/decision.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { asNewObject, withSoul, withState, withZone, withoutState } from '../../state/setters.ts';
 
 /** How a card is put into its new zone, where the defaults of 3-3 do not apply. */
 export interface Arrival {
@@ -71,3 +75,329 @@ export const changedStateClauses = (from: Zone, to: Zone, { faceUp }: Arrival): 
     isDefenseZone(to) && '3-9b',
     faceUp === undefined && isSetZone(from) !== isSetZone(to) && '3-3b-1',
   );
+
+/** A move of a card: from where, to where, and how it is put there. */
+interface Move {
+  readonly card: Instance;
+  readonly from: Whereabouts;
+  readonly to: Place;
+  readonly arrival: Arrival;
+}
+
+/** Whether it comes from a zone like that; the gate is none. */
+export const isFrom = (from: Whereabouts, isSuch: (zone: Zone) => boolean): from is Place =>
+  from !== 'gate' && isSuch(from.zone);
+
+export const isFromPlay = (from: Whereabouts): from is Place => isFrom(from, isInPlay);
+
+export const comesFromGate = (from: Whereabouts, zone: Zone): boolean => from === 'gate' && isInPlay(zone);
+
+/** A clause by which the souls of a card stay with it, where it has any. */
+export const soulClauses = (game: Game, card: Instance, clause: ClauseId): readonly ClauseId[] =>
+  soulsOf(game, card).length === 0 ? [] : [clause];
+
+/** Whether something was applied to the card as it is. */
+const isAppliedTo = (game: Game, card: Instance): boolean =>
+  game.lasting.some(({ on }) => on.some((ref) => ref.card === card && isSameObject(game, ref)));
+
+/** Whether it leaves play after others that leave together with it. */
+const leavesWithOthers = (game: Game, { from, to, arrival: { before = game } }: Move): boolean =>
+  before !== game && isFromPlay(from) && !isInPlay(to.zone);
+
+/** The clauses that decided where a card goes, what goes with it, and how it lies there. `game`: before it moves. */
+export const moveClauses = (game: Game, move: Move): readonly ClauseId[] => {
+  const { card, from, to, arrival } = move;
+  const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
+  return [
+    ...(arrival.decidedBy ?? []),
+    ...clausesThatApply(
+      to.zone === 'graveyard' && isRemovalIgnored(game, card) && 'u2103/unaffected.5',
+      isSetZone(to.zone) && !isFrom(from, isSetZone) && '15-4a',
+      isFrom(from, isDefenseZone) && isAttackZone(to.zone) && '15-3a-2',
+      leavesWithOthers(game, move) && '14-15a-1',
+      from !== 'gate' && from.player !== to.player && !isInPlay(to.zone) && '3-2e',
+      !staysInPlay && isAppliedTo(game, card) && '3-2d',
+    ),
+    ...(staysInPlay ? changedStateClauses(from.zone, to.zone, arrival) : newStateClauses(to.zone, arrival)),
+    ...(comesFromGate(from, to.zone) ? soulClauses(game, card, '3-14d-2') : []),
+  ];
+};
+
+/** What it means that a card comes out: put there without being played, a unit is special summoned, and no Touchdown sees it. */
+export const entryClauses = (
+  game: Game,
+  card: Instance,
+  from: Whereabouts,
+  arrival: Arrival,
+): readonly ClauseId[] => {
+  const { type, touchdown } = cardDefinition(game, card);
+  const isPut = arrival.playedFrom === undefined;
+  return [
+    ...clausesThatApply(
+      '15-3b',
+      isFrom(from, isSetZone) && '15-3b-1',
+      isPut && type === 'unit' && '4-4b',
+      isPut && type === 'unit' && '15-19',
+      isPut && touchdown !== undefined && '16-3b',
+    ),
+    ...(arrival.decidedBy ?? []),
+  ];
+};
+
+/** The clauses by which a card where it lies is ready or exhausted, and never both; none where it is neither. */
+export const orientationClauses = (game: Game, card: Instance): readonly ClauseId[] => {
+  const place = locationOf(game, card);
+  const clause = place === 'gate' ? undefined : orientationClause(place.zone);
+  return clause === undefined ? [] : ['3-3a-2', clause];
+};
+
+/** The zone in another order, by a rule or effect (3-2c-2). */
+export const reorder = withZone;
+
+const takeFromZone = (game: Game, card: Instance, from: Whereabouts): Game =>
+  from === 'gate'
+    ? game
+    : withZone(
+        game,
+        from,
+        cardsIn(game, from.player, from.zone).filter((other) => other !== card),
+      );
+
+const emitMove = (
+  game: Game,
+  before: Game,
+  card: Instance,
+  clause: ClauseId,
+  from: Whereabouts,
+  to: Whereabouts,
+  by: readonly ClauseId[],
+): Game => {
+  const [wasUp, isUp] = [stateOf(before, card).faceUp, stateOf(game, card).faceUp];
+  const knownTo = PLAYERS.filter(
+    (viewer) => isVisibleTo(from, wasUp, viewer) || isVisibleTo(to, isUp, viewer),
+  );
+  const fact = {
+    clause,
+    decidedBy: clausesOrNone(by),
+    what: 'moved',
+    card,
+    from,
+    to,
+    knownTo: knownTo.length === PLAYERS.length ? undefined : knownTo,
+  } as const;
+  return emitEvent(game, fact, before);
+};
+
+/** 3-10d: a hidden set card is revealed in the set zone before it goes anywhere but to a set zone. */
+const revealSetCard = (game: Game, card: Instance, from: Whereabouts): Game =>
+  isFrom(from, isSetZone) && !stateOf(game, card).faceUp
+    ? emitEvent(game, { clause: '3-10d', what: 'revealed', player: from.player, card, from })
+    : game;
+
+/** Puts a card onto the gate as it is played: a new object without state (3-2d); the souls of a driven one go along. */
+export const moveToGate = (game: Game, card: Instance, clause: ClauseId): Game => {
+  const from = locationOf(game, card);
+  const isDriven = from !== 'gate' && from.zone === 'drive';
+  const revealed = revealSetCard(game, card, from);
+  const lifted = asNewObject(takeFromZone(revealed, card, from), card);
+  const stateless = withoutState(lifted, card);
+  const linked = isDriven ? unlink(stateless, card) : unlinkAll(stateless, card);
+  const by = isDriven ? soulClauses(game, card, '3-14d-1') : [];
+  return emitMove(linked, revealed, card, clause, from, 'gate', by);
+};
+
+/**
+ * Moves a card to a zone (ch.3). A missing zone or one that may not hold the card keeps it where it is
+ * (3-2f-1, 3-2h); between zones in play it stays the same object with its state (3-2d), else it is a new one.
+ */
+export const moveCard = (
+  game: Game,
+  card: Instance,
+  to: Place,
+  clause: ClauseId,
+  arrival: Arrival = {},
+): Game => {
+  if (!hasZone(game, to))
+    return emitEvent(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
+  if (!canHold(to.zone, cardDefinition(game, card))) {
+    return emitEvent(game, { clause: '3-2h', decidedBy: clausesOrNone(zoneLimitClauses(to.zone)), what: 'stayed', card, to });
+  }
+  const from = locationOf(game, card);
+  if (isBarred(game, card, from, to, arrival)) {
+    return emitEvent(game, {
+      clause: '16-19',
+      decidedBy: ['1-5c', 'u2103/standby.3'],
+      what: 'stayed',
+      card,
+      to,
+    });
+  }
+  if (isSentBack(game, card, from, to, arrival)) {
+    return moveCard(game, card, ownersPlace(game, card, 'deck'), '14-13a', { bottom: true });
+  }
+  if (to.zone === 'graveyard' && isRemovedInstead(game, card)) {
+    return moveCard(game, card, ownersPlace(game, card, 'removed'), '14-13a');
+  }
+  const staysInPlay = isFromPlay(from) && isInPlay(to.zone);
+  const revealed = isSetZone(to.zone) ? game : revealSetCard(game, card, from);
+  const landed = putIntoZone(takeFromZone(revealed, card, from), card, to, arrival);
+  const moved = staysInPlay
+    ? withState(landed, card, changedState(from.zone, to.zone, stateOf(game, card), arrival))
+    : newIn(landed, card, from, to.zone, arrival);
+  const by = moveClauses(game, { card, from, to, arrival });
+  const left = emitMove(moved, arrival.before ?? revealed, card, clause, from, to, by);
+  const told = showOpenCard(left, card, to);
+  return comesOut(from, to) ? emitEntry(told, card, from, clause, arrival) : told;
+};
+
+/** 15-3b-1: what leaves a set zone for another zone in play comes out too. */
+const comesOut = (from: Whereabouts, to: Place): boolean =>
+  (!isFromPlay(from) || isSetZone(from.zone)) && isInPlay(to.zone) && !isSetZone(to.zone);
+
+/** 16-19: Forced Standby comes into play only from the set zone. */
+const isBarred = (
+  game: Game,
+  card: Instance,
+  from: Whereabouts,
+  to: Place,
+  { playedFrom }: Arrival,
+): boolean =>
+  comesOut(from, to) &&
+  (cardDefinition(game, card).keywords?.includes('forcedStandby') ?? false) &&
+  !(playedFrom === undefined ? isFrom(from, isSetZone) : isSetZone(playedFrom));
+
+/** 14-13a: a card that comes out only by one ability goes to the bottom of the deck instead. */
+const isSentBack = (game: Game, card: Instance, from: Whereabouts, to: Place, { by }: Arrival): boolean => {
+  const { comesOutOnlyBy } = cardDefinition(game, card);
+  return comesOut(from, to) && comesOutOnlyBy !== undefined && comesOutOnlyBy !== by;
+};
+
+/** Whether a move brings the card into play: it may come out there, and nothing keeps it from it. */
+export const isComingOut = (game: Game, card: Instance, to: Place, arrival: Arrival): boolean => {
+  const from = locationOf(game, card);
+  return (
+    comesOut(from, to) &&
+    hasZone(game, to) &&
+    canHold(to.zone, cardDefinition(game, card)) &&
+    !isBarred(game, card, from, to, arrival) &&
+    !isSentBack(game, card, from, to, arrival)
+  );
+};
+
+const putIntoZone = (game: Game, card: Instance, to: Place, { bottom }: Arrival): Game => {
+  const cards = cardsIn(game, to.player, to.zone);
+  return withZone(game, to, to.zone === 'deck' && !bottom ? [card, ...cards] : [...cards, card]);
+};
+
+/** A new object in the zone; its souls stay with a card that enters play from the gate. */
+const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arrival: Arrival): Game => {
+  const fresh = asNewObject(game, card);
+  const stated = hasState(zone) ? withState(fresh, card, newState(zone, arrival)) : withoutState(fresh, card);
+  return comesFromGate(from, zone) ? unlink(stated, card) : unlinkAll(stated, card, arrival.soul);
+};
+
+/** 16-12: an Open Card that comes to the hand or is driven is revealed. */
+const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
+  (to.zone === 'hand' || to.zone === 'drive') &&
+  (cardDefinition(game, card).keywords?.includes('openCard') ?? false)
+    ? emitEvent(to.zone === 'drive' ? withState(game, card, { faceUp: true }) : game, {
+        clause: '16-12',
+        what: 'revealed',
+        player: to.player,
+        card,
+        from: to,
+      })
+    : game;
+
+const emitEntry = (
+  game: Game,
+  card: Instance,
+  from: Whereabouts,
+  clause: ClauseId,
+  arrival: Arrival,
+): Game => {
+  const { playedFrom } = arrival;
+  return emitEvent(game, {
+    clause,
+    decidedBy: clausesOrNone(entryClauses(game, card, from, arrival)),
+    what: 'entered',
+    card,
+    from: playedFrom ?? (from === 'gate' ? from : from.zone),
+    played: playedFrom !== undefined,
+  });
+};
+
+/** 3-14c: the card is no soul any more. */
+const unlink = (game: Game, soul: Instance): Game => {
+  return game.soulOf[soul] === undefined ? game : withSoul(game, soul, undefined);
+};
+
+/** 3-14d: the card is no soul any more, and its own souls are nobody's, but for one that stays. */
+const unlinkAll = (game: Game, host: Instance, kept?: Instance): Game =>
+  soulsOf(game, host)
+    .filter((soul) => soul !== kept)
+    .reduce(
+      (next, soul) => emitEvent(unlink(next, soul), { clause: '3-14d', what: 'unlinked', card: soul, host }),
+      unlink(game, host),
+    );
+
+/** 3-14c: the card goes to its owner's soul zone, linked to its host; its own souls are nobody's then. */
+export const linkSoul = (
+  game: Game,
+  card: Instance,
+  host: Instance,
+  clause: ClauseId,
+  arrival: Arrival = {},
+): Game => {
+  const moved = moveCard(game, card, ownersPlace(game, card, 'soul'), clause, arrival);
+  const fact = {
+    clause,
+    decidedBy: clausesOrNone(['15-17', ...(arrival.decidedBy ?? [])]),
+    what: 'linked',
+    card,
+    host,
+  } as const;
+  return emitEvent(withSoul(moved, card, host), fact);
+};
+
+/** Puts a card into its owner's graveyard. */
+export const putIntoGraveyard = (game: Game, card: Instance, clause: ClauseId, arrival: Arrival = {}): Game =>
+  moveCard(game, card, ownersPlace(game, card, 'graveyard'), clause, arrival);
+
+/** Moves cards one by one from the top of the deck, as many as there are (1-5b). */
+export const moveFromDeck = (
+  game: Game,
+  player: Player,
+  count: number,
+  zone: Zone,
+  clause: ClauseId,
+): Game => {
+  const decidedBy = clausesThatApply(count > 1 && '3-4c', zone === 'drive' && '3-12b');
+  let next = game;
+  for (let moved = 0; moved < count; moved += 1) {
+    const top = cardsIn(next, player, 'deck')[0];
+    if (top === undefined) break;
+    next = moveCard(next, top, { player, zone }, clause, { decidedBy });
+  }
+  return next;
+};
+
+/** Readies a card; in a defense zone it stays exhausted (3-9b). */
+export const ready = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
+  if (!stateOf(game, card).exhausted || isFrom(locationOf(game, card), isDefenseZone)) return game;
+  const fact = {
+    clause,
+    decidedBy: clausesOrNone([...orientationClauses(game, card), ...by]),
+    what: 'readied',
+    card,
+  } as const;
+  return emitEvent(withState(game, card, { exhausted: false }), fact);
+};
+
+/** Exhausts a card, where it can be exhausted. */
+export const exhaust = (game: Game, card: Instance, clause: ClauseId, by: readonly ClauseId[] = []): Game => {
+  const turned = orientationClauses(game, card);
+  if (turned.length === 0 || stateOf(game, card).exhausted) return game;
+  const fact = { clause, decidedBy: clausesOrNone([...turned, ...by]), what: 'exhausted', card } as const;
+  return emitEvent(withState(game, card, { exhausted: true }), fact);
+};

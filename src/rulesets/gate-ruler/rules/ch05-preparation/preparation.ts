@@ -1,16 +1,14 @@
-import { PLAYERS, type Player } from '../../../../core/decision.ts';
+import { PLAYERS, type Player, opponentOf } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { drawInt, shuffle } from '../../../../core/random.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { emitEvent } from '../../events/happen.ts';
-import { cardDefinition } from '../../queries/cards.ts';
-import { rulerRules } from '../../queries/information.ts';
-import { rulerOf } from '../../queries/rulers.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { cardDefinition, rulerOf, rulerRules } from '../../queries/cards.ts';
 import { cardsIn } from '../../queries/zones.ts';
-import { DEFAULT_CARD_STATE } from '../../state/card-state.ts';
+import { DEFAULT_CARD_STATE } from '../../state/instance.ts';
 import type { Game } from '../../state/game.ts';
 import { withRng, withState, withTurn } from '../../state/setters.ts';
-import { moveFromDeck, reorder } from '../ch03-zones/movement-2.ts';
+import { moveCard, moveFromDeck, reorder } from '../ch03-zones/movement.ts';
 
 /** 5-2a: each deck is shuffled. */
 export const shuffleDecks = (game: Game): Game =>
@@ -51,4 +49,23 @@ export const decideFirstPlayer = (game: Game): Game => {
   const [first, rng] = drawInt(game.rng, 2);
   const player = first as Player;
   return emitEvent(withTurn(withRng(game, rng), { player }), { clause: '5-4', what: 'firstPlayer', player });
+};
+
+/** 5-6: who may exchange the starting hand now, after that many were asked: the turn player first (1-5d). */
+export const mulliganPlayer = ({
+  game,
+  asked,
+}: {
+  readonly game: Game;
+  readonly asked: number;
+}): Player | undefined => {
+  if (game.interpretations.mulligan === 'none' || asked > 1) return undefined;
+  return asked === 0 ? game.turn.player : opponentOf(game.turn.player);
+};
+
+/** 5-6: the hand goes back into the deck, which is shuffled, and as many cards are drawn. */
+export const mulligan = (game: Game, player: Player): Game => {
+  const hand = cardsIn(game, player, 'hand');
+  const returned = hand.reduce((next, card) => moveCard(next, card, { player, zone: 'deck' }, '5-6'), game);
+  return moveFromDeck(shuffleDeck(returned, player, '5-6'), player, hand.length, 'hand', '5-6');
 };

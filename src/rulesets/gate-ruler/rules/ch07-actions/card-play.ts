@@ -1,17 +1,16 @@
 import type { Player } from '../../../../core/decision.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { cardDefinition } from '../../queries/cards.ts';
-import { stateOf } from '../../queries/information.ts';
-import { hasKeyword } from '../../queries/meaning.ts';
+import { cardDefinition, stateOf } from '../../queries/cards.ts';
+import { hasKeyword } from '../../queries/effects.ts';
 import { type Precondition, precondition } from '../../queries/precondition.ts';
 import { cardsIn, kindOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Place } from '../../state/instance.ts';
 import type { CardType, ZoneKind } from '../../state/card.ts';
-import type { PlayRequest } from '../../state/play-request.ts';
+import type { PlayRequest } from '../../state/option.ts';
 import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
-import { hasSummonLeft } from '../ch14-abilities/play-2.ts';
+import { hasSummonLeft } from '../ch14-abilities/play.ts';
 import { freeActionPreconditions } from './action-preconditions.ts';
 
 /** The play of a card as a gate action, from where it lies. */
@@ -186,7 +185,7 @@ const SET_UNIT: readonly Precondition<CardPlay>[] = [
   ...COMPLETION,
 ];
 
-/** 9-3e: what the play of that card needs to be on offer. */
+/** 9-3e: what the play of that card needs to be legal. */
 export const playPreconditions = (game: Game, play: CardPlay): readonly Precondition<CardPlay>[] => {
   if (isInstant(game, play.card)) return INSTANT;
   const { type } = cardDefinition(game, play.card);

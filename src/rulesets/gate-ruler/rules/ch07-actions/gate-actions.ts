@@ -1,7 +1,21 @@
-import { cardDefinition } from '../../queries/cards.ts';
-import { activatedAbility } from '../../queries/uses.ts';
+import { activatedAbility, cardDefinition, isUsed, stateOf } from '../../queries/cards.ts';
 import type { Game } from '../../state/game.ts';
-import type { GateRulerOption } from '../../state/option.ts';
+import type { Activation, GateRulerOption, OptionOf, PlayRequest } from '../../state/option.ts';
+import { PLAYERS, type Player, canonicalOptions } from '../../../../core/decision.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { allHold } from '../../../../core/illegal-reasons.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { hasKeyword } from '../../queries/effects.ts';
+import { cardKey, zoneKey } from '../../queries/place-names.ts';
+import { type CardAction, type Precondition, cardText, precondition, sentenceOf } from '../../queries/precondition.ts';
+import { memoOnOwnCards, memoOnState } from '../../queries/state-memo.ts';
+import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
+import type { Instance, Zone } from '../../state/instance.ts';
+import { withState } from '../../state/setters.ts';
+import { isFrom, moveCard } from '../ch03-zones/movement.ts';
+import { COMPLETION, activationPreconditions, validAbilities } from '../ch14-abilities/play-preconditions.ts';
+import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
+import { HAS_SET_ZONE, MAY_BE_SET, type SetAction, emptySetZone, freeActionPreconditions, settableClauses } from './action-preconditions.ts';
 
 /** The gate actions that 9-3e numbers, and the overdrive of a driven card (7-2b). */
 export type GateAction =
@@ -42,3 +56,252 @@ export const gateActionOf = (game: Game, option: GateRulerOption): GateAction =>
       return 'pass';
   }
 };
+
+const PASS: GateRulerOption = { key: 'pass', form: 'pass' };
+const PASS_ONLY: readonly GateRulerOption[] = [PASS];
+
+const FREE = freeActionPreconditions('9-3e-4');
+
+const mayActFreely = (game: Game, player: Player): boolean => allHold(FREE, game, { player });
+
+const drive = (game: Game, player: Player): readonly Instance[] => cardsIn(game, player, 'drive');
+
+/** Where cards are played from besides set zones, freely and at other times; from the graveyard those with Undying. */
+const PLAYED_FREELY: readonly Zone[] = ['hand', 'drive'];
+const PLAYED_AT_INSTANT: readonly Zone[] = ['hand'];
+
+/** The cards that come into question; outside the own main phase Instants only. */
+const playCandidates = (player: Player, isFree: boolean) =>
+  memoOnOwnCards(player, (game): readonly CardPlay[] => {
+    const found: CardPlay[] = [];
+    for (const zones of [isFree ? PLAYED_FREELY : PLAYED_AT_INSTANT, zonesOfKind(game, player, 'set')]) {
+      for (const zone of zones) {
+        for (const card of cardsIn(game, player, zone)) {
+          if (isFree || isInstant(game, card)) found.push(playOf(player, card, { player, zone }));
+        }
+      }
+    }
+    return found;
+  });
+
+const FREE_BY_PLAYER = [playCandidates(0, true), playCandidates(1, true)] as const;
+const INSTANT_BY_PLAYER = [playCandidates(0, false), playCandidates(1, false)] as const;
+
+const playsOfPlayer = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] =>
+  (isFree ? FREE_BY_PLAYER : INSTANT_BY_PLAYER)[player](game);
+
+const undyingPlays = (game: Game, player: Player): readonly CardPlay[] =>
+  cardsIn(game, player, 'graveyard')
+    .filter((card) => hasKeyword(game, card, 'undying'))
+    .map((card) => playOf(player, card, { player, zone: 'graveyard' }));
+
+/** 9-3e-2 to 9-3e-4e: the plays of cards. */
+const plays = (game: Game, player: Player, isFree: boolean): readonly CardPlay[] => {
+  const found = playsOfPlayer(game, player, isFree).filter((play) => canPlay(game, play));
+  if (!isFree) return found;
+  const undying = undyingPlays(game, player).filter((play) => canPlay(game, play));
+  return undying.length === 0 ? found : [...found, ...undying];
+};
+
+const canActivate = (game: Game, activation: Activation): boolean =>
+  allHold(activationPreconditions(game, activation), game, activation);
+
+const abilities = (game: Game, player: Player, timing: 'standard' | 'instant'): readonly GateRulerOption[] =>
+  validAbilities(game, player, timing)
+    .filter((activation) => canActivate(game, activation))
+    .map(({ card, ability }) => ({
+      key: `ability ${ability + 1} of ${cardKey(game, player, card)}`,
+      form: 'ability',
+      card,
+      ability,
+    }));
+
+/** 7-2b: the overdrive of a revealed card, once, before the card itself is played. */
+export const OVERDRIVE: readonly Precondition<PlayRequest>[] = [
+  precondition(
+    ['NO_OVERDRIVE', '16-2a', { en: 'the card must have OD', ja: '【OD】を持つカードでなければならない' }],
+    (game, { card }) => cardDefinition(game, card).overdrive !== undefined,
+  ),
+  precondition(
+    [
+      'NOT_DRIVEN',
+      '16-2a',
+      {
+        en: 'OD is used while its card is in the drive zone',
+        ja: '【OD】はカードがドライブゾーンにある間に使う',
+      },
+    ],
+    (game, { player, card }) => drive(game, player).includes(card),
+  ),
+  precondition(
+    ['HIDDEN', '7-2b', { en: 'OD is used of a revealed card', ja: '【OD】は公開したカードのものを使う' }],
+    (game, { card }) => stateOf(game, card).faceUp,
+  ),
+  precondition(
+    [
+      'USED_UP',
+      '7-2b',
+      { en: 'OD is used once, before the card is played', ja: '【OD】はカードのプレイより先に、1回だけ使う' },
+    ],
+    (game, { card }) => !isUsed(game, card, 'OD'),
+  ),
+  ...FREE,
+  ...COMPLETION,
+];
+
+const overdrives = (game: Game, player: Player): readonly GateRulerOption[] =>
+  drive(game, player)
+    .filter((card) => allHold(OVERDRIVE, game, { how: 'overdrive', player, card }))
+    .map((card) => ({ key: `use OD of ${cardKey(game, player, card)}`, form: 'overdrive', card }));
+
+/** 9-3e-4a: a card in the own drive zone is turned face up. */
+export const REVEAL: readonly Precondition<CardAction>[] = [
+  precondition(
+    ['REVEALED', '7-2a', { en: 'a face-down card is revealed', ja: '公開するのは裏向きのカードである' }],
+    (game, { card }) => !stateOf(game, card).faceUp,
+    (game, { player, card }) => [
+      sentenceOf(cardText(game, player, card), {
+        en: (name) => `${name} lies face up`,
+        ja: (name) => `${name}は表向き`,
+      }),
+    ],
+  ),
+  ...freeActionPreconditions('9-3e-4a'),
+];
+
+const reveals = (game: Game, player: Player): readonly GateRulerOption[] =>
+  drive(game, player)
+    .filter((card) => allHold(REVEAL, game, { player, card }))
+    .map((card) => ({ key: `reveal ${cardKey(game, player, card)}`, form: 'reveal', card }));
+
+/** 7-5a */
+export const SET_FROM: readonly Zone[] = ['hand', 'drive'];
+
+/** 7-5: settable cards go to an empty set zone, and stay there until an effect moves them (3-10a-2). */
+export const SET: readonly Precondition<SetAction>[] = [...MAY_BE_SET, ...freeActionPreconditions('9-3e-4d'), ...HAS_SET_ZONE];
+
+const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
+  const zone = emptySetZone(game, player);
+  if (zone === undefined) return [];
+  return flatMapFast(SET_FROM, (from) => cardsIn(game, player, from))
+    .filter((card) => allHold(SET, game, { player, card }))
+    .map((card) => ({
+      key: `set ${cardKey(game, player, card)} to ${zoneKey(zone)}`,
+      form: 'set',
+      card,
+      zone,
+    }));
+};
+
+/** 16-12: the Open Cards among what can be played freely that were drawn or driven, and lie there still. */
+const openCardsAmong = (game: Game, all: readonly CardPlay[]): readonly CardPlay[] =>
+  all.filter(
+    ({ card, place }) =>
+      isFrom(place, (zone) => PLAYED_FREELY.includes(zone)) &&
+      hasKeyword(game, card, 'openCard') &&
+      !isInstant(game, card),
+  );
+
+const openCards = (game: Game, player: Player): readonly Instance[] =>
+  mayActFreely(game, player) ? openCardsAmong(game, plays(game, player, true)).map(({ card }) => card) : [];
+
+/** 16-12: nothing is done before an Open Card that can be played. */
+export const OPEN_CARD_FIRST: Precondition<CardAction & { readonly how?: PlayRequest['how'] }> = precondition(
+  [
+    'OPEN_CARD_FIRST',
+    '16-12',
+    {
+      en: 'an Open Card that can be played is played first',
+      ja: 'プレイできる【オープンカード】を先にプレイする',
+    },
+  ],
+  (game, { player, card, how }) => {
+    const open = openCards(game, player);
+    return open.length === 0 || (how === 'card' && open.includes(card));
+  },
+  (game, { player }) => openCards(game, player).map((card) => cardText(game, player, card)),
+);
+
+const computeGateActions = (game: Game, player: Player): readonly GateRulerOption[] => {
+  const isFree = mayActFreely(game, player);
+  const all = plays(game, player, isFree);
+  const open = isFree ? openCardsAmong(game, all) : [];
+  const playing = (open.length > 0 ? open : all).map(
+    ({ card }): GateRulerOption => ({
+      key: `play ${cardKey(game, player, card)}`,
+      form: 'play',
+      card,
+    }),
+  );
+  if (open.length > 0) return canonicalOptions(playing);
+  const atInstant = [...playing, ...abilities(game, player, 'instant')];
+  if (!isFree) return atInstant.length === 0 ? PASS_ONLY : canonicalOptions([PASS, ...atInstant]);
+  return canonicalOptions([
+    PASS,
+    ...atInstant,
+    ...reveals(game, player),
+    ...abilities(game, player, 'standard'),
+    ...overdrives(game, player),
+    ...settings(game, player),
+  ]);
+};
+
+const actionsByPlayer = PLAYERS.map((player) => memoOnState((game) => computeGateActions(game, player)));
+
+/**
+ * 9-3e: everything the player with priority may do now. Passing is among it, unless an Open Card must be played first
+ * (16-12).
+ */
+export const gateActions = (game: Game, player: Player): readonly GateRulerOption[] =>
+  actionsByPlayer[player]?.(game) ?? [];
+
+const canActAtInstant = (game: Game, player: Player): boolean =>
+  playsOfPlayer(game, player, false).some((play) => canPlay(game, play)) ||
+  validAbilities(game, player, 'instant').some((activation) => canActivate(game, activation));
+
+const isOnly = (actions: readonly GateRulerOption[], form: GateRulerOption['form']): boolean =>
+  actions.length === 1 && actions[0]?.form === form;
+
+const passingByPlayer = PLAYERS.map((player) =>
+  memoOnState((game) =>
+    mayActFreely(game, player) ? isOnly(gateActions(game, player), 'pass') : !canActAtInstant(game, player),
+  ),
+);
+
+/** Whether the player with priority can do nothing but pass. */
+export const canOnlyPass = (game: Game, player: Player): boolean => passingByPlayer[player]?.(game) === true;
+
+/** 16-12: whether the player with priority must play a certain Open Card. */
+export const mustPlay = (game: Game, player: Player): boolean =>
+  mayActFreely(game, player) && isOnly(gateActions(game, player), 'play');
+
+/** What a gate action that plays something asks for. */
+export const requestOf = (player: Player, option: GateRulerOption): PlayRequest | undefined => {
+  switch (option.form) {
+    case 'play':
+      return { how: 'card', player, card: option.card };
+    case 'ability':
+      return { how: 'activated', player, card: option.card, ability: option.ability };
+    case 'overdrive':
+      return { how: 'overdrive', player, card: option.card };
+    default:
+      return undefined;
+  }
+};
+
+/** 9-3e-4a, 7-2: turns a card in the own drive zone face up. */
+export const revealDrive = (game: Game, player: Player, { card }: OptionOf<'reveal'>): Game =>
+  emitEvent(withState(game, card, { faceUp: true }), {
+    clause: '7-2',
+    decidedBy: ['3-3b-2', '7-2a'],
+    what: 'revealed',
+    player,
+    card,
+    from: { player, zone: 'drive' },
+  });
+
+/** 9-3e-4d, 7-5: puts a card face down into a set zone; free, and without the gate. */
+export const setCard = (game: Game, player: Player, { card, zone }: OptionOf<'set'>): Game =>
+  moveCard(game, card, { player, zone: zone satisfies Zone }, '7-5', {
+    decidedBy: ['7-5b', ...settableClauses(game, card)],
+  });

@@ -1,17 +1,18 @@
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { emitEvent } from '../../events/happen.ts';
-import { attackedUnit, currentAttack, attackingUnit, isStillAttacking } from '../../queries/battle.ts';
-import { isSameObject, refOf } from '../../queries/information.ts';
-import { unitsOn } from '../../queries/lines.ts';
-import { attackOf, hasKeyword, strikeOf } from '../../queries/meaning.ts';
-import { rulerOf } from '../../queries/rulers.ts';
-import { nonTurnPlayer } from '../../queries/turn.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { attackedUnit, attackingUnit, currentAttack, isStillAttacking, nonTurnPlayer, unitsOn } from '../../queries/in-play.ts';
+import { isSameObject, refOf, rulerOf } from '../../queries/cards.ts';
+import { attackOf, hasKeyword, strikeOf } from '../../queries/effects.ts';
 import { cardsIn, locationOf, zonesOfKind } from '../../queries/zones.ts';
 import { attackWithNotes } from '../../state/copies.ts';
 import type { CombatNotes, Game } from '../../state/game.ts';
-import type { CardRef, Instance, Place } from '../../state/instance.ts';
+import type { CardRef, Instance, Place, Zone } from '../../state/instance.ts';
 import { withAttack } from '../../state/setters.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { cardKey, zoneKey } from '../../queries/place-names.ts';
+import type { GateRulerOption } from '../../state/option.ts';
+import { moveCard } from '../ch03-zones/movement.ts';
 
 /** Whether the three keywords deal combat damage; once they dealt the damage of effects. */
 const isCombat = ({ interpretations }: Game): boolean => interpretations.keywordDamage === 'combat';
@@ -130,3 +131,36 @@ export const dealCounterattack = (game: Game): Game => {
   const { card } = notedUnit(game) as CardRef;
   return putKeywordDamage(game, card, attackingUnit(game) as Instance, attackOf(game, card), '8-6c-2');
 };
+
+const emptyDefense = (game: Game): Zone | undefined =>
+  zonesOfKind(game, game.turn.player, 'defense').find(
+    (zone) => cardsIn(game, game.turn.player, zone).length === 0,
+  );
+
+const vigilantUnits = (game: Game): readonly Instance[] =>
+  flatMapFast(zonesOfKind(game, game.turn.player, 'attack'), (zone) =>
+    cardsIn(game, game.turn.player, zone),
+  ).filter((card) => hasKeyword(game, card, 'vigilance'));
+
+/** 8-8b: whether a unit with Vigilance may move to an empty defense zone. */
+export const canStandGuard = (game: Game): boolean =>
+  emptyDefense(game) !== undefined && vigilantUnits(game).length > 0;
+
+/** 8-8b: one of them moves, or none. */
+export const vigilanceOptions = (game: Game): readonly GateRulerOption[] => {
+  const to = zoneKey(emptyDefense(game) as Zone);
+  return [
+    { key: 'pass', form: 'pass' },
+    ...vigilantUnits(game).map(
+      (card): GateRulerOption => ({
+        key: `move ${cardKey(game, game.turn.player, card)} to ${to}`,
+        form: 'card',
+        card,
+      }),
+    ),
+  ];
+};
+
+/** 8-8b, 16-9: the unit moves to the defense zone. */
+export const standGuard = (game: Game, card: Instance): Game =>
+  moveCard(game, card, { player: game.turn.player, zone: emptyDefense(game) as Zone }, '8-8b');

@@ -1,25 +1,22 @@
-import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
+import { type Player, canonicalOptions, opponentOf } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { emitEvent } from '../../events/happen.ts';
-import { recordUse } from '../../events/uses.ts';
-import { attackedCard, currentAttack, isStillAttacking } from '../../queries/battle.ts';
-import { refOf, stateOf } from '../../queries/information.ts';
-import { frontmostOn, linesOf, unitsOn } from '../../queries/lines.ts';
-import { hasKeyword, isForbidden, statOf } from '../../queries/meaning.ts';
-import { numberClauses } from '../../queries/number-by.ts';
-import { cardKey, lineKey } from '../../queries/place-key.ts';
-import { cardText, type CardAction, sentenceOf, type Precondition, precondition } from '../../queries/precondition.ts';
-import { rulerOf } from '../../queries/rulers.ts';
-import { isFirstTurn, nonTurnPlayer } from '../../queries/turn.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { recordUse } from '../../events/lasting.ts';
+import { attackedCard, currentAttack, frontmostOn, isFirstTurn, isStillAttacking, linesOf, nonTurnPlayer, unitsOn } from '../../queries/in-play.ts';
+import { refOf, rulerOf, stateOf } from '../../queries/cards.ts';
+import { hasKeyword, isForbidden, statOf } from '../../queries/effects.ts';
+import { numberClauses } from '../../queries/stat-changes.ts';
+import { cardKey, lineKey } from '../../queries/place-names.ts';
+import { type CardAction, type Precondition, cardText, precondition, sentenceOf } from '../../queries/precondition.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
-import { clausesOrNone } from '../../state/fact.ts';
+import { clausesOrNone } from '../../state/event.ts';
 import type { Attack, Game } from '../../state/game.ts';
 import type { Instance, Line } from '../../state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../state/option.ts';
 import { withAttack, withTurn } from '../../state/setters.ts';
-import { exhaust, ready } from '../ch03-zones/movement-2.ts';
+import { exhaust, ready } from '../ch03-zones/movement.ts';
 import { expireAttack } from '../ch06-turn/turn.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
@@ -170,7 +167,7 @@ export const canAttack = (game: Game): boolean => {
   );
 };
 
-/** 8-4c: the attacks on offer, and to end attacking. */
+/** 8-4c: the legal attacks, and to end attacking. */
 export const attackDeclarations = (game: Game): readonly GateRulerOption[] =>
   canonicalOptions([...attacks(game), { key: 'end attacking', form: 'endAttacks' }]);
 

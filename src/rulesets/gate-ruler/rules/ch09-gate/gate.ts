@@ -1,13 +1,13 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { emitEvent } from '../../events/happen.ts';
+import { emitEvent } from '../../events/emit.ts';
 import { locationOf } from '../../queries/zones.ts';
 import { numberedItem } from '../../state/copies.ts';
-import { clausesOrNone } from '../../state/fact.ts';
+import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { GateItem, NewItem, PlayedAbility } from '../../state/gate-item.ts';
 import { withGate } from '../../state/setters.ts';
-import { putIntoGraveyard } from '../ch03-zones/movement-2.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 /** Puts an item on top of the gate and numbers it. */
 export const putOnGate = (

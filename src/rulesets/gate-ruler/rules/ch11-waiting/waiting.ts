@@ -1,11 +1,12 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/happen.ts';
-import { removeWaiting } from '../../events/waiting.ts';
-import { cardDefinition } from '../../queries/cards.ts';
-import { waitingFor, waitingOf } from '../../queries/waiting.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { removeWaiting } from '../../events/lasting.ts';
+import { cardDefinition, isSameObject } from '../../queries/cards.ts';
+import { playerWaiting, waitingFor, waitingOf } from '../../queries/gate.ts';
 import type { Game, WaitingAbility } from '../../state/game.ts';
-import type { GateRulerOption } from '../../state/option.ts';
+import type { GateRulerOption, PlayRequest } from '../../state/option.ts';
+import { canComplete } from '../ch14-abilities/play-preconditions.ts';
 
 /** 11-1b-3: an ability that cannot be played legally is dropped, as is a set card that is not played. */
 export const dropWaiting = (game: Game, number: number): Game => {
@@ -36,4 +37,21 @@ export const waitingOptions = (
 const nameOf = (game: Game, { source, cause }: WaitingAbility): string => {
   const id = cardDefinition(game, source.card).id;
   return cause.card === undefined ? id : `${id} for ${cardDefinition(game, cause.card.card).id}`;
+};
+
+/** What playing a waiting ability asks for: a set card itself (14-4b), else the ability. */
+export const waitingRequest = (game: Game, number: number): PlayRequest => {
+  const { controller, source, isSetCard } = waitingOf(game, number);
+  const request = { player: controller, card: source.card, waiting: number };
+  return isSetCard ? { how: 'card', ...request } : { how: 'auto', ...request };
+};
+
+const canBePlayed = (game: Game, waiting: WaitingAbility): boolean =>
+  (!waiting.isSetCard || isSameObject(game, waiting.source)) &&
+  canComplete(game, waitingRequest(game, waiting.number));
+
+/** 11-1b: what the player whose abilities are played now may pick; empty when nothing waits. */
+export const waitingChoices = (game: Game): readonly GateRulerOption[] => {
+  const player = playerWaiting(game);
+  return player === undefined ? [] : waitingOptions(game, player, (waiting) => canBePlayed(game, waiting));
 };

@@ -1,18 +1,16 @@
-import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
-import { emitEvent } from '../../events/happen.ts';
+import { type Player, canonicalOptions, opponentOf } from '../../../../core/decision.ts';
+import { emitEvent } from '../../events/emit.ts';
 import { playedItem, scopeOf } from '../../queries/gate.ts';
-import { stateOf } from '../../queries/information.ts';
-import { amountOf, affectedCards } from '../../queries/meaning.ts';
-import { cardKey } from '../../queries/place-key.ts';
-import { carriedRulerDamage, rulerOf } from '../../queries/rulers.ts';
+import { carriedRulerDamage, rulerOf, stateOf } from '../../queries/cards.ts';
+import { affectedCards, amountOf } from '../../queries/effects.ts';
+import { cardKey } from '../../queries/place-names.ts';
 import { cardsIn } from '../../queries/zones.ts';
-import type { DamageEntry } from '../../state/card-state.ts';
+import type { DamageEntry, Instance } from '../../state/instance.ts';
 import type { Game } from '../../state/game.ts';
-import type { Instance } from '../../state/instance.ts';
 import type { Instruction } from '../../state/card.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
-import { putIntoGraveyard } from '../ch03-zones/movement-2.ts';
+import { putIntoGraveyard } from '../ch03-zones/movement.ts';
 
 type Heal = Extract<Instruction, { readonly do: 'healRuler' | 'healUnit' | 'healProcess' }>;
 export type HealOf<Do extends Heal['do']> = Extract<Heal, { readonly do: Do }>;

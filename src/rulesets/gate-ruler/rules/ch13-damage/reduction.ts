@@ -1,10 +1,10 @@
-import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
+import { type Player, canonicalOptions, opponentOf } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/happen.ts';
+import { emitEvent } from '../../events/emit.ts';
 import { itemOnGate, playedItem, scopeOf } from '../../queries/gate.ts';
-import { isSameObject } from '../../queries/information.ts';
-import { amountOf, matchesFilter } from '../../queries/meaning.ts';
-import { cardKey } from '../../queries/place-key.ts';
+import { isSameObject } from '../../queries/cards.ts';
+import { amountOf, matchesFilter } from '../../queries/effects.ts';
+import { cardKey } from '../../queries/place-names.ts';
 import { isKnown } from '../../queries/precondition.ts';
 import { controllerOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';

@@ -1,14 +1,13 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
-import { emitEvent } from '../../events/happen.ts';
-import { cardDefinition } from '../../queries/cards.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { cardDefinition, carriedRulerDamage, rulerOf } from '../../queries/cards.ts';
 import { itemOnGate, topItem } from '../../queries/gate.ts';
-import { carriedRulerDamage, rulerOf } from '../../queries/rulers.ts';
 import { cardsIn, ownersPlace } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { RulerDamage } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';
 import { withState } from '../../state/setters.ts';
-import { moveCard, putIntoGraveyard } from '../ch03-zones/movement-2.ts';
+import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { putOnGate, removeItem } from '../ch09-gate/gate.ts';
 
 /** 13-5b: as many ruler damage processes as the player's ruler carries, controlled by that player (13-5b-1), in the order the points were carried. */

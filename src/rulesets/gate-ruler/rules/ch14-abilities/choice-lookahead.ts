@@ -1,12 +1,10 @@
-import { flatMapFast } from '../../../../core/hot-path.ts';
-import { memo } from '../../../../core/memo.ts';
-import { refOf } from '../../queries/information.ts';
+import { flatMapFast, memo } from '../../../../core/hot-path.ts';
+import { refOf } from '../../queries/cards.ts';
 import { zonesOfKind } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
-import type { Choices } from '../../state/gate-item.ts';
+import type { Choices, Scope } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
 import type { CardFilter, Instruction } from '../../state/card.ts';
-import type { Scope } from '../../state/scope.ts';
 import { type ChoiceBy, choosable } from './instructions/choices.ts';
 import { enemyCounters } from './instructions/counters.ts';
 import type { Step } from './instructions/rule.ts';

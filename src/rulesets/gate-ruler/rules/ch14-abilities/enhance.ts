@@ -1,16 +1,15 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { cardDefinition } from '../../queries/cards.ts';
+import { cardDefinition, refOf } from '../../queries/cards.ts';
 import { playedItem } from '../../queries/gate.ts';
-import { refOf } from '../../queries/information.ts';
-import { possiblyMatchingCards } from '../../queries/meaning.ts';
-import { cardKey } from '../../queries/place-key.ts';
+import { possiblyMatchingCards } from '../../queries/effects.ts';
+import { cardKey } from '../../queries/place-names.ts';
 import { locationOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard } from '../../state/gate-item.ts';
 import type { Instance, Place } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
-import { linkSoul } from '../ch03-zones/movement-2.ts';
+import { linkSoul } from '../ch03-zones/movement.ts';
 import { unguardedArrival } from '../ch12-rule-effects/rule-effects.ts';
 
 const comingOut = (game: Game, number: number): PlayedCard | undefined => {

@@ -1,18 +1,20 @@
 import type { LocalizedText } from '../../../../core/narration.ts';
 import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
-import { cardDefinition } from '../../queries/cards.ts';
-import { rulerRules, stateOf } from '../../queries/information.ts';
-import { cardText, sentenceOf, type Precondition, precondition } from '../../queries/precondition.ts';
-import { rulerOf } from '../../queries/rulers.ts';
-import { mustBePlayedFromSetZone } from '../ch07-actions/standby.ts';
-import { cardsIn } from '../../queries/zones.ts';
+import { type ActivatedAbility, type PlacedAbility, abilityUse, activatedAbility, cardDefinition, definitionFrom, isUsedUp, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
+import { type Precondition, cardText, precondition, sentenceOf } from '../../queries/precondition.ts';
+import { freeActionPreconditions, mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
+import { cardsIn, isKindInPlay, kindOf, locationOf, zonesOf } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
-import type { PlayRequest } from '../../state/play-request.ts';
-import { canPay, costOf } from './cost-2.ts';
+import type { Activation, PlayRequest } from '../../state/option.ts';
+import { canPay, costOf, lackingClause, lacksResource } from './cost.ts';
 import { hasMaterial } from './instructions/material.ts';
-import { announce, effectRequested, hasTargets, isAnyWayLeft, playsCard, scopeRequested } from './play-2.ts';
-import { lackingClause, lacksResource } from './cost.ts';
-import { barredChoices } from './play.ts';
+import { announce, barredChoices, effectRequested, hasTargets, isAnyWayLeft, playsCard, scopeRequested } from './play.ts';
+import type { Player } from '../../../../core/decision.ts';
+import { flatMapFast, memo } from '../../../../core/hot-path.ts';
+import { recordUse } from '../../events/lasting.ts';
+import { type CardInPlay, cardsInPlay } from '../../queries/in-play.ts';
+import { memoOnOwnCards } from '../../queries/state-memo.ts';
+import type { ZoneKind } from '../../state/card.ts';
 
 /** 14-3b-4: whether the play was taken back in every way that its choices can be made. */
 const isWithdrawn = (game: Game, request: PlayRequest): boolean =>
@@ -117,3 +119,118 @@ export const COMPLETION: readonly Precondition<PlayRequest>[] = [
 
 /** Whether a play can be completed: its choices have candidates and its cost can be paid (14-3b-4, 14-3c). */
 export const canComplete = (game: Game, request: PlayRequest): boolean => allHold(COMPLETION, game, request);
+
+type Timing = ActivatedAbility['timing'];
+
+const NONE: readonly Activation[] = [];
+
+const abilitiesOn = (game: Game, { player, card, zone }: CardInPlay, timing: Timing): readonly Activation[] => {
+  const { activated } = cardDefinition(game, card);
+  if (activated.length === 0) return NONE;
+  return activated
+    .filter(({ ability, zones }) => ability.timing === timing && zones.includes(kindOf(zone)))
+    .map(({ index }) => ({ how: 'activated', player, card, ability: index }));
+};
+
+/** Kinds of zone out of play in which some card of the match has an ability. */
+const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
+  [
+    ...new Set(
+      flatMapFast(Object.values(cards), (card) => flatMapFast(definitionFrom(card).activated, ({ zones }) => zones)),
+    ),
+  ].filter((kind) => !isKindInPlay(kind)),
+);
+
+const outOfPlay = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
+  flatMapFast(otherZones(game.cards), (kind) =>
+    flatMapFast(zonesOf(game, player, kind), (zone) =>
+      flatMapFast(cardsIn(game, player, zone), (card) => abilitiesOn(game, { player, card, zone }, timing)),
+    ),
+  );
+
+const valid = (player: Player, timing: Timing) =>
+  memoOnOwnCards(player, (game): readonly Activation[] => [
+    ...flatMapFast(cardsInPlay(game), (found) =>
+      found.player === player ? abilitiesOn(game, found, timing) : NONE,
+    ),
+    ...outOfPlay(game, player, timing),
+  ]);
+
+const VALID_BY_PLAYER = {
+  standard: [valid(0, 'standard'), valid(1, 'standard')],
+  instant: [valid(0, 'instant'), valid(1, 'instant')],
+} as const;
+
+/** 14-8a: the activated abilities of that timing on a player's cards that lie where they are valid. */
+export const validAbilities = (game: Game, player: Player, timing: Timing): readonly Activation[] =>
+  VALID_BY_PLAYER[timing][player](game);
+
+const placed = (game: Game, { card, ability }: Activation): PlacedAbility | undefined =>
+  cardDefinition(game, card).activated.find(({ index }) => index === ability);
+
+const isValidThere = (game: Game, activation: Activation): boolean => {
+  const place = locationOf(game, activation.card);
+  return place !== 'gate' && placed(game, activation)?.zones.includes(kindOf(place.zone)) === true;
+};
+
+const KINDS_JA = { activated: '起動能力', auto: '自動能力', continuous: '永続能力' } as const;
+
+const otherAbility = (game: Game, { player, card, ability }: Activation): LocalizedText => {
+  const kind = cardDefinition(game, card).abilities?.[ability]?.kind;
+  return kind === undefined
+    ? sentenceOf(cardText(game, player, card), {
+        en: (name) => `${name} has no ability ${ability + 1}`,
+        ja: (name) => `${name}に${ability + 1}番目の能力はない`,
+      })
+    : { en: `it is a ${kind} ability`, ja: `${KINDS_JA[kind]}である` };
+};
+
+const VALID: readonly Precondition<Activation>[] = [
+  precondition(
+    [
+      'NOT_ACTIVATED',
+      '14-8a',
+      {
+        en: 'only activated abilities are played as a gate action',
+        ja: 'ゲートアクションでプレイするのは起動能力だけである',
+      },
+    ],
+    (game, activation) => placed(game, activation) !== undefined,
+    (game, activation) => [otherAbility(game, activation)],
+  ),
+  precondition(
+    [
+      'NOT_VALID_THERE',
+      '14-2a',
+      { en: 'the ability is not valid where its card is', ja: 'カードのある場所では、その能力は有効でない' },
+    ],
+    isValidThere,
+  ),
+];
+
+const USABLE: readonly Precondition<Activation>[] = [
+  precondition(
+    ['USED_UP', '16-21', { en: 'the ability is used once in a turn', ja: '能力はターンに1回だけ使える' }],
+    (game, activation) => !isUsedUp(game, activation),
+    (game, { player, card }) => [
+      sentenceOf(cardText(game, player, card), {
+        en: (name) => `${name} has used it`,
+        ja: (name) => `${name}はもう使った`,
+      }),
+    ],
+  ),
+  ...COMPLETION,
+];
+
+const INSTANT = [...VALID, ...USABLE];
+const STANDARD = [...VALID, ...freeActionPreconditions('9-3e-4f'), ...USABLE];
+
+/** 14-8a: what the activated ability needs to be legal. */
+export const activationPreconditions = (game: Game, activation: Activation): readonly Precondition<Activation>[] =>
+  placed(game, activation)?.ability.timing === 'standard' ? STANDARD : INSTANT;
+
+/** 16-21: notes that an ability that may be used once a turn was used. */
+export const recordActivation = (game: Game, request: PlayRequest): Game =>
+  request.how === 'activated' && activatedAbility(game, request.card, request.ability).oncePerTurn
+    ? recordUse(game, request.card, abilityUse(cardDefinition(game, request.card), request.ability))
+    : game;

@@ -1,8 +1,8 @@
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { emitEvent } from '../../events/happen.ts';
+import { emitEvent } from '../../events/emit.ts';
 import { scopeOf } from '../../queries/gate.ts';
-import { referencedCards, effectsByKind, isUnaffected } from '../../queries/meaning.ts';
+import { effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
 import type { Reference } from '../../state/card.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { unionByKey, flag, optional, objectOf, plainOr, nonEmptyList } from '../../../../core/cards/forms.ts';
-import { enumOf, withDoc } from '../../../../core/cards/schema.ts';
-import { cardType, keyword, number, side, stat, text, zoneKind } from './vocabulary.ts';
+import { enumOf, flag, nonEmptyList, objectOf, optional, plainOr, unionByKey, unionByWord, withDoc } from '../../../../core/cards/schema.ts';
+import { cardType, keyword, moment, number, player, side, stat, text, zoneKind } from './vocabulary.ts';
 
 const referenceWord = z.union(
   [
@@ -98,3 +97,142 @@ export const filterParts = objectOf({
 export interface CardFilter extends z.output<typeof filterParts> {}
 
 export const filter: z.ZodType<CardFilter> = withDoc(filterParts, 'which cards are meant', 'FILTER');
+
+/** Conditions inside a condition: interfaces, since only those can be named inside themselves. */
+export interface AnyCondition {
+  readonly any: readonly Condition[];
+}
+
+const any: z.ZodType<AnyCondition> = objectOf(
+  {
+    get any() {
+      return nonEmptyList(condition);
+    },
+  },
+  'if one of the conditions is',
+);
+
+export interface NotCondition {
+  readonly not: Condition;
+}
+
+const not: z.ZodType<NotCondition> = objectOf(
+  {
+    get not() {
+      return condition;
+    },
+  },
+  'if the condition is not',
+);
+
+export const conditionForms = {
+  any,
+  not,
+  turn: objectOf({ turn: player }, "on your turn, or on your opponent's"),
+  count: objectOf(
+    { count: filter, atLeast: optional(amount), atMost: optional(amount) },
+    'if so many cards fit; one of the two bounds is enough',
+  ),
+};
+
+/** Something that is true or not when it is looked at. */
+export const condition = withDoc(
+  unionByKey('condition', conditionForms),
+  'something that is true or not when it is looked at',
+  'CONDITION',
+);
+
+export type Condition = z.output<typeof condition>;
+
+/** Who a trigger is about: the card the ability is on, the card attacking now, or any card that fits. */
+export const who = withDoc(
+  plainOr(z.enum(['this', 'attacker']), filter),
+  'who a trigger is about: `this`, `attacker` or a filter',
+  'WHO',
+);
+
+export type Who = z.output<typeof who>;
+
+const damaged = { source: optional(who), receiver: optional(who), combat: optional(z.boolean()) };
+
+export const triggerForms = {
+  moment: objectOf({ on: z.literal('moment'), moment, turn: optional(player) }, 'at a moment of the turn'),
+  attack: objectOf(
+    { on: z.literal('attack'), attacker: optional(who), target: optional(who) },
+    'an attack is declared; `cause` is the attacker',
+  ),
+  dealt: objectOf({ on: z.literal('dealt'), ...damaged }, 'damage was dealt; `cause` is the receiver'),
+  damagePut: objectOf(
+    { on: z.literal('damagePut'), ...damaged },
+    'damage is put on the gate and may still be reduced',
+  ),
+  enters: objectOf(
+    { on: z.literal('enters'), card: who, from: optional(nonEmptyList(zoneKind)), played: flag() },
+    'a unit or field comes into play; `played`: by being played; `cause` is that card',
+  ),
+  leaves: objectOf(
+    { on: z.literal('leaves'), card: who, to: optional(nonEmptyList(zoneKind)) },
+    'a card leaves play; of `cause` only its numbers are left',
+  ),
+  destroyed: objectOf(
+    { on: z.literal('destroyed'), card: who },
+    'a card was destroyed; of `cause` only its numbers are left',
+  ),
+  played: objectOf(
+    { on: z.literal('played'), player, type: optional(nonEmptyList(cardType)) },
+    'something is played by that player',
+  ),
+};
+
+/** What an automatic ability waits for (14-9). */
+export const trigger = withDoc(unionByWord('trigger', 'on', triggerForms), 'what an ability waits for', 'TRIGGER');
+
+export type Trigger = z.output<typeof trigger>;
+
+export const continuousForms = {
+  change: objectOf({ change: stat, by: amount, on: reference }, 'more or less of a number'),
+  set: objectOf({ set: stat, to: amount, on: reference }, 'a set value, after everything that changes it'),
+  keyword: objectOf({ keyword, on: reference, lose: flag() }, 'gives a keyword, or takes it away with `lose`'),
+  cannot: objectOf(
+    { cannot: z.enum(['attack', 'beAttacked', 'beChosen']), on: reference },
+    '`beAttacked` is looked at when targets are declared; `beChosen` is by abilities of the opponent, not by events',
+  ),
+  // 14-7b
+  mayTreat: objectOf(
+    { mayTreat: z.literal('level'), as: number, on: reference },
+    'you may treat the level as another, each time it is read',
+  ),
+  // 14-12
+  unaffected: objectOf(
+    { unaffected: z.literal('enemyEffects'), on: reference },
+    "your opponent's effects do nothing to it; combat damage does",
+  ),
+  // 14-13
+  instead: objectOf(
+    { instead: z.literal('removed'), of: z.literal('graveyard'), on: reference },
+    'where it would go to the graveyard, it leaves the game instead',
+  ),
+};
+
+export const damageChangeForms = {
+  more: objectOf(
+    { damage: z.literal('more'), by: number, source: reference, combat: optional(z.boolean()) },
+    'damage from those cards is more; only combat or only effect damage with `combat`',
+  ),
+  none: objectOf(
+    { damage: z.literal('none'), receiver: reference, combat: optional(z.boolean()) },
+    'those cards are dealt none',
+  ),
+};
+
+/** A lasting change of what is true (14-1b): while an ability is valid, or for a duration. */
+export const continuous = withDoc(
+  unionByKey('lasting change', {
+    ...continuousForms,
+    damage: unionByWord('change of damage', 'damage', damageChangeForms),
+  }),
+  'a lasting change of what is true',
+  'CHANGE',
+);
+
+export type Continuous = z.output<typeof continuous>;

@@ -1,20 +1,6 @@
 import { z } from 'zod';
-import {
-  unionByKey,
-  unionByWord,
-  flag,
-  list,
-  optional,
-  required,
-  objectOf,
-  nonEmptyList,
-  wordOr,
-} from '../../../../core/cards/forms.ts';
-import { withDoc } from '../../../../core/cards/schema.ts';
-import { continuous } from './changes.ts';
-import { condition } from './conditions.ts';
-import { amount, filter, reference } from './expressions.ts';
-import { trigger } from './triggers.ts';
+import { flag, list, nonEmptyList, objectOf, optional, required, unionByKey, unionByWord, withDoc, wordOr } from '../../../../core/cards/schema.ts';
+import { amount, condition, continuous, filter, reference, trigger } from './expressions.ts';
 import { battleZone, choiceName, duration, howMany, player, someCards, text, zoneKind } from './vocabulary.ts';
 
 /** Choosing (14-3b): as it is played where the step stands at the top of an effect, as it resolves elsewhere. */

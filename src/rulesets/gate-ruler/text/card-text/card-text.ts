@@ -1,10 +1,8 @@
 import type { Language } from '../../../../core/narration.ts';
-import type { CardDefinition } from '../../state/card-2.ts';
-import type { Ability, CardType, Effect } from '../../state/card.ts';
-import { englishCardGrammar } from './index.ts';
-import type { CardGrammar } from './grammar-2.ts';
-import { japaneseCardGrammar } from './index-2.ts';
-import { type NameOf, emptyScope } from './grammar.ts';
+import type { Ability, CardDefinition, CardType, Effect } from '../../state/card.ts';
+import { englishCardGrammar } from './english-abilities.ts';
+import { type CardGrammar, type NameOf, emptyScope } from './grammar.ts';
+import { japaneseCardGrammar } from './japanese-abilities.ts';
 
 const GRAMMARS: Readonly<Record<Language, CardGrammar>> = { en: englishCardGrammar, ja: japaneseCardGrammar };
 

@@ -1,22 +1,10 @@
-import { capitalize } from '../../../../core/telling.ts';
-import type {
-  Amount,
-  DamageFilter,
-  Duration,
-  Instruction,
-  Reference,
-  ZoneKind,
-} from '../../state/card.ts';
-import { sideOfFilter } from '../../state/side.ts';
+import { capitalize } from '../../../../core/narration.ts';
+import { type Amount, type DamageFilter, type Duration, type Instruction, type Reference, type ZoneKind, sideOfFilter } from '../../state/card.ts';
 import { labels } from '../english.ts';
-import { type Apply, isAtTurnEnd, hasInnerSteps, isOwnAction, type StepGroup, stepGroups } from './groups.ts';
+import { type Apply, type Scope, type StepGroup, choiceIn, emptyScope, hasInnerSteps, isAtTurnEnd, isOwnAction, scopeOf, stepGroups } from './grammar.ts';
 import { abilityName } from '../card-labels.ts';
-import { choiceIn, emptyScope, type Scope, scopeOf } from './grammar.ts';
-import { changesText } from './changes.ts';
-import { conditionText } from './english-conditions.ts';
-import { withArticle, quantity, joinWords } from './english-references.ts';
-import { amountText, filterText, type CardPhrase, cardPhrase, ordinal } from './references.ts';
-import { triggerText } from './triggers.ts';
+import { changesText, conditionText, triggerText } from './english-conditions.ts';
+import { type CardPhrase, amountText, cardPhrase, filterText, joinWords, ordinal, quantity, withArticle } from './english-references.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
 

@@ -1,21 +1,9 @@
-import type {
-  Amount,
-  DamageFilter,
-  Duration,
-  Instruction,
-  Reference,
-  ZoneKind,
-} from '../../state/card.ts';
-import { sideOfFilter } from '../../state/side.ts';
+import { type Amount, type DamageFilter, type Duration, type Instruction, type Reference, type ZoneKind, sideOfFilter } from '../../state/card.ts';
 import { labels } from '../japanese.ts';
-import { type Apply, isAtTurnEnd, hasInnerSteps, isOwnAction, type StepGroup, stepGroups } from './groups.ts';
+import { type Apply, type Scope, type StepGroup, choiceIn, emptyScope, hasInnerSteps, isAtTurnEnd, isOwnAction, scopeOf, stepGroups } from './grammar.ts';
 import { abilityName } from '../card-labels.ts';
-import { choiceIn, emptyScope, type Scope, scopeOf } from './grammar.ts';
-import { changesText } from './changes-2.ts';
-import { conditionText } from './japanese-conditions.ts';
-import { asOptional, joinAlternatives, joinActions } from './japanese-references.ts';
-import { amountText, counterOf, eachCardPhrase, filterText, cardPhrase } from './references-2.ts';
-import { damageWord, triggerText } from './triggers-2.ts';
+import { changesText, conditionText, damageWord, triggerText } from './japanese-conditions.ts';
+import { amountText, asOptional, cardPhrase, counterOf, eachCardPhrase, filterText, joinActions, joinAlternatives } from './japanese-references.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
 

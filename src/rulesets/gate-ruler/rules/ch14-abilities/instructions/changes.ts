@@ -1,15 +1,18 @@
 import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { emitEvent } from '../../../events/happen.ts';
-import { addLasting } from '../../../events/lasting.ts';
+import { emitEvent } from '../../../events/emit.ts';
+import { addDelayed, addLasting } from '../../../events/lasting.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
-import { refOf } from '../../../queries/information.ts';
-import { ANY_OBJECT, amountOf, affectedCards } from '../../../queries/meaning.ts';
-import { referenceClauses } from './wording.ts';
-import { clausesOrNone } from '../../../state/fact.ts';
+import { refOf } from '../../../queries/cards.ts';
+import { ANY_OBJECT, affectedCards, amountOf } from '../../../queries/effects.ts';
+import { type InstructionOf, type InstructionRule, referenceClauses, updateItemChoices } from './rule.ts';
+import { clausesOrNone } from '../../../state/event.ts';
 import type { Game } from '../../../state/game.ts';
 import type { Continuous, Reference } from '../../../state/card.ts';
-import type { Scope } from '../../../state/scope.ts';
-import type { InstructionOf, InstructionRule } from './rule.ts';
+import type { Scope } from '../../../state/gate-item.ts';
+import { withAttack, withSummons } from '../../../state/setters.ts';
+import { linesOf, nonTurnPlayer } from '../../../queries/in-play.ts';
+import { lineKey } from '../../../queries/place-names.ts';
+import type { Line } from '../../../state/instance.ts';
 
 /** The cards an effect is about. */
 export const subjectOf = (effect: Continuous): Reference => {
@@ -59,6 +62,79 @@ export const apply: InstructionRule<InstructionOf<'apply'>> = {
           }),
         addLasting(game, lasting),
       ),
+    };
+  },
+};
+
+/** 13-3a-1: whether it reduces damage still to come. */
+const doesReduceLater = ({ when, effect }: InstructionOf<'delay'>): boolean =>
+  when.on === 'damagePut' && effect.some((each) => each.do === 'reduce');
+
+/** 14-9f: a delayed automatic ability; it triggers once (14-9f-1) unless its text says otherwise (14-9f-2). */
+export const delay: InstructionRule<InstructionOf<'delay'>> = {
+  carryOut(game, item, instruction) {
+    const source = sourceOf(game, item);
+    const delayed = {
+      controller: item.controller,
+      source,
+      when: instruction.when,
+      effect: instruction.effect,
+      choices: item.choices,
+      until: instruction.for,
+      often: instruction.often ?? false,
+    };
+    const by: readonly ClauseId[] = [delayed.often ? '14-9f-2' : '14-9f-1'];
+    return {
+      game: emitEvent(addDelayed(game, delayed), {
+        clause: '14-9f',
+        decidedBy: clausesOrNone(doesReduceLater(instruction) ? ['13-3a-1', ...by] : by),
+        what: 'delayed',
+        source: source.card,
+      }),
+    };
+  },
+};
+
+/** The controller's summon cap of this turn becomes that number. */
+export const summonCap: InstructionRule<InstructionOf<'summonCap'>> = {
+  carryOut(game, item, { to }) {
+    const player = item.controller;
+    return {
+      game: emitEvent(withSummons(game, player, { summonCap: to }), {
+        clause: '6-2a',
+        what: 'summonCap',
+        player,
+        cap: to,
+      }),
+    };
+  },
+};
+
+/** The attack going on is aimed at another line (8-4d-1); what may not be attacked is not looked at again. */
+export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
+  choice(game, item) {
+    if (game.attack === undefined || item.line !== undefined) return undefined;
+    const { line } = game.attack;
+    const others = linesOf(game, nonTurnPlayer(game)).filter((other) => other !== line);
+    if (others.length === 0) return undefined;
+    return {
+      player: item.controller,
+      clause: '14-6c',
+      options: others.map((other) => ({ key: `aim at ${lineKey(other)}`, form: 'line', line: other })),
+      choose: (option) => (option.form === 'line' ? updateItemChoices(game, item, { line: option.line }) : game),
+    };
+  },
+  carryOut(game, item) {
+    if (game.attack === undefined || item.line === undefined) return { game, isComplete: false };
+    const line: Line = item.line;
+    const { attacker, notes } = game.attack;
+    return {
+      game: emitEvent(withAttack(game, { attacker, line, target: undefined, notes }), {
+        clause: '8-4d-1',
+        what: 'redirected',
+        attacker: attacker.card,
+        line,
+      }),
     };
   },
 };

@@ -1,19 +1,18 @@
-import { opponentOf, type Player } from '../../../../../core/decision.ts';
+import { type Player, opponentOf } from '../../../../../core/decision.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { emitEvent } from '../../../events/happen.ts';
-import { playedItem, scopeOf } from '../../../queries/gate.ts';
-import { stateOf } from '../../../queries/information.ts';
-import { possiblyMatchingCards, isForbidden } from '../../../queries/meaning.ts';
-import { filterClauses } from './wording.ts';
-import { controllerOf, isVisibleTo, locationOf } from '../../../queries/zones.ts';
-import { clausesOrNone } from '../../../state/fact.ts';
+import { emitEvent } from '../../../events/emit.ts';
+import { distributedOver, playedItem, scopeOf, sourceOf } from '../../../queries/gate.ts';
+import { stateOf } from '../../../queries/cards.ts';
+import { isConditionTrue, isForbidden, possiblyMatchingCards } from '../../../queries/effects.ts';
+import { type InstructionOf, type InstructionRule, type Stage, choiceClause, filterClauses, pickOne, pickedCards, updateItemChoices } from './rule.ts';
+import { controllerOf, isVisibleTo, locationOf, zonesOf } from '../../../queries/zones.ts';
+import { clausesOrNone } from '../../../state/event.ts';
 import type { Game } from '../../../state/game.ts';
-import type { PlayedItem } from '../../../state/gate-item.ts';
+import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { CardFilter } from '../../../state/card.ts';
-import type { Scope } from '../../../state/scope.ts';
-import { pickedCards, pickOne } from './pick.ts';
-import { choiceClause, type InstructionOf, type InstructionRule, updateItemChoices, type Stage } from './rule.ts';
+import { flatMapFast } from '../../../../../core/hot-path.ts';
+import { cardKey, zoneKey } from '../../../queries/place-names.ts';
 
 type Choose = InstructionOf<'choose'>;
 
@@ -113,5 +112,119 @@ export const choose: InstructionRule<Choose> = {
     const settled =
       chosen === undefined ? finishChoice(game, item, instruction, 'resolution', pickedCards(item)) : game;
     return { game: settled, isComplete: (chosen?.length ?? 0) >= (instruction.atLeast ?? 1) };
+  },
+};
+
+/** A zone of the controller is chosen for a card to enter; it may hold a unit already (12-5a). */
+export const chooseZone: InstructionRule<InstructionOf<'chooseZone'>> = {
+  choice(game, item, { as, kinds }, stage) {
+    if (item.zones[as] !== undefined) return undefined;
+    const zones = flatMapFast(kinds, (kind) => zonesOf(game, item.controller, kind));
+    // With no such zone nothing is chosen as it resolves, and nothing will move there (3-2f-1).
+    if (zones.length === 0 && stage === 'resolution') return undefined;
+    return {
+      player: item.controller,
+      clause: zones.length === 0 ? '14-3b-4' : choiceClause(stage, '14-3b-2'),
+      options: zones.map((zone) => ({ key: `to ${zoneKey(zone)}`, form: 'zone', zone })),
+      choose: (option) =>
+        option.form === 'zone'
+          ? updateItemChoices(game, item, {
+              zones: { ...item.zones, [as]: { player: item.controller, zone: option.zone } },
+            })
+          : game,
+    };
+  },
+  // Of a kind the player has none of, the zone meant is the first that is missing.
+  carryOut: (game, item, { as, kinds: [kind] }) =>
+    item.zones[as] !== undefined || kind === undefined
+      ? { game }
+      : {
+          game: updateItemChoices(game, item, {
+            zones: { ...item.zones, [as]: { player: item.controller, zone: `${kind}1` } },
+          }),
+        },
+};
+
+/** 14-3b-1: one of several effects is chosen. */
+export const mode: InstructionRule<InstructionOf<'mode'>> = {
+  choice(game, item, { modes }, stage) {
+    if (item.mode !== undefined) return undefined;
+    const clause = choiceClause(stage, '14-3b-1');
+    return {
+      player: item.controller,
+      clause,
+      options: Object.keys(modes).map((name) => ({ key: `mode ${name}`, form: 'mode', mode: name })),
+      choose: (option) =>
+        option.form === 'mode'
+          ? emitEvent(updateItemChoices(game, item, { mode: option.mode }), {
+              clause,
+              what: 'choseMode',
+              player: item.controller,
+              mode: option.mode,
+            })
+          : game,
+    };
+  },
+  carryOut: (game, item, { modes }) => ({ game, next: modes[item.mode ?? ''] ?? [] }),
+};
+
+type Distribute = InstructionOf<'distribute'>;
+
+/** 15-13: damage is distributed over the chosen cards as it is played, at least 1 each. */
+export const distribute: InstructionRule<Distribute> = {
+  choice(game, item, instruction, stage) {
+    const receivers = distributedOver(item, instruction);
+    const parts = item.parts ?? [];
+    const receiver = receivers[parts.length];
+    if (receiver === undefined) return undefined;
+    const after = receivers.length - parts.length - 1;
+    const left = instruction.total - parts.reduce((sum, part) => sum + part, 0);
+    const amounts =
+      after === 0 ? [left] : Array.from({ length: Math.max(0, left - after) }, (_, index) => index + 1);
+    return {
+      player: item.controller,
+      clause: choiceClause(stage, '14-3b-3'),
+      options: amounts.map((number) => ({
+        key: `${number} to ${cardKey(game, item.controller, receiver.card)}`,
+        form: 'number',
+        number,
+      })),
+      choose: (option) =>
+        option.form === 'number' ? updateItemChoices(game, item, { parts: [...parts, option.number] }) : game,
+    };
+  },
+};
+
+/** A condition decides which steps follow. */
+export const branch: InstructionRule<InstructionOf<'if'>> = {
+  carryOut: (game, item, instruction) => ({
+    game,
+    next: isConditionTrue(game, scopeOf(game, item), instruction.condition)
+      ? instruction.steps
+      : (instruction.otherwise ?? []),
+  }),
+};
+
+/** The controller may do the steps; what is tied to them follows only if they were done completely. */
+export const may: InstructionRule<InstructionOf<'may'>> = {
+  choice(game, item) {
+    if (item.consent !== undefined) return undefined;
+    return {
+      player: item.controller,
+      clause: '14-10a',
+      options: [
+        { key: 'yes', form: 'consent', consent: true },
+        { key: 'no', form: 'consent', consent: false },
+      ],
+      choose: (option) =>
+        option.form === 'consent' ? updateItemChoices(game, item, { consent: option.consent }) : game,
+    };
+  },
+  carryOut(game, item, instruction) {
+    if (item.consent) {
+      return { game, next: [...instruction.steps, { do: 'ifDone', steps: instruction.ifDone ?? [] }] };
+    }
+    const fact = { clause: '14-10a', what: 'declined', player: item.controller } as const;
+    return { game: emitEvent(game, { ...fact, source: sourceOf(game, item).card }) };
   },
 };

@@ -2,32 +2,12 @@ import { isPlayedItem, itemOnGate } from '../../../queries/gate.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
-import { apply } from './changes.ts';
-import { branch, may } from './branch.ts';
-import { choose } from './choices.ts';
-import { chooseZone } from './choose-zone.ts';
+import { apply, delay, redirect, summonCap } from './changes.ts';
+import { branch, choose, chooseZone, distribute, may, mode } from './choices.ts';
 import { become, chooseCounter } from './counters.ts';
-import { delay } from './delay.ts';
-import { destroy } from './destroy.ts';
-import { discard } from './discard.ts';
-import { distribute } from './distribute.ts';
-import { draw, shuffle } from './draw.ts';
+import { destroy, discard, draw, exhaust, move, putUnder, ready, reveal, shuffle } from './moves.ts';
 import { material } from './material.ts';
-import { mode } from './mode.ts';
-import { move } from './moves.ts';
-import { putUnder } from './put-under.ts';
-import { redirect } from './redirect.ts';
-import {
-  canonicalChoice,
-  type InstructionOf,
-  type InstructionRule,
-  type OpenChoice,
-  type Outcome,
-  type Stage,
-  type Step,
-} from './rule.ts';
-import { exhaust, ready, reveal } from './state.ts';
-import { summonCap } from './summon-cap.ts';
+import { type InstructionOf, type InstructionRule, type OpenChoice, type Outcome, type Stage, type Step, canonicalChoice } from './rule.ts';
 
 /** The steps that are processes of their own: the effect process invokes them. */
 type Invoked = 'play' | 'drive' | 'damage' | 'reduce' | 'healRuler' | 'healUnit' | 'healProcess' | 'ifDone';

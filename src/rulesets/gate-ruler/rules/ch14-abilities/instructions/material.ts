@@ -1,17 +1,15 @@
 import { flatMapFast } from '../../../../../core/hot-path.ts';
-import { emitEvent } from '../../../events/happen.ts';
+import { emitEvent } from '../../../events/emit.ts';
 import { scopeOf, sourceOf } from '../../../queries/gate.ts';
-import { isSameObject, refOf } from '../../../queries/information.ts';
-import { possiblyMatchingCards, levelOf, possibleLevels, statOf } from '../../../queries/meaning.ts';
-import { cardKey } from '../../../queries/place-key.ts';
+import { isSameObject, refOf } from '../../../queries/cards.ts';
+import { levelOf, possibleLevels, possiblyMatchingCards, statOf } from '../../../queries/effects.ts';
+import { cardKey } from '../../../queries/place-names.ts';
 import type { Game } from '../../../state/game.ts';
-import type { PlayedItem } from '../../../state/gate-item.ts';
+import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { Instruction, Stat } from '../../../state/card.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
-import type { Scope } from '../../../state/scope.ts';
-import { pickedCards } from './pick.ts';
-import { type InstructionOf, type InstructionRule, updateItemChoices, type Step } from './rule.ts';
+import { type InstructionOf, type InstructionRule, type Step, pickedCards, updateItemChoices } from './rule.ts';
 
 type Material = InstructionOf<'material'>;
 

@@ -1,19 +1,18 @@
-import type { Player } from '../../../../../core/decision.ts';
+import { type Player, opponentOf } from '../../../../../core/decision.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import { scopeOf } from '../../../queries/gate.ts';
-import { affectedCards } from '../../../queries/meaning.ts';
-import { nonTurnPlayer } from '../../../queries/turn.ts';
-import { referenceClauses } from './wording.ts';
-import { controllerOf, hasZone, isInPlay, ownersPlace, locationOf } from '../../../queries/zones.ts';
+import { affectedCards, amountOf } from '../../../queries/effects.ts';
+import { nonTurnPlayer } from '../../../queries/in-play.ts';
+import { type InstructionOf, type InstructionRule, type OpenChoice, pickOne, pickedCards, referenceClauses, updateItemChoices } from './rule.ts';
+import { cardsIn, controllerOf, hasZone, isInPlay, locationOf, ownersPlace } from '../../../queries/zones.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../state/instance.ts';
-import { isComingOut, moveCard } from '../../ch03-zones/movement-2.ts';
-import type { Arrival } from '../../ch03-zones/movement.ts';
-import { canBeGuarded, guard, guardOptions } from '../../ch12-rule-effects/rule-effects.ts';
+import { type Arrival, exhaust as exhaustCard, isComingOut, linkSoul, moveCard, moveFromDeck, putIntoGraveyard, ready as readyCard } from '../../ch03-zones/movement.ts';
+import { canBeGuarded, guard, guardOptions, putDestructionByEffect, unguardedArrival } from '../../ch12-rule-effects/rule-effects.ts';
 import { becomeSoul, enhancers, soulOptions } from '../enhance.ts';
-import { pickedCards, pickOne } from './pick.ts';
-import { type InstructionOf, type InstructionRule, updateItemChoices, type OpenChoice } from './rule.ts';
+import { shuffleDeck } from '../../ch05-preparation/preparation.ts';
+import { emitEvent } from '../../../events/emit.ts';
 
 type Move = InstructionOf<'move'>;
 
@@ -149,5 +148,123 @@ export const move: InstructionRule<Move> = {
       return to !== undefined && hasZone(game, to) && place !== 'gate' && place.zone === to.zone;
     });
     return { game: moved, isComplete: meant.length > 0 && cards.length === meant.length && arrived };
+  },
+};
+
+/** 3-14c: cards become souls of another card, together; no soul of theirs keeps them in play (16-11c). */
+export const putUnder: InstructionRule<InstructionOf<'putUnder'>> = {
+  carryOut(game, item, { cards, host }) {
+    const scope = scopeOf(game, item);
+    const [under] = affectedCards(game, scope, host);
+    const souls = affectedCards(game, scope, cards);
+    if (under === undefined || souls.length === 0) return { game, isComplete: false };
+    return {
+      game: souls.reduce(
+        (next, soul) =>
+          linkSoul(next, soul, under, '3-14c', { before: game, ...unguardedArrival(game, soul, '16-11c') }),
+        game,
+      ),
+    };
+  },
+};
+
+/** 15-9: destruction waits on the gate; a destroy process is put for each card. */
+export const destroy: InstructionRule<InstructionOf<'destroy'>> = {
+  carryOut(game, item, { cards }) {
+    const doomed = affectedCards(game, scopeOf(game, item), cards);
+    return {
+      game: doomed.reduce(
+        (next, card) => putDestructionByEffect(next, card, '15-9', referenceClauses(cards)),
+        game,
+      ),
+      isComplete: doomed.length > 0,
+    };
+  },
+};
+
+/** 15-6: cards are drawn one by one from the top of the deck. */
+export const draw: InstructionRule<InstructionOf<'draw'>> = {
+  carryOut(game, item, { player, count }) {
+    const who = player === 'own' ? item.controller : opponentOf(item.controller);
+    const wanted = amountOf(game, scopeOf(game, item), count);
+    return {
+      game: moveFromDeck(game, who, wanted, 'hand', '15-6'),
+      isComplete: cardsIn(game, who, 'deck').length >= wanted,
+    };
+  },
+};
+
+/** 15-16: a deck is shuffled. */
+export const shuffle: InstructionRule<InstructionOf<'shuffle'>> = {
+  carryOut: (game, item, { player }) => ({
+    game: shuffleDeck(game, player === 'own' ? item.controller : opponentOf(item.controller), '15-16'),
+  }),
+};
+
+type Discard = InstructionOf<'discard'>;
+
+const discardingPlayer = (item: PlayedItem, { player }: Discard): Player =>
+  player === 'own' ? item.controller : opponentOf(item.controller);
+
+/** 15-8: a player puts cards of the own hand into the graveyard, which ones that player says. */
+export const discard: InstructionRule<Discard> = {
+  choice(game, item, instruction) {
+    const player = discardingPlayer(item, instruction);
+    const picked = pickedCards(item);
+    const left = cardsIn(game, player, 'hand').filter((card) => !picked.some((ref) => ref.card === card));
+    const open = instruction.count - picked.length;
+    if (open < 1 || left.length <= open) return undefined;
+    return pickOne(game, item, {
+      player,
+      clause: '15-8',
+      verb: 'discard',
+      candidates: left,
+      mayStop: false,
+    });
+  },
+  carryOut(game, item, instruction) {
+    const picked = pickedCards(item).map((ref) => ref.card);
+    // Nothing was picked where the whole hand goes.
+    const cards = picked.length > 0 ? picked : cardsIn(game, discardingPlayer(item, instruction), 'hand');
+    return {
+      game: cards.reduce((next, card) => putIntoGraveyard(next, card, '15-8'), game),
+      isComplete: cards.length === instruction.count,
+    };
+  },
+};
+
+/** Cards become ready. */
+export const ready: InstructionRule<InstructionOf<'ready'>> = {
+  carryOut(game, item, { cards }) {
+    const meant = affectedCards(game, scopeOf(game, item), cards);
+    return {
+      game: meant.reduce((next, card) => readyCard(next, card, '15-14', referenceClauses(cards)), game),
+      isComplete: meant.length > 0,
+    };
+  },
+};
+
+/** Cards become exhausted. */
+export const exhaust: InstructionRule<InstructionOf<'exhaust'>> = {
+  carryOut(game, item, { cards }) {
+    const meant = affectedCards(game, scopeOf(game, item), cards);
+    return {
+      game: meant.reduce((next, card) => exhaustCard(next, card, '15-14', referenceClauses(cards)), game),
+      isComplete: meant.length > 0,
+    };
+  },
+};
+
+/** 15-5: cards are shown to both players. */
+export const reveal: InstructionRule<InstructionOf<'reveal'>> = {
+  carryOut(game, item, { cards }) {
+    const meant = affectedCards(game, scopeOf(game, item), cards);
+    const told = meant.reduce((next, card) => {
+      const from = locationOf(next, card);
+      return from === 'gate'
+        ? next
+        : emitEvent(next, { clause: '15-5a', what: 'revealed', player: from.player as Player, card, from });
+    }, game);
+    return { game: told, isComplete: meant.length > 0 };
   },
 };

@@ -1,11 +1,15 @@
-import { canonicalOptions, type Player } from '../../../../../core/decision.ts';
+import { type Player, canonicalOptions } from '../../../../../core/decision.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import { playedItem } from '../../../queries/gate.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
-import type { Instruction } from '../../../state/card.ts';
+import type { CardFilter, Instruction, Reference } from '../../../state/card.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
+import { refOf } from '../../../queries/cards.ts';
+import { cardKey } from '../../../queries/place-names.ts';
+import type { CardRef, Instance } from '../../../state/instance.ts';
+import { clausesThatApply } from '../../../state/event.ts';
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
 export type Step =
@@ -74,3 +78,57 @@ export const updateItemChoices = (
     >
   >,
 ): Game => withItem(game, { ...playedItem(game, item.number), ...chosen });
+
+/** A choice of cards made one by one. */
+export interface CardPick {
+  readonly player: Player;
+  readonly clause: ClauseId;
+  /** What the option says before the card, such as `choose`. */
+  readonly verb: string;
+  /** The cards that can still be picked. */
+  readonly candidates: readonly Instance[];
+  /** Whether the choice may stop here. */
+  readonly mayStop: boolean;
+  /** The game once the choice has stopped with these cards; absent: they stay picked on the item. */
+  readonly stop?: (picked: readonly CardRef[]) => Game;
+}
+
+/** The cards picked so far for the choice going on. */
+export const pickedCards = (item: PlayedItem): readonly CardRef[] => item.picking ?? [];
+
+/** The next single pick of a chain. */
+export const pickOne = (game: Game, item: PlayedItem, picking: CardPick): OpenChoice => {
+  const { player, clause, verb, candidates, mayStop, stop } = picking;
+  const options: GateRulerOption[] = candidates.map((card) => ({
+    key: `${verb} ${cardKey(game, player, card)}`,
+    form: 'card',
+    card,
+  }));
+  if (mayStop) options.push({ key: 'done', form: 'done' });
+  return {
+    player,
+    clause,
+    options,
+    choose: (option) => {
+      if (option.form !== 'card') return stop ? stop(pickedCards(item)) : game;
+      return updateItemChoices(game, item, { picking: [...pickedCards(item), refOf(game, option.card)] });
+    },
+  };
+};
+
+/** Whether a text names no zone, and so means cards in play. */
+const namesNoZone = ({ zone, soulOf }: CardFilter): boolean => zone === undefined && soulOf === undefined;
+
+/** The clauses of chapter 3 by which the wording of a filter means what it means. */
+export const filterClauses = (filter: CardFilter): readonly ClauseId[] =>
+  clausesThatApply(
+    namesNoZone(filter) && '3-6c',
+    namesNoZone(filter) && filter.type === undefined && '3-7a-2',
+    filter.zone !== undefined && filter.side === undefined && '3-2e',
+    filter.zone?.includes('deck') && '3-4a-1',
+    filter.soulOf !== undefined && '3-14c-1',
+  );
+
+/** The same of a reference; none where it is a word or a choice. */
+export const referenceClauses = (reference: Reference): readonly ClauseId[] =>
+  typeof reference === 'object' ? filterClauses(reference.all) : [];
