@@ -2,26 +2,26 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'rolldown';
 
-/** What is called or imported by its path, in `src`. */
+/** What is called or imported by its path. */
 const ENTRIES = [
-  'index',
-  'entry/conformance',
-  'entry/machines',
-  'entry/ruleset',
-  'entry/runtime',
-  'entry/testing',
-  'package-files',
-  'build-interface',
-  'cli/main',
-  'cli/benching/processor-cost',
-  'cli/benching/thread',
-  'cluster/index',
-  'fuzz/worker',
-  'learn/data/thread',
-  'selfplay/thread',
-  'selfplay/play-again-child',
-  'selfplay/foreign/keeper',
-  'selfplay/examples/bot',
+  'src/api/index',
+  'src/api/conformance',
+  'src/api/machines',
+  'src/api/ruleset',
+  'src/api/runtime',
+  'src/api/testing',
+  'src/package-files',
+  'src/build-interface',
+  'src/cli/main',
+  'src/cli/bench/processor-cost',
+  'src/cli/bench/thread',
+  'src/fuzz/worker-thread',
+  'src/selfplay/worker-thread',
+  'src/selfplay/store/crash-process',
+  'src/selfplay/external-agents/supervisor',
+  'src/selfplay/external-agents/example-bot',
+  'packages/cluster/src/index',
+  'packages/gym/src/training/thread',
 ];
 
 /** Entries that play: what they load decides how a match comes out. */
@@ -79,7 +79,7 @@ const licences = () => ({
 });
 
 export default defineConfig({
-  input: Object.fromEntries(ENTRIES.map((entry) => [`src/${entry}`, `src/${entry}.ts`])),
+  input: Object.fromEntries(ENTRIES.map((entry) => [entry, `${entry}.ts`])),
   platform: 'node',
   external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id),
   plugins: [executable(), engineFiles(), licences()],

@@ -8,8 +8,8 @@ const ROOT = new URL(import.meta.url.endsWith('.ts') ? '..' : '../..', import.me
 /** The path of a file of the package, by its path in the clone, where the build has put it in `dist`. */
 export const packageFile = (path: string): string => fileURLToPath(new URL(path, ROOT));
 
-/** The URL of a module as it was built, by its path in `src` without the ending; threads and processes run no TypeScript. */
-export const builtModule = (path: string): string => new URL(`dist/src/${path}.js`, ROOT).href;
+/** The URL of a module as it was built, by its path in the clone without the ending; threads and processes run no TypeScript. */
+export const builtModule = (path: string): string => new URL(`dist/${path}.js`, ROOT).href;
 
 /**
  * The path of the module of another build, in that folder, that has what `src/build-interface.ts` exports; `before`: where a

@@ -8,11 +8,11 @@ export * from './registry.ts';
 export { checkSet, readSet } from './rulesets/gate-ruler/adapters/card-sets.ts';
 export type { CardSet } from './rulesets/gate-ruler/cards/catalogue.ts';
 export type { Deck } from './rulesets/gate-ruler/cards/decks.ts';
-export type { GameView as GateRulerView } from './rulesets/gate-ruler/views/player-view.ts';
 export type { CardDefinition } from './rulesets/gate-ruler/state/card.ts';
 export type { GateRulerOption } from './rulesets/gate-ruler/state/option.ts';
-export type { GameView as WaitingZoneView } from './rulesets/waiting-zone/views/player-view.ts';
+export type { GameView as GateRulerView } from './rulesets/gate-ruler/views/player-view.ts';
 export type { WaitingZoneOption } from './rulesets/waiting-zone/state/option.ts';
+export type { GameView as WaitingZoneView } from './rulesets/waiting-zone/views/player-view.ts';
 export { excessDamage, gateRuler, waitingZone };
 
 /** A built-in ruleset, with its types. */

@@ -84,7 +84,10 @@ export const setCustomRuleset = (rules: CustomRuleset | undefined): void => {
 };
 
 /** The ids of all rulesets, loaded or not. */
-export const rulesetIds = (): readonly string[] => [...BUILT_IN.keys(), ...(custom ? [custom.ruleset.id] : [])];
+export const rulesetIds = (): readonly string[] => [
+  ...BUILT_IN.keys(),
+  ...(custom ? [custom.ruleset.id] : []),
+];
 
 /** The ids of the rulesets that list their cards and decks. */
 export const rulesetIdsWithCards = (): readonly string[] => [

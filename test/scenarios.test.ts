@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { watchInvariants } from '../src/fuzz/oracles/rules.ts';
+import { rulesets } from '../src/registered.ts';
+import { titlesOfClauses } from '../src/rulebook/citations.ts';
 import { canAct } from '../src/rulebook/clause-details.ts';
 import { testTitles } from '../src/rulebook/rule-sources.ts';
-import { titlesOfClauses } from '../src/rulebook/citations.ts';
-import { watchInvariants } from '../src/fuzz/oracles/rules.ts';
-import { type Ruling, findingLine, judge } from '../src/scenarios/judge.ts';
+import { findingLine, judge, type Ruling } from '../src/scenarios/judge.ts';
 import type { Scenario } from '../src/scenarios/scenario.ts';
-import { rulesets } from '../src/registered.ts';
 import { some } from './support/effort.ts';
 import { scenariosIn } from './support/scenarios.ts';
 

@@ -1,4 +1,4 @@
-import { assign, does, given, held, isOver, setup, take, passState } from 'gatechart/ruleset';
+import { assign, applyRule, outputGuard, stateGuard, isOver, passState, setup, acceptOutput } from 'gatechart/ruleset';
 import { actsNow, isFirstRound } from './game.mjs';
 import { ante, deal, endByFolding, perform, showCard, showdown } from './rules.mjs';
 
@@ -14,11 +14,11 @@ const bettingRound = setup({
   types,
   guards: {
     isAct: ({ event }, /** @type {Act} */ act) => event.option.key === act,
-    hasOtherChecked: held((/** @type {Game} */ game) => actsNow(game).length > 0),
+    hasOtherChecked: stateGuard((/** @type {Game} */ game) => actsNow(game).length > 0),
   },
   actions: {
     perform: assign(({ context, event }) => ({ game: perform(context.game, event.option.key) })),
-    endByFolding: does(endByFolding),
+    endByFolding: applyRule(endByFolding),
   },
 }).createMachine({
   id: 'bettingRound',
@@ -57,8 +57,8 @@ const bettingRound = setup({
 export const hand = setup({
   types,
   actors: { bettingRound },
-  guards: { isOver, isFirstRound: given(isFirstRound) },
-  actions: { take, ante: does(ante), deal: does(deal), showCard: does(showCard), showdown: does(showdown) },
+  guards: { isOver, isFirstRound: outputGuard(isFirstRound) },
+  actions: { acceptOutput, ante: applyRule(ante), deal: applyRule(deal), showCard: applyRule(showCard), showdown: applyRule(showdown) },
 }).createMachine({
   id: 'hand',
   context: ({ input }) => input,

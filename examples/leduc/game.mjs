@@ -1,13 +1,13 @@
 import { newGameState } from 'gatechart/ruleset';
 
 /**
- * @import { Baton, Fact, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
+ * @import { GameState, GameEvent, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
  * @import { ClauseId } from './clauses.mjs'
  * @typedef {`${'J' | 'Q' | 'K'}${'h' | 's'}`} Card
  * @typedef {'bet' | 'call' | 'check' | 'fold' | 'raise'} Act
  * @typedef {readonly [number, number]} Chips By seat.
  * @typedef {Option & { readonly key: Act }} LeducOption
- * @typedef {Fact & { readonly clause: ClauseId } & (
+ * @typedef {GameEvent & { readonly clause: ClauseId } & (
  *   | { readonly what: 'begun' | 'split' }
  *   | { readonly what: 'dealt', readonly player: Player, readonly card: Card }
  *   | { readonly what: 'acted', readonly player: Player, readonly act: Act, readonly chips: number }
@@ -22,7 +22,7 @@ import { newGameState } from 'gatechart/ruleset';
  * @property {Chips} chips What each player has put in.
  * @property {Chips | null} payoffs Chips won or lost, once the match is over.
  * @property {RngState} rng
- * @typedef {Baton<LeducFact> & Readonly<Table>} Game
+ * @typedef {GameState<LeducFact> & Readonly<Table>} Game
  */
 
 /** @type {readonly Card[]} */

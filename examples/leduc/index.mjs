@@ -2,7 +2,7 @@ import { DETAIL, defineRuleset, OUTCOME, PLAIN } from 'gatechart/ruleset';
 import { hand } from './charts.mjs';
 import { clauses } from './clauses.mjs';
 import { CARDS, newGame } from './game.mjs';
-import { decisions, rerandomizeHidden, rating, determinize, view } from './players.mjs';
+import { decisions, determinize, rating, rerandomizeHidden, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
 import { narrate } from './told.mjs';
@@ -27,7 +27,7 @@ export default defineRuleset({
   checkInvariants: ({ hands, deck, community }) =>
     new Set([...hands, ...deck, community ?? deck[0]]).size < CARDS.length ? ['deal.2: a card is missing'] : [],
   concede,
-  recorded: { chance: ['dealt', 'shown'], checkpoints: [] },
+  recordedEvents: { chance: ['dealt', 'shown'], checkpoints: [] },
   scenario,
   rating,
 });

@@ -1,4 +1,4 @@
-import { drawnBy, heard, lostBy, opponentOf, PLAYERS, report, shuffle } from 'gatechart/ruleset';
+import { drawnBy, clearEvents, lostBy, opponentOf, PLAYERS, appendEvent, shuffle } from 'gatechart/ruleset';
 import { CARDS, handOf, isFirstRound, strengthOf, toAct } from './game.mjs';
 
 /** @import { Player } from 'gatechart/ruleset' */
@@ -6,11 +6,11 @@ import { CARDS, handOf, isFirstRound, strengthOf, toAct } from './game.mjs';
 /** @import { Act, Card, Game } from './game.mjs' */
 
 /** @type {(game: Game) => Game} */
-export const ante = (game) => report({ ...game, chips: [1, 1] }, { clause: 'deal.1', what: 'begun' });
+export const ante = (game) => appendEvent({ ...game, chips: [1, 1] }, { clause: 'deal.1', what: 'begun' });
 
 /** @type {(game: Game, player: Player) => Game} */
 const tellHand = (game, player) =>
-  report(game, { clause: 'deal.2', what: 'dealt', player, card: handOf(game, player), knownTo: [player] });
+  appendEvent(game, { clause: 'deal.2', what: 'dealt', player, card: handOf(game, player), knownTo: [player] });
 
 /** @type {(game: Game) => Game} */
 export const deal = (game) => {
@@ -21,7 +21,7 @@ export const deal = (game) => {
 /** @type {(game: Game) => Game} */
 export const showCard = (game) => {
   const [card, ...deck] = /** @type {readonly [Card, ...Card[]]} */ (game.deck);
-  return report({ ...game, community: card, deck }, { clause: 'board.1', what: 'shown', card });
+  return appendEvent({ ...game, community: card, deck }, { clause: 'board.1', what: 'shown', card });
 };
 
 /** round.4: what the player whose turn it is puts in. @type {(game: Game, act: Act) => number} */
@@ -44,7 +44,7 @@ export const perform = (game, act) => {
     chips: player === 0 ? [first + price, second] : [first, second + price],
   };
   const clause = act === 'check' || act === 'bet' ? 'round.2' : 'round.3';
-  return report(after, { clause, what: 'acted', player, act, chips: price });
+  return appendEvent(after, { clause, what: 'acted', player, act, chips: price });
 };
 
 /** The loser's chips are the winner's. @type {(game: Game, loser: Player, clause: ClauseId) => Game} */
@@ -52,7 +52,7 @@ const lose = (game, loser, clause) => {
   const chips = game.chips[loser];
   /** @type {Game} */
   const over = { ...game, payoffs: loser === 0 ? [-chips, chips] : [chips, -chips], result: lostBy(loser, clause) };
-  return report(over, { clause, what: 'won', player: opponentOf(loser), chips });
+  return appendEvent(over, { clause, what: 'won', player: opponentOf(loser), chips });
 };
 
 /** Who folded acted last. @type {(game: Game) => Game} */
@@ -66,5 +66,5 @@ export const showdown = (game) => {
   const [first, second] = PLAYERS.map((player) => strengthOf(handOf(game, player), game.community));
   const clause = first === second ? 'showdown.3' : first === 3 || second === 3 ? 'showdown.1' : 'showdown.2';
   if (first !== second) return lose(game, Number(first) < Number(second) ? 0 : 1, clause);
-  return report({ ...game, payoffs: [0, 0], result: drawnBy(clause) }, { clause, what: 'split' });
+  return appendEvent({ ...game, payoffs: [0, 0], result: drawnBy(clause) }, { clause, what: 'split' });
 };

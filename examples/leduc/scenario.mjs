@@ -1,4 +1,4 @@
-import { mismatches, plainScenarios, z } from 'gatechart/ruleset';
+import { findMismatches, simpleScenarioRules, z } from 'gatechart/ruleset';
 import { CARDS, newGame } from './game.mjs';
 import { ante } from './rules.mjs';
 
@@ -7,7 +7,7 @@ const position = z.strictObject({ p1: card, p2: card, community: card.optional()
 const expectation = z.strictObject({ payoffs: z.tuple([z.int(), z.int()]).optional() });
 
 /** A scenario says which cards are dealt, and what is won. */
-export const scenario = plainScenarios({
+export const scenario = simpleScenarioRules({
   position,
   expectation,
   build: (described, { edition, seed }) => {
@@ -17,7 +17,7 @@ export const scenario = plainScenarios({
     const game = ante(newGame({ edition, decks: ['leduc', 'leduc'], seed, index: 0 }));
     return { game: { ...game, hands: [p1, p2], deck }, stack: [{ state: 'betting', rest: {} }] };
   },
-  check: ({ payoffs }, expected) => mismatches(expectation.parse(expected), { payoffs }),
+  check: ({ payoffs }, expected) => findMismatches(expectation.parse(expected), { payoffs }),
   facts: {
     begun: [],
     dealt: ['player', 'card'],

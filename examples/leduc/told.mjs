@@ -1,12 +1,12 @@
-import { narrateWith } from 'gatechart/ruleset';
+import { createNarrator } from 'gatechart/ruleset';
 
-/** @import { Player, Telling, Tongue } from 'gatechart/ruleset' */
+/** @import { Player, Narration, Locale } from 'gatechart/ruleset' */
 /** @import { Card, Game, LeducFact } from './game.mjs' */
 /** @typedef {{ player(player: Player): string, card(card: Card): string }} Say */
 
 const ACTS = { bet: 'ベット', call: 'コール', check: 'チェック', fold: 'フォールド', raise: 'レイズ' };
 
-/** @type {Tongue<LeducFact, string, Say>} */
+/** @type {Locale<LeducFact, string, Say>} */
 const en = {
   nouns: 'a card',
   lines: {
@@ -19,7 +19,7 @@ const en = {
   },
 };
 
-/** @type {Tongue<LeducFact, string, Say>} */
+/** @type {Locale<LeducFact, string, Say>} */
 const ja = {
   nouns: 'カード',
   lines: {
@@ -32,7 +32,7 @@ const ja = {
   },
 };
 
-/** @type {(telling: Telling<Game, LeducFact, string>) => Say} */
+/** @type {(telling: Narration<Game, LeducFact, string>) => Say} */
 const sayFor = ({ player, isKnown, nouns }) => ({ player, card: (card) => (isKnown ? card : nouns) });
 
-export const narrate = narrateWith({ en, ja }, sayFor);
+export const narrate = createNarrator({ en, ja }, sayFor);

@@ -1,8 +1,18 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
+import { passState } from '../../src/core/rule-machine.ts';
 import type { DamageAssignment } from '../../src/rulesets/excess-damage/queries/combat.ts';
-import { type NextAssignment, addAssignment, addForcedAssignment, announceAssigned, isLegalAssignment, isTrampling, legalAmounts, nextAssignment, repairAssignment } from '../../src/rulesets/excess-damage/rules/assignment.ts';
+import {
+  addAssignment,
+  addForcedAssignment,
+  announceAssigned,
+  isLegalAssignment,
+  isTrampling,
+  legalAmounts,
+  type NextAssignment,
+  nextAssignment,
+  repairAssignment,
+} from '../../src/rulesets/excess-damage/rules/assignment.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
@@ -17,7 +27,8 @@ export const assignment: RuleMachine = setup({
   types: {} as RuleMachineTypes<Assignment, StateContext>,
   guards: {
     isAllAssigned: ({ context }) => share(context) === undefined,
-    isOnlyAmount: ({ context }) => legalAmounts(context.game, context.assigned, share(context) as NextAssignment).length === 1,
+    isOnlyAmount: ({ context }) =>
+      legalAmounts(context.game, context.assigned, share(context) as NextAssignment).length === 1,
     isTrampling: ({ context }) => isTrampling(context.game, share(context) as NextAssignment),
     isLawful: ({ context: { game, assigned } }) => isLegalAssignment(game, assigned),
   },

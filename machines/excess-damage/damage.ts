@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { checkExcess } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
+import { acceptOutput, applyRule, passState } from '../../src/core/rule-machine.ts';
 import { isSplitOrderOpen, orderSplit, splitEvent } from '../../src/rulesets/excess-damage/rules/division.ts';
+import { checkExcess } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
 import { convert, deal } from '../../src/rulesets/excess-damage/rules/results.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import { modification } from './modification.ts';
@@ -23,7 +23,8 @@ export const damage: RuleMachine = setup({
   actions: {
     acceptOutput,
     orderSplit: assign({
-      game: ({ context, event }) => orderSplit(clearEvents(context.game), context.ordered, event.option as OptionOf<'split'>),
+      game: ({ context, event }) =>
+        orderSplit(clearEvents(context.game), context.ordered, event.option as OptionOf<'split'>),
       ordered: ({ context }) => context.ordered + 1,
     }),
     split: applyRule(splitEvent),

@@ -1,9 +1,14 @@
 import { and, setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { hasNoDamage } from '../../src/rulesets/excess-damage/queries/packets.ts';
-import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/triggers.ts';
+import {
+  announceDamage,
+  dropEvent,
+  leaveBattlefield,
+  upcomingKind,
+} from '../../src/rulesets/excess-damage/rules/announcement.ts';
 import { beginEndStep } from '../../src/rulesets/excess-damage/rules/excess-check.ts';
-import { announceDamage, dropEvent, leaveBattlefield, upcomingKind } from '../../src/rulesets/excess-damage/rules/announcement.ts';
+import { hasStack, resolveTop, topDealsDamage } from '../../src/rulesets/excess-damage/rules/triggers.ts';
 import type { Announcement } from '../../src/rulesets/excess-damage/state/game.ts';
 import { assignment } from './assignment.ts';
 import { damage } from './damage.ts';

@@ -1,8 +1,15 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
+import { passState } from '../../src/core/rule-machine.ts';
 import { isEveryPacketDone } from '../../src/rulesets/excess-damage/queries/packets.ts';
-import { applyModification, isModificationOpen, isShieldShared, modificationOptions, modificationsOf, orderShield } from '../../src/rulesets/excess-damage/rules/modification.ts';
+import {
+  applyModification,
+  isModificationOpen,
+  isShieldShared,
+  modificationOptions,
+  modificationsOf,
+  orderShield,
+} from '../../src/rulesets/excess-damage/rules/modification.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 

@@ -1,6 +1,12 @@
 import { setup } from 'xstate';
 import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import { emitSpared, finishCheck, isAnyActionDue, isDecided, performActions } from '../../src/rulesets/excess-damage/rules/state-based-actions.ts';
+import {
+  emitSpared,
+  finishCheck,
+  isAnyActionDue,
+  isDecided,
+  performActions,
+} from '../../src/rulesets/excess-damage/rules/state-based-actions.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
 /** State-based actions (704), checked again until nothing is due. */

@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
-import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { chooseTrigger, hasWaitingTriggers, isTriggerOrderOpen, needsTarget, placeTrigger } from '../../src/rulesets/excess-damage/rules/triggers.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import {
+  chooseTrigger,
+  hasWaitingTriggers,
+  isTriggerOrderOpen,
+  needsTarget,
+  placeTrigger,
+} from '../../src/rulesets/excess-damage/rules/triggers.ts';
 import type { OptionOf } from '../../src/rulesets/excess-damage/state/option.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -19,7 +25,8 @@ export const triggerPlacement: RuleMachine = setup({
     }),
     place: applyRule(placeTrigger),
     placeAimed: assign({
-      game: ({ context, event }) => placeTrigger(clearEvents(context.game), (event.option as OptionOf<'target'>).target),
+      game: ({ context, event }) =>
+        placeTrigger(clearEvents(context.game), (event.option as OptionOf<'target'>).target),
     }),
   },
 }).createMachine({

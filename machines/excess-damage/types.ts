@@ -16,4 +16,7 @@ export type RuleMachineTypes<
 > = ProcessTypes<Context, Input, Output, ExcessDamageOption, ClauseId>;
 
 /** An excess damage process as the others invoke it. */
-export type RuleMachine<Input extends StateContext = StateContext, Output extends StateContext = StateContext> = Process<Input, Output>;
+export type RuleMachine<
+  Input extends StateContext = StateContext,
+  Output extends StateContext = StateContext,
+> = Process<Input, Output>;

@@ -1,9 +1,18 @@
 import { assign, setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
 import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
-import { beginSubPhase, canAttack, declareAttack, endAttack, endAttacks, isFirstSubPhase, mayAttackTwice, readyAttacker } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import {
+  beginSubPhase,
+  canAttack,
+  declareAttack,
+  endAttack,
+  endAttacks,
+  isFirstSubPhase,
+  mayAttackTwice,
+  readyAttacker,
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import type { Moment } from '../../src/rulesets/gate-ruler/state/card.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';

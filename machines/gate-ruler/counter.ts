@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, passState } from '../../src/core/rule-machine.ts';
 import type { Player } from '../../src/core/decision.ts';
+import { acceptOutput, passState } from '../../src/core/rule-machine.ts';
 import { discardCounterCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import { canComplete } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';

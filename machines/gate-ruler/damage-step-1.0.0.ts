@@ -1,6 +1,10 @@
 import { setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import { dealCombatDamage, hasAttackerLeft, isNobodyHit } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import {
+  dealCombatDamage,
+  hasAttackerLeft,
+  isNobodyHit,
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 

@@ -1,7 +1,21 @@
 import { setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import { dealCombatDamage, hasAttackerLeft, isNobodyHit } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
-import { dealCounterattack, dealPenetrate, doesCounterattack, doesPenetrate, isCounterattackNoted, isPenetrateNoted, isPenetrateStopped, noteCounterattack, notePenetrate } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
+import {
+  dealCombatDamage,
+  hasAttackerLeft,
+  isNobodyHit,
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
+import {
+  dealCounterattack,
+  dealPenetrate,
+  doesCounterattack,
+  doesPenetrate,
+  isCounterattackNoted,
+  isPenetrateNoted,
+  isPenetrateStopped,
+  noteCounterattack,
+  notePenetrate,
+} from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 

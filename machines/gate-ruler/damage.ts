@@ -1,6 +1,16 @@
 import { assign, setup } from 'xstate';
 import { applyRule, passState } from '../../src/core/rule-machine.ts';
-import { type ReceiverKind, carryRulerDamage, carryUnitDamage, dealNothing, emitDealt, finishDamage, isUnaffectedByDamage, pairAt, receiverKind } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
+import {
+  carryRulerDamage,
+  carryUnitDamage,
+  dealNothing,
+  emitDealt,
+  finishDamage,
+  isUnaffectedByDamage,
+  pairAt,
+  type ReceiverKind,
+  receiverKind,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import type { DamagePair } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 

@@ -1,7 +1,15 @@
 import { assign, setup } from 'xstate';
 import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { canBeGuarded, canLiveOn, destroy as destroyCard, doomedCard, guard, isGone, spare } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+import {
+  canBeGuarded,
+  canLiveOn,
+  destroy as destroyCard,
+  doomedCard,
+  guard,
+  isGone,
+  spare,
+} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
 import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 

@@ -1,7 +1,18 @@
 import { assign, not, setup } from 'xstate';
 import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { discardDriven, drivenOptions, drivenRequest, finishDrive, giveUpOverdrive, isDrivenWaiting, isOverdriveWaiting, overdriveOptions, removePlayed, setDriven } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+import {
+  discardDriven,
+  drivenOptions,
+  drivenRequest,
+  finishDrive,
+  giveUpOverdrive,
+  isDrivenWaiting,
+  isOverdriveWaiting,
+  overdriveOptions,
+  removePlayed,
+  setDriven,
+} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
 import type { GateRulerOption, OptionOf, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
@@ -45,7 +56,9 @@ export const driveResolution: RuleMachine = setup({
       request: ({ context: { game } }) => drivenRequest(game, drivenOptions(game)[0] as OptionOf<'play'>),
     }),
     takePlayed: assign({ game: ({ context: { game, request } }) => removePlayed(game, request as PlayRequest) }),
-    setCard: assign({ game: ({ context, event }) => setDriven(clearEvents(context.game), event.option as OptionOf<'set'>) }),
+    setCard: assign({
+      game: ({ context, event }) => setDriven(clearEvents(context.game), event.option as OptionOf<'set'>),
+    }),
     discardCard: assign({
       game: ({ context, event }) => discardDriven(clearEvents(context.game), event.option as OptionOf<'discard'>),
     }),

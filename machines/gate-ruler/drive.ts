@@ -1,9 +1,15 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/rule-machine.ts';
 import type { Player } from '../../src/core/decision.ts';
+import { passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import { cardsIn } from '../../src/rulesets/gate-ruler/queries/zones.ts';
-import { driveCards, drivesInOwnTurn, keepable, putDriveResolution, revealDriven } from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+import {
+  driveCards,
+  drivesInOwnTurn,
+  keepable,
+  putDriveResolution,
+  revealDriven,
+} from '../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
@@ -46,7 +52,10 @@ export const drive: RuleMachine<DriveInput> = setup({
         asking,
       };
     }),
-    keep: assign({ game: ({ context }) => clearEvents(context.game), asking: ({ context }) => context.asking.slice(1) }),
+    keep: assign({
+      game: ({ context }) => clearEvents(context.game),
+      asking: ({ context }) => context.asking.slice(1),
+    }),
     reveal: assign({
       game: ({ context, event }) =>
         revealDriven(clearEvents(context.game), context.player, (event.option as OptionOf<'reveal'>).card),

@@ -1,14 +1,31 @@
 import { assign, setup } from 'xstate';
 import { acceptOutput, passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
 import { amountOf } from '../../src/rulesets/gate-ruler/queries/effects.ts';
-import { dropIllegalChoices, finishPlayed, fizzle, isEveryChoiceIllegal, isPlayLeft, playRequested, programOf, treatmentFor } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
+import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
+import {
+  dropIllegalChoices,
+  finishPlayed,
+  fizzle,
+  isEveryChoiceIllegal,
+  isPlayLeft,
+  playRequested,
+  programOf,
+  treatmentFor,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
 import { canEnhance, enhanceWith, lacksEnhancer } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
-import { carryOutStep, choiceFor, clearPicks } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
-import type { InstructionOf, OpenChoice, Step } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
+import {
+  carryOutStep,
+  choiceFor,
+  clearPicks,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
+import type {
+  InstructionOf,
+  OpenChoice,
+  Step,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import { clearTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/level-treatment.ts';
+import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { drive } from './drive.ts';
 import { healing } from './healing.ts';
@@ -76,7 +93,9 @@ export const effect: RuleMachine = setup({
       return { game: (treatmentFor(game, context.item, context.program[0]) as OpenChoice).choose(event.option) };
     }),
     dropIllegal: assign({ game: ({ context }) => dropIllegalChoices(context.game, context.item) }),
-    enhance: assign({ game: ({ context, event }) => enhanceWith(clearEvents(context.game), context.item, event.option) }),
+    enhance: assign({
+      game: ({ context, event }) => enhanceWith(clearEvents(context.game), context.item, event.option),
+    }),
     fizzle: assign({ game: ({ context }) => fizzle(context.game, context.item) }),
     begin: assign({ program: ({ context }) => programOf(context.game, context.item) }),
     choose: assign(({ context, event }) => {

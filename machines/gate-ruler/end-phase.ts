@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import { beginPhase, endTurn, hasNewTurnEnd, reachTurnEnd } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import {
+  beginPhase,
+  endTurn,
+  hasNewTurnEnd,
+  reachTurnEnd,
+} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 

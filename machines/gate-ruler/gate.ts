@@ -1,9 +1,26 @@
 import { assign, setup } from 'xstate';
+import { opponentOf, type Player } from '../../src/core/decision.ts';
 import { acceptOutput, applyRule, isOver, outputGuard, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import { type Player, opponentOf } from '../../src/core/decision.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { hasGateBreak, isBreakImmediate, isDestructionTop, isDriveTop, isGateEmpty, isRulerDamageTop, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
-import { type GateAction, canOnlyPass, gateActionOf, gateActions, mustPlay, requestOf, revealDrive, setCard } from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
+import {
+  hasGateBreak,
+  isBreakImmediate,
+  isDestructionTop,
+  isDriveTop,
+  isGateEmpty,
+  isRulerDamageTop,
+  topOfGate,
+} from '../../src/rulesets/gate-ruler/queries/gate.ts';
+import {
+  canOnlyPass,
+  type GateAction,
+  gateActionOf,
+  gateActions,
+  mustPlay,
+  requestOf,
+  revealDrive,
+  setCard,
+} from '../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import { breakGate, passPriority } from '../../src/rulesets/gate-ruler/rules/ch09-gate/gate.ts';
 import type { GateItem } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { GateRulerOption, OptionOf, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
@@ -74,7 +91,8 @@ export const gate: RuleMachine = setup({
         revealDrive(clearEvents(context.game), context.priority, event.option as OptionOf<'reveal'>),
     }),
     setCard: assign({
-      game: ({ context, event }) => setCard(clearEvents(context.game), context.priority, event.option as OptionOf<'set'>),
+      game: ({ context, event }) =>
+        setCard(clearEvents(context.game), context.priority, event.option as OptionOf<'set'>),
     }),
     beginResolution: assign({ since: ({ context }) => context.game.nextNumber }),
     breakGate: applyRule(breakGate),
@@ -121,8 +139,18 @@ export const gate: RuleMachine = setup({
                 actions: 'acceptOutput',
                 meta: { clauses: ['9-3d', '9-4c-1a'] },
               },
-              { guard: 'isRulerDamageTop', target: '#gate.resolution', actions: 'acceptOutput', meta: { clauses: ['9-3d'] } },
-              { guard: 'isDestructionTop', target: 'priority', actions: 'acceptOutput', meta: { clauses: ['12-4b-1'] } },
+              {
+                guard: 'isRulerDamageTop',
+                target: '#gate.resolution',
+                actions: 'acceptOutput',
+                meta: { clauses: ['9-3d'] },
+              },
+              {
+                guard: 'isDestructionTop',
+                target: 'priority',
+                actions: 'acceptOutput',
+                meta: { clauses: ['12-4b-1'] },
+              },
               { target: 'priority', actions: 'acceptOutput' },
             ],
           },

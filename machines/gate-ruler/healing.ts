@@ -1,6 +1,18 @@
 import { assign, not, setup } from 'xstate';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { type HealOf, type Healing, damageCardOptions, damageOptions, healAllDamage, healDamage, healRuler, healUnits, isAnyCardHealed, isAnyDamageHealed, isAnyUnitHealed } from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
+import {
+  damageCardOptions,
+  damageOptions,
+  type Healing,
+  type HealOf,
+  healAllDamage,
+  healDamage,
+  healRuler,
+  healUnits,
+  isAnyCardHealed,
+  isAnyDamageHealed,
+  isAnyUnitHealed,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/healing.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext, StepResult } from './types.ts';
 

@@ -1,8 +1,16 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
 import type { Player } from '../../src/core/decision.ts';
+import { acceptOutput, applyRule, isOver, passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { decideFirstPlayer, drawStartingHands, layOutResources, layOutRulers, mulligan, mulliganPlayer, shuffleDecks } from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
+import {
+  decideFirstPlayer,
+  drawStartingHands,
+  layOutResources,
+  layOutRulers,
+  mulligan,
+  mulliganPlayer,
+  shuffleDecks,
+} from '../../src/rulesets/gate-ruler/rules/ch05-preparation/preparation.ts';
 import { passTurn } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import type { OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { turn } from './turn.ts';
@@ -30,7 +38,9 @@ export const match: RuleMachine = setup({
     drawStartingHands: applyRule(drawStartingHands),
     decideFirstPlayer: applyRule(decideFirstPlayer),
     hear: applyRule(clearEvents),
-    exchangeHand: assign({ game: ({ context }) => mulligan(clearEvents(context.game), mulliganPlayer(context) as Player) }),
+    exchangeHand: assign({
+      game: ({ context }) => mulligan(clearEvents(context.game), mulliganPlayer(context) as Player),
+    }),
     askNext: assign({ asked: ({ context }) => context.asked + 1 }),
     passTurn: applyRule(passTurn),
   },

@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 import { canonicalOptions } from '../../src/core/decision.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { type CostPart, costOf, payPart, paymentOptions } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
+import {
+  type CostPart,
+  costOf,
+  paymentOptions,
+  payPart,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
 import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
@@ -30,7 +35,9 @@ export const payment: RuleMachine<PaymentInput, PaymentOutput> = setup({
   },
   actions: {
     pay: assign(({ context, event }) => payPart(clearEvents(context.game), context.owed, event.option)),
-    payOnly: assign(({ context }) => payPart(context.game, context.owed, paymentChoices(context)[0] as GateRulerOption)),
+    payOnly: assign(({ context }) =>
+      payPart(context.game, context.owed, paymentChoices(context)[0] as GateRulerOption),
+    ),
   },
 }).createMachine({
   id: 'payment',

@@ -1,9 +1,14 @@
 import { assign, setup } from 'xstate';
 import { acceptOutput } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { recordActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { OpenChoice } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
-import { announce, completePlay, openChoice, withdrawPlay } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import {
+  announce,
+  completePlay,
+  openChoice,
+  withdrawPlay,
+} from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { recordActivation } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { payment } from './payment.ts';

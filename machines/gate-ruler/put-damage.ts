@@ -1,7 +1,19 @@
 import { and, assign, setup } from 'xstate';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
 import { playedItem } from '../../src/rulesets/gate-ruler/queries/gate.ts';
-import { type Dealing, areAmountsReplaced, areSourcesOfBoth, fixedPairs, isAmountMissing, orderAll, orderNext, orderOptions, orderer, putNext, replaceNext } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
+import {
+  areAmountsReplaced,
+  areSourcesOfBoth,
+  type Dealing,
+  fixedPairs,
+  isAmountMissing,
+  orderAll,
+  orderer,
+  orderNext,
+  orderOptions,
+  putNext,
+  replaceNext,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
 import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext, StepResult } from './types.ts';

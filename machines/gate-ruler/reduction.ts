@@ -1,6 +1,15 @@
 import { assign, setup } from 'xstate';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { type ReductionState, doControllersDiffer, hasSeveralPairs, lower, namingOptions, reducibleDamages, splitOptions, subtract } from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
+import {
+  doControllersDiffer,
+  hasSeveralPairs,
+  lower,
+  namingOptions,
+  type ReductionState,
+  reducibleDamages,
+  splitOptions,
+  subtract,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/reduction.ts';
 import type { DamageExecution } from '../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StepResult } from './types.ts';

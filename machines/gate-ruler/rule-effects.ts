@@ -1,10 +1,23 @@
 import { and, or, setup } from 'xstate';
-import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { PLAYERS } from '../../src/core/decision.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { carriedRulerDamage, isAnyRulerDamaged } from '../../src/rulesets/gate-ruler/queries/cards.ts';
 import { nonTurnPlayer } from '../../src/rulesets/gate-ruler/queries/in-play.ts';
-import { clearLooseSouls, clearOverfullZones, endByDefeat, hasLooseSouls, isAnyDestructionWaiting, isAnyPlayerDefeated, isAnyUnitToBeDestroyed, isAnyZoneOverfull, putDestructions } from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
-import { clearCarriedRulerDamage, putRulerDamage } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import {
+  clearLooseSouls,
+  clearOverfullZones,
+  endByDefeat,
+  hasLooseSouls,
+  isAnyDestructionWaiting,
+  isAnyPlayerDefeated,
+  isAnyUnitToBeDestroyed,
+  isAnyZoneOverfull,
+  putDestructions,
+} from '../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+import {
+  clearCarriedRulerDamage,
+  putRulerDamage,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 
@@ -14,7 +27,9 @@ export const ruleEffects: RuleMachine = setup({
   guards: {
     isAnyPlayerDefeated: stateGuard(isAnyPlayerDefeated),
     isAnyRulerDamaged: stateGuard(isAnyRulerDamaged),
-    doBothPlayersCarry: stateGuard((game: Game) => PLAYERS.every((player) => carriedRulerDamage(game, player).length > 0)),
+    doBothPlayersCarry: stateGuard((game: Game) =>
+      PLAYERS.every((player) => carriedRulerDamage(game, player).length > 0),
+    ),
     doesTurnPlayerCarry: stateGuard((game: Game) => carriedRulerDamage(game, game.turn.player).length > 0),
     doesOtherPlayerCarry: stateGuard((game: Game) => carriedRulerDamage(game, nonTurnPlayer(game)).length > 0),
     isAnyUnitToBeDestroyed: stateGuard(isAnyUnitToBeDestroyed),

@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate';
 import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import { canCounter, isCounterForbidden, removeRulerDamage, resolvingRulerDamage, revealForRulerDamage, revealedCard, takeDamageCard } from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import {
+  canCounter,
+  isCounterForbidden,
+  removeRulerDamage,
+  resolvingRulerDamage,
+  revealedCard,
+  revealForRulerDamage,
+  takeDamageCard,
+} from '../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Instance } from '../../src/rulesets/gate-ruler/state/instance.ts';
 import { counter } from './counter.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';

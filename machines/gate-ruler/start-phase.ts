@@ -1,7 +1,17 @@
 import { and, assign, setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { isFirstTurn } from '../../src/rulesets/gate-ruler/queries/in-play.ts';
-import { beginPhase, drawAtStart, drawsLess, expireUntilTurn, reachMoment, readyOwnCards, readyResources, setSummonCaps, startDrives } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import {
+  beginPhase,
+  drawAtStart,
+  drawsLess,
+  expireUntilTurn,
+  reachMoment,
+  readyOwnCards,
+  readyResources,
+  setSummonCaps,
+  startDrives,
+} from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import { drive } from './drive.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';

@@ -1,9 +1,13 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, isOver, passState } from '../../src/core/rule-machine.ts';
 import { canonicalOptions } from '../../src/core/decision.ts';
 import { memoizeLast2 } from '../../src/core/hot-path.ts';
+import { acceptOutput, isOver, passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
-import { dropWaiting, waitingChoices, waitingRequest } from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
+import {
+  dropWaiting,
+  waitingChoices,
+  waitingRequest,
+} from '../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { play } from './play.ts';
 import { ruleEffects } from './rule-effects.ts';

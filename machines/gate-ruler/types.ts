@@ -22,4 +22,7 @@ export type RuleMachineTypes<
 > = ProcessTypes<Context, Input, Output, GateRulerOption, ClauseId>;
 
 /** A Gate Ruler process as the others invoke it. */
-export type RuleMachine<Input extends StateContext = StateContext, Output extends StateContext = StateContext> = Process<Input, Output>;
+export type RuleMachine<
+  Input extends StateContext = StateContext,
+  Output extends StateContext = StateContext,
+> = Process<Input, Output>;

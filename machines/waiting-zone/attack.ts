@@ -1,7 +1,22 @@
 import { and, assign, setup } from 'xstate';
-import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { dealBattleDamage, dealOneBattleDamage, isAttackRedirected, isAttackVoid, isBattleDamageDealt, isBattleDamageOrdered, isTargetGone, missTarget, onlyTarget, processAttack, putAttack, redirectAttack, spendRight, targetIn } from '../../src/rulesets/waiting-zone/rules/attack.ts';
+import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import {
+  dealBattleDamage,
+  dealOneBattleDamage,
+  isAttackRedirected,
+  isAttackVoid,
+  isBattleDamageDealt,
+  isBattleDamageOrdered,
+  isTargetGone,
+  missTarget,
+  onlyTarget,
+  processAttack,
+  putAttack,
+  redirectAttack,
+  spendRight,
+  targetIn,
+} from '../../src/rulesets/waiting-zone/rules/attack.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import type { Target } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
@@ -28,7 +43,10 @@ export const attack: RuleMachine = setup({
   actions: {
     acceptOutput,
     spendRight: assign({ game: ({ context: { game } }) => spendRight(game, eventCard(game)) }),
-    chooseTarget: assign({ game: ({ context }) => clearEvents(context.game), target: ({ event }) => targetIn(event.option) }),
+    chooseTarget: assign({
+      game: ({ context }) => clearEvents(context.game),
+      target: ({ event }) => targetIn(event.option),
+    }),
     takeOnlyTarget: assign({ target: ({ context: { game } }) => onlyTarget(game, eventCard(game)) }),
     putAttack: assign({ game: ({ context: { game, target } }) => putAttack(game, eventCard(game), target as Target) }),
     missTarget: applyRule(missTarget),

@@ -1,6 +1,19 @@
 import { assign, setup } from 'xstate';
 import { acceptOutput, applyRule, outputGuard, passState, stateGuard } from '../../src/core/rule-machine.ts';
-import { discardSpell, dropSpell, enterPlayed, enterSpell, entersBeforeResolving, isPermanent, isPlayNegated, isSpellGone, isStopped, playedCard, stopPlay, usedAbility } from '../../src/rulesets/waiting-zone/rules/card-play.ts';
+import {
+  discardSpell,
+  dropSpell,
+  enterPlayed,
+  enterSpell,
+  entersBeforeResolving,
+  isPermanent,
+  isPlayNegated,
+  isSpellGone,
+  isStopped,
+  playedCard,
+  stopPlay,
+  usedAbility,
+} from '../../src/rulesets/waiting-zone/rules/card-play.ts';
 import { eventCard } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { counterCheck } from './counter-check.ts';
 import type { Activated } from './counter-window.ts';

@@ -1,10 +1,20 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, outputGuard, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/damage.ts';
+import { acceptOutput, applyRule, outputGuard, stateGuard } from '../../src/core/rule-machine.ts';
 import { canOnlyPass } from '../../src/rulesets/waiting-zone/rules/counter.ts';
-import { closeChecks, isCheckBeforeCounters, isCheckDue, openCheck, passCheck } from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
-import { isCounterOrderOpen, isCounterWaiting, nextCounter } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
+import {
+  closeChecks,
+  isCheckBeforeCounters,
+  isCheckDue,
+  openCheck,
+  passCheck,
+} from '../../src/rulesets/waiting-zone/rules/counter-check.ts';
+import { dealEffectDamage, isEffectDamageWaiting } from '../../src/rulesets/waiting-zone/rules/damage.ts';
+import {
+  isCounterOrderOpen,
+  isCounterWaiting,
+  nextCounter,
+} from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
 import type { Instance } from '../../src/rulesets/waiting-zone/state/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { declaration } from './declaration.ts';

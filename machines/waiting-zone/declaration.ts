@@ -1,7 +1,18 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { type Draft, type Step, type Use, applyAnswer, applyForcedAnswer, complete, isStepForced, newDraft, payCost, stepOf } from '../../src/rulesets/waiting-zone/rules/declaration.ts';
+import { passState } from '../../src/core/rule-machine.ts';
+import {
+  applyAnswer,
+  applyForcedAnswer,
+  complete,
+  type Draft,
+  isStepForced,
+  newDraft,
+  payCost,
+  type Step,
+  stepOf,
+  type Use,
+} from '../../src/rulesets/waiting-zone/rules/declaration.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';
 
 interface DeclarationInput extends StateContext {
@@ -21,7 +32,9 @@ export const declaration: RuleMachine<DeclarationInput> = setup({
   },
   actions: {
     payCost: assign({ game: ({ context }) => payCost(context.game, context.draft) }),
-    take: assign(({ context, event }) => applyAnswer({ game: clearEvents(context.game), draft: context.draft }, event.option)),
+    take: assign(({ context, event }) =>
+      applyAnswer({ game: clearEvents(context.game), draft: context.draft }, event.option),
+    ),
     takeForced: assign(({ context }) => applyForcedAnswer(context)),
     complete: assign({ game: ({ context }) => complete(context) }),
   },

@@ -1,7 +1,19 @@
 import { assign, setup } from 'xstate';
-import { passState } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { applyChoice, carryOut, effectAnswers, emitResolving, finish, instructionAt, isAbilityVoid, isSourceGone, openChoiceAt, resolvingItem, voidAbility } from '../../src/rulesets/waiting-zone/rules/effects.ts';
+import { passState } from '../../src/core/rule-machine.ts';
+import {
+  applyChoice,
+  carryOut,
+  effectAnswers,
+  emitResolving,
+  finish,
+  instructionAt,
+  isAbilityVoid,
+  isSourceGone,
+  openChoiceAt,
+  resolvingItem,
+  voidAbility,
+} from '../../src/rulesets/waiting-zone/rules/effects.ts';
 import type { Instruction } from '../../src/rulesets/waiting-zone/state/card.ts';
 import type { EffectItem } from '../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';

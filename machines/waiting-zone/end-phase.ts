@@ -1,7 +1,14 @@
 import { assign, not, setup } from 'xstate';
-import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { beginEndPhase, discardForced, discardToLimit, endTurn, isDiscardForced, isHandOverfull } from '../../src/rulesets/waiting-zone/rules/turn.ts';
+import { applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import {
+  beginEndPhase,
+  discardForced,
+  discardToLimit,
+  endTurn,
+  isDiscardForced,
+  isHandOverfull,
+} from '../../src/rulesets/waiting-zone/rules/turn.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
 

@@ -1,8 +1,13 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
+import { acceptOutput, applyRule, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import {
+  beginDemandedAttack,
+  beginEvent,
+  isAttackDemanded,
+  isEventOpen,
+} from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import { beginActivePhase, endByDefeat, isAnyoneDefeated } from '../../src/rulesets/waiting-zone/rules/turn.ts';
-import { beginDemandedAttack, beginEvent, isAttackDemanded, isEventOpen } from '../../src/rulesets/waiting-zone/rules/event-start.ts';
 import type { WaitingZoneOption } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { event } from './event.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext } from './types.ts';

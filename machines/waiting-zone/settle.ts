@@ -1,7 +1,11 @@
 import { assign, setup } from 'xstate';
-import { acceptOutput, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/core/game-state.ts';
-import { isTimingOrderOpen, isTimingWaiting, nextTiming } from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
+import { acceptOutput, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import {
+  isTimingOrderOpen,
+  isTimingWaiting,
+  nextTiming,
+} from '../../src/rulesets/waiting-zone/rules/resolution-order.ts';
 import type { OptionOf } from '../../src/rulesets/waiting-zone/state/option.ts';
 import { counterWindow } from './counter-window.ts';
 import { effect } from './effect.ts';

@@ -16,4 +16,7 @@ export type RuleMachineTypes<
 > = ProcessTypes<Context, Input, Output, WaitingZoneOption, ClauseId>;
 
 /** A process of the waiting-zone game as the others invoke it. */
-export type RuleMachine<Input extends StateContext = StateContext, Output extends StateContext = StateContext> = Process<Input, Output>;
+export type RuleMachine<
+  Input extends StateContext = StateContext,
+  Output extends StateContext = StateContext,
+> = Process<Input, Output>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { requireFeatureEncoder } from '../../packages/gym/src/training/dataset.ts';
+import { encodeDecision } from '../../packages/gym/src/training/training-examples.ts';
 import type { Option, Player } from '../../src/core/decision.ts';
 import type { GameState, Position } from '../../src/core/game-state.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
-import { encodeDecision } from '../../packages/gym/src/training/training-examples.ts';
-import { requireFeatureEncoder } from '../../packages/gym/src/training/dataset.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { lazyQuestionOf, questionOf } from '../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';

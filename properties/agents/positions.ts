@@ -1,11 +1,11 @@
-import { ORACLE, createAgent } from '../../src/agents/create-agent.ts';
-import type { Option } from '../../src/core/decision.ts';
+import { createAgent, ORACLE } from '../../src/agents/create-agent.ts';
 import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
+import type { Option } from '../../src/core/decision.ts';
 import type { GameState, Position } from '../../src/core/game-state.ts';
 import { drawInt, rngStream } from '../../src/core/random.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
-import { questionOf } from '../../src/runtime/match-runner.ts';
 import type { Match } from '../../src/runtime/match.ts';
+import { questionOf } from '../../src/runtime/match-runner.ts';
 import { forkMatch, resumeMatch } from '../../src/runtime/start.ts';
 
 /** Every so manyth position of matches played at random, as many as wanted. */

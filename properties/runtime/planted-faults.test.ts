@@ -1,16 +1,16 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { Step } from '../../src/core/trace.ts';
-import { atStart } from '../../src/runtime/start-point.ts';
 import { compiledRunFactory } from '../../src/runtime/compiler/compiled-run.ts';
 import { Compiler } from '../../src/runtime/compiler/compiler.ts';
-import { type Source, generate } from '../../src/runtime/compiler/source-writer.ts';
+import { generate, type Source } from '../../src/runtime/compiler/source-writer.ts';
 import { LeanMatch } from '../../src/runtime/lean-match.ts';
 import { forkMatch, startMatch } from '../../src/runtime/start.ts';
+import { atStart } from '../../src/runtime/start-point.ts';
 import { tinyGame, tinyRuleset } from '../../test/runtime/support/tiny-ruleset.ts';
 import { failingChartSpec } from './arbitraries/chart-spec.ts';
 import { rootOf } from './arbitraries/machine.ts';
-import { type Begin, answered, storyOf } from './record.ts';
+import { answered, type Begin, storyOf } from './record.ts';
 
 /** What a fault makes of the text of a generated function. */
 type Fault = (text: string) => string;

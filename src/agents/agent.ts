@@ -1,10 +1,10 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { RngState } from '../core/random.ts';
-import { GatechartError } from '../core/errors.ts';
-import type { Decision, Option, Player } from '../core/decision.ts';
 import type { RatedOption } from '../core/adapters/heuristic.ts';
+import type { Decision, Option, Player } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
+import type { RngState } from '../core/random.ts';
 import type { Match } from '../runtime/match.ts';
 
 /** A random stream that an agent draws from; it goes on with every draw. */

@@ -1,7 +1,7 @@
-import { type RngState, drawInt } from '../core/random.ts';
-import type { SyncSeatAgent } from '../runtime/match-runner.ts';
 import { type Heuristic, type RatedOption, rateOptions } from '../core/adapters/heuristic.ts';
 import type { Question } from '../core/question.ts';
+import { drawInt, type RngState } from '../core/random.ts';
+import type { SyncSeatAgent } from '../runtime/match-runner.ts';
 
 /** Takes any option, each with the same chance, from a random stream of its own. */
 export const randomAgent = (rng: RngState): SyncSeatAgent => {

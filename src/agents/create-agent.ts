@@ -1,15 +1,15 @@
+import type { Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { type RngState, rngStream } from '../core/random.ts';
-import type { SyncSeatAgent } from '../runtime/match-runner.ts';
-import { type Agent, type Budget, DEFAULT_BUDGET, chanceFrom, readAgentName } from './agent.ts';
-import { type OnChoice, greedyAgent, randomAgent } from './baselines.ts';
-import type { Player } from '../core/decision.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
-import { netAgent, netPlayout } from './net/net-agent.ts';
+import type { SyncSeatAgent } from '../runtime/match-runner.ts';
+import { type Agent, type Budget, chanceFrom, DEFAULT_BUDGET, readAgentName } from './agent.ts';
+import { greedyAgent, type OnChoice, randomAgent } from './baselines.ts';
 import { netOf } from './net/net.ts';
-import { flatAgent } from './search/monte-carlo.ts';
+import { netAgent, netPlayout } from './net/net-agent.ts';
 import { ismctsAgent, oracleAgent } from './search/ismcts.ts';
+import { flatAgent } from './search/monte-carlo.ts';
 import { type Playout, playoutFor } from './search/playout.ts';
 
 /** An agent with its budget and its stream, as the driver of a match asks it. */
@@ -31,7 +31,11 @@ export const bindAgent = (
           rng,
           sample: () => {
             if (sample === undefined) {
-              throw new GatechartError('AGENT_UNFIT', `seat ${player}`, 'this ruleset has no determinization');
+              throw new GatechartError(
+                'AGENT_UNFIT',
+                `seat ${player}`,
+                'this ruleset has no determinization',
+              );
             }
             return sample(rng.stream());
           },
@@ -136,7 +140,11 @@ export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
   if (id === 'greedy') ratingOf(ruleset);
   if (usesNet(name)) netOf(ruleset);
   if (Object.hasOwn(searching, id) && ruleset.determinize === undefined) {
-    throw new GatechartError('AGENT_UNFIT', id, `the agent searches determinizations, and ${ruleset.id} has none`);
+    throw new GatechartError(
+      'AGENT_UNFIT',
+      id,
+      `the agent searches determinizations, and ${ruleset.id} has none`,
+    );
   }
 };
 
@@ -155,8 +163,11 @@ const budgetOf = (name: string, clock: AgentSeat['clock']): Budget => {
 };
 
 /** An agent of anybody's in its seat, with a stream of its own. */
-export const createCustomAgent = (agent: Agent, seat: AgentSeat, budget: Budget = DEFAULT_BUDGET): SyncSeatAgent =>
-  bindAgent(agent, budget, streamOf(seat), seat.onChoice);
+export const createCustomAgent = (
+  agent: Agent,
+  seat: AgentSeat,
+  budget: Budget = DEFAULT_BUDGET,
+): SyncSeatAgent => bindAgent(agent, budget, streamOf(seat), seat.onChoice);
 
 /**
  * An agent in its seat, named as `ismcts` or, with a budget, `ismcts:400`. Two agents of the same name in the same seat of

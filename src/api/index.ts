@@ -1,27 +1,57 @@
-
-
-export type { DecisionRequest, Agent } from '../agents/agent.ts';
-export type { Budget } from '../agents/agent.ts';
-export type { Chance } from '../agents/agent.ts';
-export type { Finding } from '../scenarios/judge.ts';
-export type { Ruling } from '../scenarios/judge.ts';
-export type { Why } from '../scenarios/why.ts';
-export type { Clause } from '../core/rulebook.ts';
+export type { Agent, Budget, Chance, DecisionRequest } from '../agents/agent.ts';
+export type { RatedOption } from '../core/adapters/heuristic.ts';
 export type { Decision, Option, Player } from '../core/decision.ts';
 export { GatechartError } from '../core/errors.ts';
-export type { RatedOption } from '../core/adapters/heuristic.ts';
-export type { GameState, GameEvent, Result } from '../core/game-state.ts';
-export type { Frame, Position } from '../core/game-state.ts';
+export type { Frame, GameEvent, GameState, Position, Result } from '../core/game-state.ts';
+export type { IllegalReason } from '../core/illegal-reasons.ts';
+export type { Clause } from '../core/rulebook.ts';
 export type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 export type { Step } from '../core/trace.ts';
-export type { IllegalReason } from '../core/illegal-reasons.ts';
-export { type JudgeScenario, judge, type ResumeOptions, resume, why } from './scenario.ts';
-export { type NewRecord, type Recording, type Replayed, type ReplayRecord, record, replay, type VerifyRecord, verify } from './record.ts';
-export type { ScenarioOptions, ScenarioSource, ScenarioValue } from './scenario.ts';
-export { answer, concede, type EditionOf, fork, type MatchIn, type NewMatch, newMatch, pending, type RulesetId, type RunOptions, view } from './match.ts';
+export {
+  type CardDefinition,
+  type CardSet,
+  checkSet,
+  type Deck,
+  excessDamage,
+  faultText,
+  type GateRulerOption,
+  type GateRulerView,
+  gateRuler,
+  readSet,
+  type SetFault,
+  type WaitingZoneOption,
+  type WaitingZoneView,
+  waitingZone,
+} from '../registered.ts';
 export type { Mismatch } from '../replay/replay.ts';
 export type { Verified } from '../replay/verify.ts';
-export { type CardDefinition, type CardSet, checkSet, type Deck, excessDamage, faultText, type GateRulerOption, type GateRulerView, gateRuler, readSet, type SetFault, type WaitingZoneOption, type WaitingZoneView, waitingZone } from '../registered.ts';
 export type { Match, Pending, Rejection, RejectionCode, RuntimeName } from '../runtime/match.ts';
+export type { Finding, Ruling } from '../scenarios/judge.ts';
+export type { Why } from '../scenarios/why.ts';
 export { agents, type OwnAgent, type Selfplay, selfplay } from '../selfplay/selfplay.ts';
 export type { Summary } from '../selfplay/summary.ts';
+export {
+  answer,
+  concede,
+  type EditionOf,
+  fork,
+  type MatchIn,
+  type NewMatch,
+  newMatch,
+  pending,
+  type RulesetId,
+  type RunOptions,
+  view,
+} from './match.ts';
+export {
+  type NewRecord,
+  type Recording,
+  type Replayed,
+  type ReplayRecord,
+  record,
+  replay,
+  type VerifyRecord,
+  verify,
+} from './record.ts';
+export type { ScenarioOptions, ScenarioSource, ScenarioValue } from './scenario.ts';
+export { type JudgeScenario, judge, type ResumeOptions, resume, why } from './scenario.ts';

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
+import type { CardSet } from '../core/cards/card-sets.ts';
 import type { Option, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { CardSet } from '../core/cards/card-sets.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Step } from '../core/trace.ts';

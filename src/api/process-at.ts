@@ -1,9 +1,9 @@
 import type { AnyActorRef, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate';
-import { judge } from '../scenarios/judge.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { judge } from '../scenarios/judge.ts';
 import type { RulesetId } from './match.ts';
-import { type ScenarioOptions, type ScenarioSource, editionFor, parseSource } from './scenario.ts';
+import { editionFor, parseSource, type ScenarioOptions, type ScenarioSource } from './scenario.ts';
 
 /** Which start of a process is meant. */
 export interface ProcessOptions<R extends RulesetId | Ruleset = Ruleset> extends ScenarioOptions<R> {

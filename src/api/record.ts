@@ -1,13 +1,23 @@
 import type { CardSet } from '../core/cards/card-sets.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { type DefaultRulesetId, type MatchIn, type NewMatch, type RulesetId, type RunOptions, matchOptionsOf, newMatch, resolveRulesetWith, setupOf } from './match.ts';
+import { getEdition } from '../registry.ts';
 import { type BodyLine, type MatchRecord, readRecord } from '../replay/record.ts';
-import { RecordedMatch, headerFor } from '../replay/recorded-match.ts';
+import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
 import { replay as repeat } from '../replay/replay.ts';
 import { type Verified, verifyRecord } from '../replay/verify.ts';
-import { getEdition } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
+import {
+  type DefaultRulesetId,
+  type MatchIn,
+  matchOptionsOf,
+  type NewMatch,
+  newMatch,
+  type RulesetId,
+  type RunOptions,
+  resolveRulesetWith,
+  setupOf,
+} from './match.ts';
 import { rulesetFinder } from './scenario.ts';
 
 /** What a recorded match is made from. */

@@ -1,53 +1,170 @@
-
-
 export { assign, setup } from 'xstate';
 export { z } from 'zod';
-export type { Chance } from '../core/random.ts';
-export { applyRule, outputGuard, stateGuard, isOver, acceptOutput, passState } from '../core/rule-machine.ts';
-export type { Certainty, Clause, ClauseKind, ClauseRegistry } from '../core/rulebook.ts';
-export { canonicalOptions, type Decision, type Option, opponentOf, PLAYERS, type Player } from '../core/decision.ts';
-export { definitionFinder } from '../core/hot-path.ts';
-export { GatechartError } from '../core/errors.ts';
-export type { MatchGenerator, DeckList, Start, StartOf, CardWeight } from '../core/adapters/generators.ts';
-export { type DeckRules, randomDeck, shrinkDecks, swarmSubset } from '../core/adapters/generators.ts';
-export { shrinkJson } from '../core/adapters/generators.ts';
+export type {
+  BoardCard,
+  BoardItem,
+  BoardSide,
+  BoardView,
+  BoardZone,
+  CardDetails,
+  CardNumber,
+  LocalizedName,
+  NumberChange,
+  PlayerMeter,
+  RenderBoard,
+  Viewer,
+  ZoneLook,
+} from '../core/adapters/board-view.ts';
+export {
+  type Determinization,
+  determinizationsOf,
+  type HiddenCard,
+  type HiddenInformation,
+} from '../core/adapters/determinization.ts';
+export {
+  type Encoder,
+  encoderOf,
+  type FeatureEncoder,
+  type FeatureOf,
+  numbers,
+  tally,
+} from '../core/adapters/feature-encoder.ts';
+export type { CardWeight, DeckList, MatchGenerator, Start, StartOf } from '../core/adapters/generators.ts';
+export {
+  type DeckRules,
+  randomDeck,
+  shrinkDecks,
+  shrinkJson,
+  swarmSubset,
+} from '../core/adapters/generators.ts';
+export {
+  atTurnEnd,
+  EVEN,
+  type Evaluation,
+  type Heuristic,
+  type RatedOption,
+  type Rating,
+  rateOptions,
+  resultValue,
+  type Value,
+  valueFor,
+  winProbability,
+} from '../core/adapters/heuristic.ts';
+export type { EventRelevance, Hints, PassMoment, PassRules, PassUntil } from '../core/adapters/hints.ts';
+export {
+  findCard,
+  type NamedCard,
+  nonBreaking,
+  type TextView,
+  type TextViewIn,
+} from '../core/adapters/hints.ts';
+export type { Field, FieldOf, Layout, ObservationEncoder } from '../core/adapters/observation-encoder.ts';
+export {
+  type ActionTable,
+  actionTable,
+  createObserver,
+  type Observation,
+  type TallyOf,
+  toDense,
+} from '../core/adapters/observation-encoder.ts';
+export {
+  type Activity,
+  findMismatches,
+  type Mismatch,
+  type Passage,
+  type Path,
+  ScenarioFault,
+  type ScenarioRules,
+  type ScenarioSetting,
+  simpleScenarioRules,
+} from '../core/adapters/scenario.ts';
 export type { CardChange, ChangedNumber, ChangedSet } from '../core/cards/card-sets.ts';
-export { type CardSet, type CardSets, type CheckedSet, faultText, type SetFault } from '../core/cards/card-sets.ts';
-export type { CardDetails, NumberChange, CardNumber } from '../core/adapters/board-view.ts';
-export { winProbability } from '../core/adapters/heuristic.ts';
-export { type Contracts, contract } from '../core/rule-machine.ts';
-export type { BoardCard, RenderBoard, BoardItem, PlayerMeter, LocalizedName, BoardSide, BoardView, Viewer, ZoneLook, BoardZone } from '../core/adapters/board-view.ts';
-export { atTurnEnd, type Evaluation } from '../core/adapters/heuristic.ts';
-export type { TraceInvariant } from '../core/trace.ts';
-export { type FeatureOf, type FeatureEncoder, numbers, type Encoder, encoderOf, tally } from '../core/adapters/feature-encoder.ts';
-export type { Field, FieldOf, Layout } from '../core/adapters/observation-encoder.ts';
-export type { ObservationEncoder } from '../core/adapters/observation-encoder.ts';
-export { toDense, type Observation, createObserver, type TallyOf } from '../core/adapters/observation-encoder.ts';
-export { type ActionTable, actionTable } from '../core/adapters/observation-encoder.ts';
-export type { MicroBenchmark } from '../core/ruleset.ts';
-export { findCard, type NamedCard } from '../core/adapters/hints.ts';
-export type { PassRules, PassMoment, PassUntil } from '../core/adapters/hints.ts';
-export type { Hints } from '../core/adapters/hints.ts';
-export { nonBreaking, type TextView, type TextViewIn } from '../core/adapters/hints.ts';
-export type { EventRelevance } from '../core/adapters/hints.ts';
-export { type Heuristic, type RatedOption, type Rating, rateOptions } from '../core/adapters/heuristic.ts';
-export { type Chapter, chapter, type RuleBook } from '../core/rulebook.ts';
-export { EVEN, resultValue, type Value, valueFor } from '../core/adapters/heuristic.ts';
-export { type GameState, clausesOf, type GameEvent, type EventIn, type EventOf, clearEvents, type Result, appendEvent } from '../core/game-state.ts';
-export { type EventList, withEvent } from '../core/game-state.ts';
-export { type EventFields, eventFieldNames } from '../core/game-state.ts';
-export { DETAIL, HARM, type Headline, type Headlines, headlineFrom, IDLE, OUTCOME, PLAIN } from '../core/narration.ts';
-export { type HiddenCard, type Determinization, determinizationsOf, type HiddenInformation } from '../core/adapters/determinization.ts';
-export type { LocalizedText, Language } from '../core/narration.ts';
-export { newGameState } from '../core/ruleset.ts';
-export { findMismatches, simpleScenarioRules } from '../core/adapters/scenario.ts';
+export {
+  type CardSet,
+  type CardSets,
+  type CheckedSet,
+  faultText,
+  type SetFault,
+} from '../core/cards/card-sets.ts';
+export {
+  canonicalOptions,
+  type Decision,
+  type Option,
+  opponentOf,
+  PLAYERS,
+  type Player,
+} from '../core/decision.ts';
+export { GatechartError } from '../core/errors.ts';
 export type { Frame, Position } from '../core/game-state.ts';
-export type { AnswerEvent, Process, ProcessMeta, ProcessTypes } from '../core/rule-machine.ts';
-export type { Question, DeterminizedMatch } from '../core/question.ts';
-export { drawnBy, lostBy } from '../core/game-state.ts';
+export {
+  appendEvent,
+  clausesOf,
+  clearEvents,
+  drawnBy,
+  type EventFields,
+  type EventIn,
+  type EventList,
+  type EventOf,
+  eventFieldNames,
+  type GameEvent,
+  type GameState,
+  lostBy,
+  type Result,
+  withEvent,
+} from '../core/game-state.ts';
+export { definitionFinder } from '../core/hot-path.ts';
+export {
+  allHold,
+  firstFailure,
+  type IllegalReason,
+  illegalReason,
+  type Precondition,
+  reasonIn,
+  reasonLine,
+} from '../core/illegal-reasons.ts';
+export type { Language, LocalizedText } from '../core/narration.ts';
+export {
+  type CardLabels,
+  capitalize,
+  cardName,
+  createNarrator,
+  DETAIL,
+  HARM,
+  type Headline,
+  type Headlines,
+  headlineFrom,
+  IDLE,
+  type Locale,
+  type Narration,
+  namerOf,
+  OUTCOME,
+  PLAIN,
+  playerNames,
+} from '../core/narration.ts';
+export type { DeterminizedMatch, Question } from '../core/question.ts';
+export type { Chance } from '../core/random.ts';
 export { drawInt, type RngState, rngStream, shuffle } from '../core/random.ts';
-export { type DecisionBuilder, defineRuleset, type MatchSetup, type PlayersCard, type RecordedEvents, type Ruleset } from '../core/ruleset.ts';
-export { type Activity, type Mismatch, type Passage, type Path, ScenarioFault, type ScenarioRules, type ScenarioSetting } from '../core/adapters/scenario.ts';
-export type { OnStep, Step } from '../core/trace.ts';
-export { type CardLabels, cardName, namerOf, createNarrator, playerNames, capitalize, type Narration, type Locale } from '../core/narration.ts';
-export { allHold, firstFailure, type Precondition, reasonIn, reasonLine, type IllegalReason, illegalReason } from '../core/illegal-reasons.ts';
+export type { AnswerEvent, Process, ProcessMeta, ProcessTypes } from '../core/rule-machine.ts';
+export {
+  acceptOutput,
+  applyRule,
+  type Contracts,
+  contract,
+  isOver,
+  outputGuard,
+  passState,
+  stateGuard,
+} from '../core/rule-machine.ts';
+export type { Certainty, Clause, ClauseKind, ClauseRegistry } from '../core/rulebook.ts';
+export { type Chapter, chapter, type RuleBook } from '../core/rulebook.ts';
+export type { MicroBenchmark } from '../core/ruleset.ts';
+export {
+  type DecisionBuilder,
+  defineRuleset,
+  type MatchSetup,
+  newGameState,
+  type PlayersCard,
+  type RecordedEvents,
+  type Ruleset,
+} from '../core/ruleset.ts';
+export type { OnStep, Step, TraceInvariant } from '../core/trace.ts';

@@ -1,13 +1,20 @@
 import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { type EditionOf, type MatchIn, type RulesetId, type RunOptions, matchOptionsOf, resolveRuleset } from './match.ts';
 import { defaultRulesetId, getEdition, getRuleset } from '../registry.ts';
-import { type Ruling, judge as judgeUnder } from '../scenarios/judge.ts';
-import { type Scenario, readScenario } from '../scenarios/scenario.ts';
-import { type Why, matchAfter, whyIn } from '../scenarios/why.ts';
 import type { Match } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
+import { judge as judgeUnder, type Ruling } from '../scenarios/judge.ts';
+import { readScenario, type Scenario } from '../scenarios/scenario.ts';
+import { matchAfter, type Why, whyIn } from '../scenarios/why.ts';
+import {
+  type EditionOf,
+  type MatchIn,
+  matchOptionsOf,
+  type RulesetId,
+  type RunOptions,
+  resolveRuleset,
+} from './match.ts';
 
 /** What a scenario says, as a value: the same keys as in a file. */
 export interface ScenarioValue {
@@ -33,7 +40,9 @@ export const isPosition = <P extends Position>(given: P | ScenarioSource): given
   typeof given === 'object' && 'game' in given && 'stack' in given;
 
 /** Finds the ruleset that a file names: among ours, or the one given. Throws `UNKNOWN_RULESET`, `OTHER_RULESET`. */
-export const rulesetFinder = (given: string | Ruleset | undefined): ((id: string, place: string) => Ruleset) => {
+export const rulesetFinder = (
+  given: string | Ruleset | undefined,
+): ((id: string, place: string) => Ruleset) => {
   if (given === undefined) return getRuleset;
   const ruleset = resolveRuleset(given);
   return (id, place) => {

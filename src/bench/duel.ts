@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Decision, type Option, canonicalOptions, opponentOf } from '../core/decision.ts';
+import { canonicalOptions, type Decision, type Option, opponentOf } from '../core/decision.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { Process } from '../core/rule-machine.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -82,7 +82,11 @@ const duelMachine: Process<Context, Context> = setup({
   output: ({ context }) => context,
   initial: 'move',
   states: {
-    move: { tags: 'decision', meta: { decision: 'move' }, on: { answer: { target: 'moved', actions: 'move' } } },
+    move: {
+      tags: 'decision',
+      meta: { decision: 'move' },
+      on: { answer: { target: 'moved', actions: 'move' } },
+    },
     moved: { always: [{ guard: 'isOver', target: 'over' }, { target: 'move' }] },
     over: { type: 'final' },
   },

@@ -1,13 +1,13 @@
+import { createAgent } from '../agents/create-agent.ts';
 import { digest } from '../core/data/digest.ts';
-import { type RngState, drawInt, rngStream } from '../core/random.ts';
+import { PLAYERS } from '../core/decision.ts';
+import { drawInt, type RngState, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { positionDigest } from '../replay/position-digest.ts';
 import type { Match, Pending, RuntimeName } from '../runtime/match.ts';
+import { questionOf } from '../runtime/match-runner.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 import type { Bench, Work } from './measure.ts';
-import { createAgent } from '../agents/create-agent.ts';
-import { PLAYERS } from '../core/decision.ts';
-import { questionOf } from '../runtime/match-runner.ts';
 
 const SEED = 1;
 

@@ -1,5 +1,3 @@
-
-
 /** What one round of a bench did. */
 export interface Work {
   /** How often each thing was done. */

@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import { packageFile } from '../package-files.ts';
 import { digest } from '../core/data/digest.ts';
+import { packageFile } from '../package-files.ts';
 import { startMatch } from '../runtime/start.ts';
+import { beginDuel, type Duel, duelRuleset, MOVES, moveDuel, winnerOfDuel } from './duel.ts';
 import type { Bench, Work } from './measure.ts';
-import { type Duel, MOVES, beginDuel, duelRuleset, moveDuel, winnerOfDuel } from './duel.ts';
 
 /** What `import` and `require` say where there is no such module. */
 const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];

@@ -1,6 +1,6 @@
+import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import { digest } from '../core/data/digest.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import type { Bench } from './measure.ts';
 
 /** What is read of an environment. */

@@ -1,11 +1,11 @@
 import { textDigest } from '../core/data/digest.ts';
-import { type Bench, type Row, type Sampling, calibration, measure } from './measure.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { defaultRulesetId, getRuleset } from '../registry.ts';
+import { forksBench, type MemoryRow, matchesBench, measureMemory, searchBench } from './matches.ts';
+import { type Bench, calibration, measure, type Row, type Sampling } from './measure.ts';
 import { boardgameDuels, chartDuels, showdownBattles } from './peers.ts';
-import { type MemoryRow, forksBench, matchesBench, measureMemory, searchBench } from './matches.ts';
-import { microBenches, stepsBench } from './steps.ts';
 import { serveBench } from './serve.ts';
+import { microBenches, stepsBench } from './steps.ts';
 
 /** A run of this program in a process of its own. */
 export interface Execution {

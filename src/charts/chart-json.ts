@@ -1,5 +1,5 @@
-import { type ChartProcess, type ChartState, type ChartTransition, actionText } from './process.ts';
 import { compileGuard } from '../runtime/chart/implementations.ts';
+import { actionText, type ChartProcess, type ChartState, type ChartTransition } from './process.ts';
 
 /** A process among others: what is told of it without its states. */
 export type ProcessSummary = Pick<ChartProcess, 'id' | 'clauses' | 'asks' | 'invokes' | 'invokedBy'>;

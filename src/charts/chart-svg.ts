@@ -1,7 +1,7 @@
 import type { ChartGeometry } from './layout/geometry.ts';
 import { processLabel, stateLabel, transitionLabel } from './layout/labels.ts';
 import type { ChartProcess, ChartState, ChartTransition } from './process.ts';
-import { type ChartLinks, type SvgBox, renderSvg } from './svg.ts';
+import { type ChartLinks, renderSvg, type SvgBox } from './svg.ts';
 
 const SEPARATOR = ' · ';
 

@@ -1,8 +1,8 @@
 import { GatechartError } from '../core/errors.ts';
 import { chartJson, machineJson, processSummary } from './chart-json.ts';
+import { chartSvg, invocationsSvg } from './chart-svg.ts';
 import { invocationGraph, stateDiagram } from './mermaid.ts';
 import type { ChartProcess } from './process.ts';
-import { chartSvg, invocationsSvg } from './chart-svg.ts';
 
 export const CHART_FORMATS = ['mermaid', 'svg', 'json', 'stately'] as const;
 

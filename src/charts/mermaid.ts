@@ -1,6 +1,6 @@
-import { type ChartProcess, type ChartState, type ChartTransition, candidatesOf } from './process.ts';
 import type { AnyStateNode } from 'xstate';
 import { lineageOf } from '../runtime/chart/state-tree.ts';
+import { type ChartProcess, type ChartState, type ChartTransition, candidatesOf } from './process.ts';
 
 /** Whatever is no plain text to Mermaid, to the Markdown of its labels or to HTML; parentheses and brackets are. */
 const SPECIAL = /[^\p{L}\p{N} .,()[\]/='·-]/gu;
@@ -24,7 +24,9 @@ export const invocationGraph = (processes: readonly ChartProcess[]): string =>
   [
     'flowchart TD',
     ...processes.map(nodeLine),
-    ...processes.flatMap(({ id, invokes }) => invokes.map((inner) => `  ${processNodeId(id)} --> ${processNodeId(inner)}`)),
+    ...processes.flatMap(({ id, invokes }) =>
+      invokes.map((inner) => `  ${processNodeId(id)} --> ${processNodeId(inner)}`),
+    ),
   ].join('\n');
 
 const SEPARATOR = ' · ';

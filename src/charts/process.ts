@@ -1,7 +1,7 @@
-import { compileGuard, isNamed, nameOf, paramsOf } from '../runtime/chart/implementations.ts';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type Candidate, type Chart, chartOf } from '../runtime/chart/chart.ts';
 import { GatechartError } from '../core/errors.ts';
+import { type Candidate, type Chart, chartOf } from '../runtime/chart/chart.ts';
+import { compileGuard, isNamed, nameOf, paramsOf } from '../runtime/chart/implementations.ts';
 
 /** Text of an action: its name, with parameters as JSON if they are fixed; `assign` if it is written in place. */
 export const actionText = (action: unknown): string => {

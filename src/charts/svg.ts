@@ -1,6 +1,13 @@
 import { escapeControls, escapeHtml } from '../core/data/escape.ts';
-import { type Box, type ChartGeometry, type TransitionGeometry, cornersOf, headOf, pathOf } from './layout/geometry.ts';
-import { type Label, clauseRows } from './layout/labels.ts';
+import {
+  type Box,
+  type ChartGeometry,
+  cornersOf,
+  headOf,
+  pathOf,
+  type TransitionGeometry,
+} from './layout/geometry.ts';
+import { clauseRows, type Label } from './layout/labels.ts';
 
 /** A colour by day and by night; what does not know the second way to write it shows the day's. */
 const colour = (property: string, light: string, dark: string): string =>
@@ -153,7 +160,11 @@ const labelMarkup = (texts: Label, label: Box, links: ChartLinks): string => {
   );
 };
 
-const lineMarkup = ({ texts, tooltip: told }: SvgLine, drawn: TransitionGeometry, links: ChartLinks): string => {
+const lineMarkup = (
+  { texts, tooltip: told }: SvgLine,
+  drawn: TransitionGeometry,
+  links: ChartLinks,
+): string => {
   const corners = cornersOf(drawn.points);
   const label = texts === undefined || isEmptyLabel(texts) ? '' : labelMarkup(texts, drawn.label, links);
   return `<g><title>${plain(told)}</title><path class="line" d="${pathOf(corners)}"/><path class="head" d="${headOf(corners)}"/>${label}</g>`;

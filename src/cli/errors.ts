@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
-import { GatechartError } from '../core/errors.ts';
+import { escapeControls, truncate } from '../core/data/escape.ts';
 import { MAX_PLACE_LENGTH, MAX_REASON_LENGTH } from '../core/data/limits.ts';
-import { truncate, escapeControls } from '../core/data/escape.ts';
+import { GatechartError } from '../core/errors.ts';
 import { EXIT, type ExitCode } from './output.ts';
 
 const REPORT_DEFECT =

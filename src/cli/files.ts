@@ -1,8 +1,21 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { GatechartError, tooLarge } from '../core/errors.ts';
 import { MAX_GENERATED_BYTES } from '../core/data/limits.ts';
+import { GatechartError, tooLarge } from '../core/errors.ts';
 import { packageFile } from '../package-files.ts';
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { limitInlining, cacheCompiledCode } from './v8-flags.ts';
+import { cacheCompiledCode, limitInlining } from './v8-flags.ts';
 
 // Before the rest of the program is loaded.
 cacheCompiledCode();

@@ -1,10 +1,10 @@
-import { GatechartError } from '../core/errors.ts';
 import type { CardChange } from '../core/cards/card-sets.ts';
-import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS, MAX_WAIT_MS } from '../core/data/limits.ts';
 import { quote } from '../core/data/escape.ts';
-import type { Hypotheses } from '../selfplay/statistics/sprt.ts';
-import { type Shard, parseShard } from '../selfplay/plan.ts';
+import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS, MAX_WAIT_MS } from '../core/data/limits.ts';
+import { GatechartError } from '../core/errors.ts';
 import { defaultRulesetId, rulesetIds } from '../registry.ts';
+import { parseShard, type Shard } from '../selfplay/plan.ts';
+import type { Hypotheses } from '../selfplay/statistics/sprt.ts';
 
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
 type OptionParser<T> = (value: string) => T;
@@ -29,7 +29,8 @@ const LAST_PORT = 65_535;
 export const portNumber = (option: string): OptionParser<number> => wholeNumber(option, LAST_PORT);
 
 /** What chance is drawn from: a whole number that is kept exactly. */
-export const seedNumber = (option: string): OptionParser<number> => wholeNumber(option, Number.MAX_SAFE_INTEGER);
+export const seedNumber = (option: string): OptionParser<number> =>
+  wholeNumber(option, Number.MAX_SAFE_INTEGER);
 
 /** One value for each player, with a comma between. */
 export const pair =

@@ -1,5 +1,3 @@
-
-
 /** What the process ends with. */
 export const EXIT = {
   success: 0,

@@ -2,9 +2,9 @@ import { Command, CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { COMMANDS } from './commands.ts';
+import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from './output.ts';
 import { addRulesOption, withRulesOption } from './rules-option.ts';
-import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 
 const withSubcommands = (command: Command): readonly Command[] => [
   command,

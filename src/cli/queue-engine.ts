@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Redis } from 'ioredis';
 import { isObjectStore } from '../../packages/cluster/src/artifacts.ts';
-import { engineDigest } from '../selfplay/engine-digest.ts';
-import { ID_FILE, type QueuedRun } from '../../packages/cluster/src/run-store.ts';
 import { openRedis } from '../../packages/cluster/src/redis.ts';
+import { ID_FILE, type QueuedRun } from '../../packages/cluster/src/run-store.ts';
 import { GatechartError } from '../core/errors.ts';
+import { engineDigest } from '../selfplay/engine-digest.ts';
 import { readText, replaceFile } from './files.ts';
-import type { Output } from './output.ts';
 import { oneOf } from './option-values.ts';
+import type { Output } from './output.ts';
 import { REDIS_OPTION, redisPlace, storeAccess } from './redis-option.ts';
 
 /** Who plays the matches of a run: threads of this machine, or the workers of a queue. */

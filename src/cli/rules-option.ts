@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { type Command, CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
+import { customRuleset, setCustomRuleset } from '../registry.ts';
 import { messageWithLocation } from '../ruleset-loader/error-location.ts';
-import { setCustomRuleset, customRuleset } from '../registry.ts';
 import { asGatechartError } from './errors.ts';
 
 const OPTION = '--rules';

@@ -1,13 +1,19 @@
 import { basename } from 'node:path';
-import { type Source, type TextPlace, readSource } from '../scenarios/yaml-source.ts';
-import { GatechartError } from '../core/errors.ts';
-import { type CardSet, type CardSets, type SetFault, type SetSource, faultText } from '../core/cards/card-sets.ts';
-import { readText } from './files.ts';
+import {
+  type CardSet,
+  type CardSets,
+  faultText,
+  type SetFault,
+  type SetSource,
+} from '../core/cards/card-sets.ts';
 import type { Collection } from '../core/cards/collection.ts';
 import { rulesetOf, withCustomSets } from '../core/cards/custom-sets.ts';
+import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { RecordHeader } from '../replay/record.ts';
 import { defaultRulesetId, getRuleset, rulesetIdsWithCards, rulesets } from '../registry.ts';
+import type { RecordHeader } from '../replay/record.ts';
+import { readSource, type Source, type TextPlace } from '../scenarios/yaml-source.ts';
+import { readText } from './files.ts';
 
 const sourceOf = (file: string): Source => {
   try {

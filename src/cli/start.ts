@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import picocolors from 'picocolors';
-import { GatechartError } from '../core/errors.ts';
 import { escapeOutput } from '../core/data/escape.ts';
+import { GatechartError } from '../core/errors.ts';
 import { packageFile } from '../package-files.ts';
-import { EXIT, type Output } from './output.ts';
 import { asGatechartError, errorLine } from './errors.ts';
-import { withErrorLocation } from './rules-option.ts';
+import { EXIT, type Output } from './output.ts';
 import { runCommandLine } from './program.ts';
+import { withErrorLocation } from './rules-option.ts';
 
 let hasFailed = false;
 

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../core/data/digest.ts';
 import { truncate } from '../core/data/escape.ts';
-import { differenceOf, jsonLoss } from './json-values.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { differenceOf, jsonLoss } from './json-values.ts';
 
 const LONGEST_VALUE = 300;
 
@@ -51,11 +51,17 @@ export const assertSame = (place: string, expected: unknown, seen: unknown): voi
 /** Throws where a value would come back from JSON as another one. */
 export const assertPlain = (place: string, value: unknown): void => {
   const lost = jsonLoss(value);
-  if (lost !== undefined) throw new Violation({ place, expected: 'plain data, the same as JSON', seen: lost });
+  if (lost !== undefined)
+    throw new Violation({ place, expected: 'plain data, the same as JSON', seen: lost });
 };
 
 /** Throws where a game breaks an invariant, unless the game it was made of does already: then that one is at fault. */
-export const assertNoNewViolation = ({ checkInvariants: breaches }: Ruleset, place: string, before: GameState, after: GameState): void => {
+export const assertNoNewViolation = (
+  { checkInvariants: breaches }: Ruleset,
+  place: string,
+  before: GameState,
+  after: GameState,
+): void => {
   const [breach] = breaches(after);
   assertThat(breach === undefined || breaches(before).length > 0, () => ({
     place,

@@ -1,7 +1,7 @@
-import type { Ruleset } from '../core/ruleset.ts';
-import type { CheckLocation, DecisionPoint, MatchPool, PlayedMatch } from './matches.ts';
 import { GatechartError } from '../core/errors.ts';
-import { Violation, asText } from './assertions.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { asText, Violation } from './assertions.ts';
+import type { CheckLocation, DecisionPoint, MatchPool, PlayedMatch } from './matches.ts';
 
 /** Something that every ruleset owes the rest of the program. */
 export interface CaseDefinition {
@@ -69,7 +69,11 @@ export class ConformanceFailed extends GatechartError {
   readonly expected: string;
   readonly actual: string;
 
-  constructor({ id, requirement: holds }: Pick<CaseDefinition, 'id' | 'requirement'>, spot: CheckLocation, error: unknown) {
+  constructor(
+    { id, requirement: holds }: Pick<CaseDefinition, 'id' | 'requirement'>,
+    spot: CheckLocation,
+    error: unknown,
+  ) {
     const { place, expected, seen } = violationOf(error);
     const lines = [...locationLines(spot), ['place', place], ['expected', expected], ['seen', seen]];
     const told = lines.map(([name = '', text]) => `  ${name.padEnd(8)}  ${text}`);

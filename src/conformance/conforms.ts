@@ -1,17 +1,24 @@
-import { type CaseDefinition, ConformanceFailed } from './case.ts';
-import { chanceCase, lengthCase, newGameCase, playsCase, resultCase } from './cases/match-course.ts';
-import { chartsCase, clausesCase, decisionsCase } from './cases/charts.ts';
-import { concedeCase, forksCase, optionsCase, playersCase, rejectionsCase } from './cases/answers.ts';
-import { determinizationCase, informationStateKeyCase, lazyViewCase, leaksCase, presentCase, viewsCase } from './cases/views.ts';
-import { invariantsCase, traceInvariantsCase } from './cases/invariants.ts';
-import { positionsCase, recordsCase } from './cases/records.ts';
-import { repeatsCase, runtimesCase } from './cases/runtimes.ts';
-import { narrationCase } from './cases/narration.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { type Begin, type CheckLocation, MatchPool } from './matches.ts';
+import { type CaseDefinition, ConformanceFailed } from './case.ts';
+import { concedeCase, forksCase, optionsCase, playersCase, rejectionsCase } from './cases/answers.ts';
+import { chartsCase, clausesCase, decisionsCase } from './cases/charts.ts';
+import { invariantsCase, traceInvariantsCase } from './cases/invariants.ts';
+import { chanceCase, lengthCase, newGameCase, playsCase, resultCase } from './cases/match-course.ts';
+import { narrationCase } from './cases/narration.ts';
+import { positionsCase, recordsCase } from './cases/records.ts';
+import { repeatsCase, runtimesCase } from './cases/runtimes.ts';
+import {
+  determinizationCase,
+  informationStateKeyCase,
+  lazyViewCase,
+  leaksCase,
+  presentCase,
+  viewsCase,
+} from './cases/views.ts';
 import { goldenCases } from './golden-cases.ts';
+import { type Begin, type CheckLocation, MatchPool } from './matches.ts';
 
 /** Every case: first what others stand on. */
 export const cases: readonly CaseDefinition[] = [

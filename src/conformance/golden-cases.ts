@@ -1,9 +1,9 @@
-import { type Begin, type CheckLocation, beginningOf } from './matches.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import { assertThat, Violation } from './assertions.ts';
 import type { CaseDefinition } from './case.ts';
-import { Violation, assertThat } from './assertions.ts';
 import { type GoldenFile, goldenIn, goldenPath } from './golden-file.ts';
 import { type AnswerStrategy, playthroughText, randomAnswers, recordedAnswers } from './golden-transcript.ts';
-import type { Ruleset } from '../core/ruleset.ts';
+import { type Begin, beginningOf, type CheckLocation } from './matches.ts';
 
 const WRITE = 'gatechart conform --write-golden';
 
@@ -28,7 +28,12 @@ const caseOf = ({ name, path, text, playthrough }: GoldenFile, begin: Begin | un
       expected: `a playthrough of ${ruleset.id}`,
       seen: playthrough.ruleset,
     }));
-    const playing = playthroughText(ruleset, playthrough.beginning, begin, recordedAnswers(playthrough.answers));
+    const playing = playthroughText(
+      ruleset,
+      playthrough.beginning,
+      begin,
+      recordedAnswers(playthrough.answers),
+    );
     for (;;) {
       const { done, value } = playing.next();
       if (done === true) {
@@ -59,7 +64,10 @@ const emptyFolderCase = (folder: string): CaseDefinition => ({
 });
 
 /** A case for each golden playthrough of a folder; one that is skipped where no folder is named. */
-export const goldenCases = (folder: string | undefined, begin: Begin | undefined): readonly CaseDefinition[] => {
+export const goldenCases = (
+  folder: string | undefined,
+  begin: Begin | undefined,
+): readonly CaseDefinition[] => {
   if (folder === undefined) return [noFolderCase];
   const files = goldenIn(folder);
   return files.length > 0 ? files.map((file) => caseOf(file, begin)) : [emptyFolderCase(folder)];

@@ -1,10 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { GatechartError } from '../core/errors.ts';
 import { startSchema } from '../core/adapters/generators.ts';
 import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
+import { GatechartError } from '../core/errors.ts';
 import type { Beginning } from './matches.ts';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Name and version of the format, the first line of a file. */
 export const GOLDEN_FORMAT = 'gatechart-golden/1';

@@ -5,8 +5,8 @@ import { drawInt, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
-import { type Begin, type Beginning, MAX_QUESTIONS, gameOf } from './matches.ts';
 import { headLines, keyText } from './golden-file.ts';
+import { type Begin, type Beginning, gameOf, MAX_QUESTIONS } from './matches.ts';
 
 /** Characters up to which a part of a view stands in one line. */
 const SHORT = 72;

@@ -1,8 +1,8 @@
-import { Chance, drawInt, rngStream } from '../core/random.ts';
 import type { Start } from '../core/adapters/generators.ts';
-import type { GameEvent, GameState, Position } from '../core/game-state.ts';
-import type { Ruleset } from '../core/ruleset.ts';
 import type { Decision } from '../core/decision.ts';
+import type { GameEvent, GameState, Position } from '../core/game-state.ts';
+import { Chance, drawInt, rngStream } from '../core/random.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 import { Violation } from './assertions.ts';
@@ -50,7 +50,8 @@ export const gameOf = (
   begin: Begin | undefined,
 ): GameState => {
   if (decks !== undefined) return ruleset.newGame({ edition, decks, seed, index: 0 });
-  if (start !== undefined && ruleset.matchGenerator !== undefined) return ruleset.matchGenerator.newGame(start, edition, seed);
+  if (start !== undefined && ruleset.matchGenerator !== undefined)
+    return ruleset.matchGenerator.newGame(start, edition, seed);
   if (begin !== undefined) return begin(seed, edition);
   throw new Error('nothing says how a match of it begins');
 };
@@ -159,7 +160,8 @@ const STOPS = 160;
 const FIRST = 3;
 const MATCHES_FROM_THE_FIRST = 4;
 
-const isFirst = ({ number }: DecisionPoint, of: number): boolean => number < FIRST && of < MATCHES_FROM_THE_FIRST;
+const isFirst = ({ number }: DecisionPoint, of: number): boolean =>
+  number < FIRST && of < MATCHES_FROM_THE_FIRST;
 
 /** Matches of a ruleset, played when they are first asked for and then kept for every case. */
 export class MatchPool {
@@ -229,7 +231,8 @@ export class MatchPool {
 }
 
 /** A position as it is after it was kept as text. */
-export const serializedPosition = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
+export const serializedPosition = (position: Position): Position =>
+  JSON.parse(JSON.stringify(position)) as Position;
 
 /** Everything that can be seen of a match at rest, as values of their own. */
 export const restingState = (match: Match): { position: Position; decision: Decision | undefined } => ({

@@ -1,5 +1,3 @@
-
-
 /** An error a person can act on: what was wrong (`code`), where (`place`), why (`message`). */
 export class GatechartError extends Error {
   /** Stable name a program can switch on, such as `UNKNOWN_DECK`. */

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player, opponentOf } from './decision.ts';
+import { opponentOf, PLAYERS, type Player } from './decision.ts';
 
 /** Facts, oldest first: an array, or what `withEvent` makes of one. As text it is an array. */
 export interface EventList<F> extends Iterable<F> {

@@ -1,5 +1,3 @@
-
-
 const NOTHING: readonly never[] = [];
 
 /**

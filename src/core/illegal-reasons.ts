@@ -1,4 +1,4 @@
-import type { LocalizedText, Language } from './narration.ts';
+import type { Language, LocalizedText } from './narration.ts';
 
 /** Why an option is not on offer: the rule, the condition of it that fails, and what was looked at. */
 export interface IllegalReason {
@@ -28,8 +28,10 @@ export const illegalReason = (
 });
 
 /** Condition and facts of a reason in a language, or in English where it has no other. */
-export const reasonIn = (reason: IllegalReason, language: Language): Pick<IllegalReason, 'guard' | 'facts'> =>
-  language === 'ja' ? (reason.ja ?? reason) : reason;
+export const reasonIn = (
+  reason: IllegalReason,
+  language: Language,
+): Pick<IllegalReason, 'guard' | 'facts'> => (language === 'ja' ? (reason.ja ?? reason) : reason);
 
 /** A reason in one line, its clause first. */
 export const reasonLine = ({ clause, guard, facts }: IllegalReason): string =>

@@ -1,5 +1,5 @@
-import type { EventOf, GameEvent } from './game-state.ts';
 import type { Player } from './decision.ts';
+import type { EventOf, GameEvent } from './game-state.ts';
 
 /** Languages the log is told in. */
 export type Language = 'en' | 'ja';
@@ -132,7 +132,12 @@ export interface CardLabels<Definition> {
  * it goes without saying that the card is `spokenOf`'s.
  */
 export const cardName = <Definition>(
-  { game, isKnown, labels: nouns, player }: Narration<CardGame<Definition>, GameEvent, CardLabels<Definition>>,
+  {
+    game,
+    isKnown,
+    labels: nouns,
+    player,
+  }: Narration<CardGame<Definition>, GameEvent, CardLabels<Definition>>,
   card: number,
   spokenOf?: Player,
 ): string => {

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type InputFrom, type OutputFrom, type StateMachine, assign } from 'xstate';
+import { type AnyStateMachine, assign, type InputFrom, type OutputFrom, type StateMachine } from 'xstate';
 import type { Option } from './decision.ts';
 import type { GameState } from './game-state.ts';
 
@@ -80,25 +80,33 @@ const ruleOnContext = <G extends GameState, R>(rule: (game: G) => R) =>
   markRuleCall(({ context }: HasContext<G>): R => rule(context.game), { game: 'held', rule });
 
 const ruleOnOutput = <G extends GameState, R>(rule: (game: G) => R) =>
-  markRuleCall(({ event }: DoneEvent): R => rule((event as { readonly output: StateContext<G> }).output.game), {
-    game: 'handedBack',
-    rule,
-  });
+  markRuleCall(
+    ({ event }: DoneEvent): R => rule((event as { readonly output: StateContext<G> }).output.game),
+    {
+      game: 'handedBack',
+      rule,
+    },
+  );
 
 // biome-ignore lint/suspicious/noExplicitAny: an action for any process; the chart that names it checks its own context
 type Any = any;
 
 /** Input or output of a process that needs nothing but the game. */
-export const passState: <G extends GameState>(held: HasContext<G>) => StateContext<G> = ruleOnContext((game) => ({ game }));
+export const passState: <G extends GameState>(held: HasContext<G>) => StateContext<G> = ruleOnContext(
+  (game) => ({ game }),
+);
 
 /** A guard on `onDone` that asks the game handed back. */
-export const outputGuard: <G extends GameState>(holds: (game: G) => boolean) => (done: DoneEvent) => boolean = ruleOnOutput;
+export const outputGuard: <G extends GameState>(holds: (game: G) => boolean) => (done: DoneEvent) => boolean =
+  ruleOnOutput;
 
 /** Guard on `onDone`: the match is over. */
 export const isOver = outputGuard((game) => game.result !== undefined);
 
 /** A guard that asks the game held. */
-export const stateGuard: <G extends GameState>(holds: (game: G) => boolean) => (held: HasContext<G>) => boolean = ruleOnContext;
+export const stateGuard: <G extends GameState>(
+  holds: (game: G) => boolean,
+) => (held: HasContext<G>) => boolean = ruleOnContext;
 
 /** Action on `onDone`: the game is taken back. */
 export const acceptOutput = assign<Any, Any, Any, Any, never>({ game: ruleOnOutput((game) => game) });

@@ -1,22 +1,22 @@
-import type { EventIn, GameState, Position } from './game-state.ts';
-import type { Contracts, Process } from './rule-machine.ts';
-import type { ClauseRegistry, RuleBook } from './rulebook.ts';
-import type { Decision, Option, Player } from './decision.ts';
-import type { MatchGenerator } from './adapters/generators.ts';
-import type { CardSets, NamedSet } from './cards/card-sets.ts';
 import type { BoardView, CardDetails, Viewer } from './adapters/board-view.ts';
-import type { Collection } from './cards/collection.ts';
-import type { Evaluation, Rating } from './adapters/heuristic.ts';
-import type { TraceInvariant } from './trace.ts';
 import type { FeatureEncoder } from './adapters/feature-encoder.ts';
-import type { ObservationEncoder } from './adapters/observation-encoder.ts';
+import type { MatchGenerator } from './adapters/generators.ts';
+import type { Evaluation, Rating } from './adapters/heuristic.ts';
 import type { Hints } from './adapters/hints.ts';
+import type { ObservationEncoder } from './adapters/observation-encoder.ts';
+import type { ScenarioRules } from './adapters/scenario.ts';
+import type { CardSets, NamedSet } from './cards/card-sets.ts';
+import type { Collection } from './cards/collection.ts';
+import type { Decision, Option, Player } from './decision.ts';
+import { GatechartError } from './errors.ts';
+import type { EventIn, GameState, Position } from './game-state.ts';
+import type { IllegalReason } from './illegal-reasons.ts';
 import type { Headline, Language, LocalizedText } from './narration.ts';
 import type { Question } from './question.ts';
 import { type RngState, rngStream } from './random.ts';
-import type { ScenarioRules } from './adapters/scenario.ts';
-import type { IllegalReason } from './illegal-reasons.ts';
-import { GatechartError } from './errors.ts';
+import type { Contracts, Process } from './rule-machine.ts';
+import type { ClauseRegistry, RuleBook } from './rulebook.ts';
+import type { TraceInvariant } from './trace.ts';
 
 /** One process, and the same written as plain code over the same rule functions: what charts cost. */
 export interface MicroBenchmark<G extends GameState = GameState> {

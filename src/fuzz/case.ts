@@ -1,8 +1,8 @@
 import type { MatchGenerator, Start } from '../core/adapters/generators.ts';
 import type { NamedSet } from '../core/cards/card-sets.ts';
+import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { MatchOrigin, OracleId } from './oracles/oracle.ts';
-import type { GameState, Position } from '../core/game-state.ts';
 
 /** What can be fuzzed, by name: where its random matches come from, and the rules they are played by. */
 export interface FuzzTarget {

@@ -1,7 +1,7 @@
-import type { Chance } from '../core/random.ts';
 import type { Decision } from '../core/decision.ts';
-import type { ChooseOption } from './run-case.ts';
+import type { Chance } from '../core/random.ts';
 import type { Coverage } from './coverage/coverage.ts';
+import type { ChooseOption } from './run-case.ts';
 
 /** Answers as the places of the options taken, and how tapes of them are made smaller. */
 export type ChoiceSequence = readonly number[];
@@ -89,7 +89,11 @@ export const followKeys = (chance: Chance, keys: readonly string[], own: ChooseO
 };
 
 /** Goes on with a tape up to a random place, then on its own. */
-export const continueSequence = (chance: Chance, tape: readonly number[], further: ChooseOption): ChooseOption => {
+export const continueSequence = (
+  chance: Chance,
+  tape: readonly number[],
+  further: ChooseOption,
+): ChooseOption => {
   const kept = chance.below(tape.length + 1);
   return (decision, answered) => (answered < kept ? tape[answered] : further(decision, answered));
 };

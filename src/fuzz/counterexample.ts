@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { digest } from '../core/data/digest.ts';
-import { GatechartError } from '../core/errors.ts';
 import { startSchema } from '../core/adapters/generators.ts';
-import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
-import { namedSetsSchema } from '../core/data/schemas.ts';
-import type { Position } from '../core/game-state.ts';
+import { digest } from '../core/data/digest.ts';
 import { quote } from '../core/data/escape.ts';
+import { namedSetsSchema } from '../core/data/schemas.ts';
+import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { Position } from '../core/game-state.ts';
 import { firstIssue } from '../replay/record.ts';
 import type { CaseOrigin } from './case.ts';
 import { ORACLE_IDS } from './oracles/oracle.ts';
@@ -88,7 +88,10 @@ export const readCounterexample = (name: string, text: string): Counterexample =
 };
 
 /** A finding as its file keeps it: with a digest of the whole, as rules need not stand a position that they did not make. */
-export const serializeCounterexample = (finding: Counterexample): object => ({ ...finding, digest: digest(finding) });
+export const serializeCounterexample = (finding: Counterexample): object => ({
+  ...finding,
+  digest: digest(finding),
+});
 
 /** The text of a finding's file. */
 export const counterexampleText = (finding: Counterexample): string =>

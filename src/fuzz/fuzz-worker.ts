@@ -1,15 +1,15 @@
 import { builtModule } from '../package-files.ts';
 import { endThreads, openThreads } from '../selfplay/threads.ts';
-import { fromSequence, oracles, runCase } from './run-case.ts';
-import type { Batch, BatchResult, FuzzSettings } from './fuzzer.ts';
-import { type FuzzTarget, Journal, type StartPositions, journalMemory, originOf } from './case.ts';
-import { COUNTEREXAMPLE_FORMAT, type Counterexample, type FATAL_KINDS } from './counterexample.ts';
-import { fuzzTarget } from './targets/fuzz-targets.ts';
+import { type FuzzTarget, Journal, journalMemory, originOf, type StartPositions } from './case.ts';
 import { countChoices } from './choices.ts';
+import { COUNTEREXAMPLE_FORMAT, type Counterexample, type FATAL_KINDS } from './counterexample.ts';
+import type { Batch, BatchResult, FuzzSettings } from './fuzzer.ts';
 import type { Oracle, OracleId } from './oracles/oracle.ts';
+import { fromSequence, oracles, runCase } from './run-case.ts';
+import { fuzzTarget } from './targets/fuzz-targets.ts';
 
 /** The worker as it was built; workers run no TypeScript. */
-const WORKER = builtModule('fuzz/worker');
+const WORKER = builtModule('src/fuzz/worker-thread');
 
 /** Milliseconds of a batch: how often a lane tells what it did. */
 const BATCH_TIME = 500;
@@ -51,7 +51,11 @@ const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
 };
 
 /** The keys of a tape; that of the last answer is read and not given. */
-const keysOf = (target: OracleId, { from, tape }: NonNullable<ReturnType<Journal['last']>>, ground: FuzzTarget) => {
+const keysOf = (
+  target: OracleId,
+  { from, tape }: NonNullable<ReturnType<Journal['last']>>,
+  ground: FuzzTarget,
+) => {
   let last: Oracle | undefined;
   const { keys } = runCase(
     (origin, hear) => {

@@ -1,15 +1,15 @@
-import { Chance } from '../core/random.ts';
 import type { SetSource } from '../core/cards/card-sets.ts';
+import { Chance } from '../core/random.ts';
 import type { OnStep } from '../core/trace.ts';
-import { type ChooseOption, type PlayedCase, oracles, runCase, stepCosts } from './run-case.ts';
-import { type CaseOrigin, type FuzzTarget, type Journal, type StartPosition, originOf } from './case.ts';
+import { type CaseOrigin, type FuzzTarget, type Journal, originOf, type StartPosition } from './case.ts';
 import { chooserFor, continueSequence, countChoices, followKeys, rarityWeight } from './choices.ts';
-import { Coverage, type CoverageCounts } from './coverage/coverage.ts';
-import { type CaseCoverage, listenToCase } from './coverage/chart-coverage.ts';
 import { COUNTEREXAMPLE_FORMAT, type Counterexample } from './counterexample.ts';
-import { fuzzTarget } from './targets/fuzz-targets.ts';
+import { type CaseCoverage, listenToCase } from './coverage/chart-coverage.ts';
+import { Coverage, type CoverageCounts } from './coverage/coverage.ts';
 import { MinimiseBudget, Minimiser } from './minimise.ts';
 import type { OracleFactory, OracleId } from './oracles/oracle.ts';
+import { type ChooseOption, oracles, type PlayedCase, runCase, stepCosts } from './run-case.ts';
+import { fuzzTarget } from './targets/fuzz-targets.ts';
 
 /** What a fuzzer does; the same gives the same cases. */
 export interface FuzzSettings {

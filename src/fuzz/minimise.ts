@@ -1,8 +1,8 @@
 import type { Position } from '../core/game-state.ts';
-import { type PlayedCase, fromSequence, runCase } from './run-case.ts';
 import { type CaseOrigin, type FuzzTarget, originOf, throughJson } from './case.ts';
 import { countChoices, isShorter, pieceSizes, withoutPiece } from './choices.ts';
 import type { Oracle, OracleFactory } from './oracles/oracle.ts';
+import { fromSequence, type PlayedCase, runCase } from './run-case.ts';
 
 /** What minimising one finding may cost, in steps held to the rules: some twenty seconds. */
 const MOST_COST = 240_000;

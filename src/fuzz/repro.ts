@@ -1,10 +1,10 @@
-import { GatechartError } from '../core/errors.ts';
 import type { SetSource } from '../core/cards/card-sets.ts';
+import { GatechartError } from '../core/errors.ts';
 import type { OnStep } from '../core/trace.ts';
-import { oracles, runCase } from './run-case.ts';
 import { originOf } from './case.ts';
-import { type Failure, OracleFailure } from './oracles/oracle.ts';
 import type { Counterexample } from './counterexample.ts';
+import { type Failure, OracleFailure } from './oracles/oracle.ts';
+import { oracles, runCase } from './run-case.ts';
 import { fuzzTargetOf } from './targets/fuzz-targets.ts';
 
 /** What playing a finding again came to. */

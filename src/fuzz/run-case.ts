@@ -1,10 +1,16 @@
+import type { Decision } from '../core/decision.ts';
+import type { OnStep } from '../core/trace.ts';
+import {
+  type Failure,
+  failureOf,
+  type MatchOrigin,
+  type OracleFactory,
+  type OracleId,
+} from './oracles/oracle.ts';
 import { recordsOracle } from './oracles/records.ts';
 import { rulesOracle } from './oracles/rules.ts';
 import { runtimesOracle } from './oracles/runtimes.ts';
-import { type Failure, type MatchOrigin, type OracleFactory, type OracleId, failureOf } from './oracles/oracle.ts';
 import { viewsOracle } from './oracles/views.ts';
-import type { Decision } from '../core/decision.ts';
-import type { OnStep } from '../core/trace.ts';
 
 /** How a match is put on trial, by target. */
 export const oracles: Readonly<Record<OracleId, OracleFactory>> = {

@@ -1,10 +1,10 @@
-import { type BatchResult, type FuzzSettings, Fuzzer, playBatch } from './fuzzer.ts';
-import { Coverage } from './coverage/coverage.ts';
-import { type KindCoverage, coverageReport } from './coverage/chart-coverage.ts';
+import { type FuzzTarget, Journal, journalMemory, type StartPosition } from './case.ts';
 import type { Counterexample } from './counterexample.ts';
-import { type FuzzTarget, Journal, type StartPosition, journalMemory } from './case.ts';
-import { fuzzTarget } from './targets/fuzz-targets.ts';
+import { coverageReport, type KindCoverage } from './coverage/chart-coverage.ts';
+import { Coverage } from './coverage/coverage.ts';
 import { type FuzzWorkerLimits, runFuzzWorker } from './fuzz-worker.ts';
+import { type BatchResult, Fuzzer, type FuzzSettings, playBatch } from './fuzzer.ts';
+import { fuzzTarget } from './targets/fuzz-targets.ts';
 
 /** How far a run is. `elapsed` in milliseconds. */
 export interface FuzzProgress {

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
 import { loadIfKnown } from '../registry.ts';
-import { type Batch, type BatchResult, Fuzzer, playBatch } from './fuzzer.ts';
+import { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
 import { Journal, type StartPositions } from './case.ts';
+import { type Batch, type BatchResult, Fuzzer, playBatch } from './fuzzer.ts';
 
 const clock = (): number => performance.now();
 

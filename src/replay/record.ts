@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { digestSchema, issueReason, namedSetsSchema } from '../core/data/schemas.ts';
-import { GatechartError } from '../core/errors.ts';
-import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
 import { quote } from '../core/data/escape.ts';
+import { digestSchema, issueReason, namedSetsSchema } from '../core/data/schemas.ts';
+import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
+import { GatechartError } from '../core/errors.ts';
 
 /** Name and version of the format, the first thing a record says. */
 export const RECORD_FORMAT = 'gatechart-record/2';

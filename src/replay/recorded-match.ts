@@ -1,10 +1,10 @@
-import type { Option, Player } from '../core/decision.ts';
 import { digest } from '../core/data/digest.ts';
+import type { Option, Player } from '../core/decision.ts';
 import type { GameEvent, GameState, Position, Result } from '../core/game-state.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Match, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
-import { type BodyLine, RECORD_FORMAT, type RecordHeader } from './record.ts';
 import { cardsDigest, positionDigest } from './position-digest.ts';
+import { type BodyLine, RECORD_FORMAT, type RecordHeader } from './record.ts';
 
 /** The digest that a header must have. */
 export const headerDigest = ({ digest: _, ...rest }: RecordHeader): string => digest(rest);

@@ -3,9 +3,9 @@ import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match, Rejection } from '../runtime/match.ts';
-import type { BodyLine, MatchRecord, NumberedLine } from './record.ts';
 import { cardsDigest } from './position-digest.ts';
-import { RecordedMatch, headerDigest } from './recorded-match.ts';
+import type { BodyLine, MatchRecord, NumberedLine } from './record.ts';
+import { headerDigest, RecordedMatch } from './recorded-match.ts';
 
 /** Where a record and its repetition part; both sides as JSON, `null` where a side has nothing more to say. */
 export interface Mismatch {

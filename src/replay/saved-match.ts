@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { digest } from '../core/data/digest.ts';
-import { GatechartError } from '../core/errors.ts';
-import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
-import type { GameState, Position } from '../core/game-state.ts';
 import { quote } from '../core/data/escape.ts';
-import { type BodyLine, type RecordHeader, bodyLine, firstIssue, headerLine } from './record.ts';
+import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { GameState, Position } from '../core/game-state.ts';
 import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import { startMatch } from '../runtime/start.ts';
 import { cardsDigest, positionDigest } from './position-digest.ts';
+import { type BodyLine, bodyLine, firstIssue, headerLine, type RecordHeader } from './record.ts';
 import { replay } from './replay.ts';
 
 const SAVED_FORMAT = 'gatechart-match/2';

@@ -1,10 +1,10 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { MatchRecord } from './record.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { Match } from '../runtime/match.ts';
-import { type Replay, headerError, replay, rulesMismatch } from './replay.ts';
+import type { MatchRecord } from './record.ts';
+import { headerError, type Replay, replay, rulesMismatch } from './replay.ts';
 
 const hmacOf = (secret: Uint8Array, text: string): string =>
   bytesToHex(hmac(sha256, secret, utf8ToBytes(text)));

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Source, declarationAt } from './source-text.ts';
+import { declarationAt, type Source } from './source-text.ts';
 
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[\w$]+|[{}()[\]:,]/g;

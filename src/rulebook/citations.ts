@@ -1,5 +1,5 @@
 import type { ClauseRegistry } from '../core/rulebook.ts';
-import { type Source, lineAt } from './source-text.ts';
+import { lineAt, type Source } from './source-text.ts';
 
 /** A clause id as texts write it: `13-6c-1`, `u2103/penetrate.2`, `ed-120.4b`; rulesets say which exist. */
 const TOKEN = /[A-Za-z0-9][A-Za-z0-9]*(?:[-./][A-Za-z0-9]+)+/g;

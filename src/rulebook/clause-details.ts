@@ -1,9 +1,9 @@
-import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { Language } from '../core/narration.ts';
+import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
+import type { MutantPlace } from './mutant-results.ts';
 import { nearestIds } from './nearest-ids.ts';
 import type { Place, Places } from './places.ts';
-import type { MutantPlace } from './mutant-results.ts';
 
 /** A ruleset as far as its clauses are concerned. */
 export interface RulesetClauses {

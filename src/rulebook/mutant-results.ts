@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { digest, textDigest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
-import { type Mutant, type MutantOutcome, applyMutant, outcomeSchema, readMutants } from './mutants.ts';
+import { applyMutant, type Mutant, type MutantOutcome, outcomeSchema, readMutants } from './mutants.ts';
 import type { Place } from './places.ts';
 
 const folderOf = (ruleset: string): string => `test/proof/${ruleset}`;

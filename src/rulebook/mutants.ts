@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readSource } from '../scenarios/yaml-source.ts';
-import { GatechartError } from '../core/errors.ts';
 import { issueReason } from '../core/data/schemas.ts';
-import { type Source, lineAt } from './source-text.ts';
+import { GatechartError } from '../core/errors.ts';
+import { readSource } from '../scenarios/yaml-source.ts';
+import { lineAt, type Source } from './source-text.ts';
 
 /** What came of a mutant, as it is kept. */
 export const outcomeSchema = z.discriminatedUnion('is', [

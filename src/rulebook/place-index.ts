@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFile } from '../package-files.ts';
 import { customRuleset } from '../registry.ts';
-import { moduleSources, moduleTitles, ruleSources, testTitles } from './rule-sources.ts';
 import type { ClausePlaces, RulesetClauses } from './clause-details.ts';
-import { placesIn } from './places.ts';
 import { mutantPlaces } from './mutant-results.ts';
+import { placesIn } from './places.ts';
+import { moduleSources, moduleTitles, ruleSources, testTitles } from './rule-sources.ts';
 
 /** Written at build for the package, which has neither sources nor tests. */
 export const PLACES_FILE = 'dist/clauses.json';

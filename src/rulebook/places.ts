@@ -1,8 +1,8 @@
 import type { ClauseRegistry } from '../core/rulebook.ts';
 import { type ChartSource, chartNameAt, chartSource, functionsCalledAt } from './chart-source.ts';
-import { type Citation, type TitleInFile, citationsIn, titlesOfClauses } from './citations.ts';
-import { type Source, codeOf, declarationAt, lineAt, lineOfDeclaration } from './source-text.ts';
+import { type Citation, citationsIn, type TitleInFile, titlesOfClauses } from './citations.ts';
 import type { Citing } from './coverage.ts';
+import { codeOf, declarationAt, lineAt, lineOfDeclaration, type Source } from './source-text.ts';
 
 /** A place in a file that is about a clause. */
 export interface Place extends Citing {
@@ -59,7 +59,9 @@ export const placesIn = (
 ): Places => {
   const isClause = (id: string): boolean => Object.hasOwn(registry, id);
   const cited = (source: Source, nameAt: NameAt): readonly Place[] =>
-    withoutRepeats(citationsIn(codeOf(source.text), isClause).map((citation) => placeOf(source, citation, nameAt)));
+    withoutRepeats(
+      citationsIn(codeOf(source.text), isClause).map((citation) => placeOf(source, citation, nameAt)),
+    );
   const charts = sources.filter(isChart).map(chartSource);
   const modules = sources.filter((source) => !isChart(source));
   const rules = modules.flatMap((source) => cited(source, (offset) => declarationAt(source, offset)));

@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesOfModule } from '../ruleset-loader/module-files.ts';
-import type { Source } from './source-text.ts';
 import { type TitleInFile, titlesIn } from './citations.ts';
+import type { Source } from './source-text.ts';
 
 const filesBelow = (folder: string, ending: RegExp): readonly string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })

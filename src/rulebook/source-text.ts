@@ -1,5 +1,3 @@
-
-
 /** A text of the program, such as a source file, by its path. */
 export interface Source {
   readonly path: string;

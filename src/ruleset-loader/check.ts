@@ -1,14 +1,18 @@
-import { Script, createContext } from 'node:vm';
+import { createContext, Script } from 'node:vm';
 import { StateMachine } from 'xstate';
 import { z } from 'zod';
-import type { Ruleset } from '../core/ruleset.ts';
 import { type ChartProcess, processesOfEdition } from '../charts/process.ts';
 import { issueReason } from '../core/data/schemas.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { placeIn } from '../runtime/chart/implementations.ts';
 import { asRulesetError, rulesetError, tryMatch } from './trial.ts';
 
 /** What is waited for, or an error with that reason after that many milliseconds. */
-export const withTimeout = async <T>(milliseconds: number, waited: Promise<T>, reason: string): Promise<T> => {
+export const withTimeout = async <T>(
+  milliseconds: number,
+  waited: Promise<T>,
+  reason: string,
+): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${reason} within ${milliseconds} ms`)), milliseconds);
@@ -88,27 +92,27 @@ const KEYS = {
   checkInvariants: method,
   decks: z.array(z.string()).optional(),
   maxQuestions: z.int().min(1).optional(),
-  recorded: adapter.optional(),
+  recordedEvents: adapter.optional(),
   scenario: adapter.optional(),
-  whyNot: method.optional(),
+  explainIllegal: method.optional(),
   concede: method,
   contracts: adapter.optional(),
-  book: adapter.optional(),
-  person: adapter.optional(),
+  rulebook: adapter.optional(),
+  hints: adapter.optional(),
   rating: method.optional(),
   evaluation: adapter.optional(),
-  learning: adapter.optional(),
-  features: adapter.optional(),
+  observationEncoder: adapter.optional(),
+  featureEncoder: adapter.optional(),
   net: adapter.optional(),
-  draw: method.optional(),
-  sheet: method.optional(),
-  arena: adapter.optional(),
+  renderBoard: method.optional(),
+  cardDetails: method.optional(),
+  matchGenerator: adapter.optional(),
   rerandomizeHidden: method.optional(),
-  laws: z.array(method).optional(),
+  traceInvariants: z.array(method).optional(),
   sets: adapter.optional(),
-  ownSets: z.array(adapter).optional(),
+  customSets: z.array(adapter).optional(),
   collection: adapter.optional(),
-  steps: z.array(adapter).optional(),
+  microBenchmarks: z.array(adapter).optional(),
 } satisfies Record<keyof Ruleset, z.ZodType>;
 
 /** A value that may be a ruleset, as far as its keys say. */
@@ -161,12 +165,19 @@ export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Rulese
   const parsed = rulesetSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw rulesetError(issue?.path.join('.') || 'default export', issue === undefined ? 'is none' : issueReason(issue));
+    throw rulesetError(
+      issue?.path.join('.') || 'default export',
+      issue === undefined ? 'is none' : issueReason(issue),
+    );
   }
   const ruleset = value as Ruleset;
   try {
     checkCharts(ruleset);
-    runWithTimeout(patience, () => tryMatches(ruleset), 'some part goes round: the first questions are not there');
+    runWithTimeout(
+      patience,
+      () => tryMatches(ruleset),
+      'some part goes round: the first questions are not there',
+    );
   } catch (error) {
     throw asRulesetError(error, ruleset.id);
   }

@@ -3,8 +3,8 @@ import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type CustomRuleset, rulesetIds } from '../registry.ts';
 import { checkedRuleset, withTimeout } from './check.ts';
-import { digestOfModule, moduleAt } from './module-files.ts';
 import { messageWithLocation } from './error-location.ts';
+import { digestOfModule, moduleAt } from './module-files.ts';
 
 /** Milliseconds that a module may take to be loaded. */
 const LONGEST_LOADING = 20_000;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Source } from '../rulebook/source-text.ts';
 import { textDigest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
+import type { Source } from '../rulebook/source-text.ts';
 
 /** What a file imports or reads by a path of its own: `from './x.js'`, `import('./x.js')`, `new URL('./x.json', …)`. */
 const RELATIVE = /(?:\bfrom|\bimport|\bURL)\s*\(?\s*(['"])(?<path>\.{1,2}\/[^'"]+)\1/g;
@@ -28,7 +28,7 @@ export const moduleAt = (path: string): string => {
   }
   if (!statSync(file).isDirectory()) return file;
   try {
-    return createRequire(join(file, 'package.json')).resolve('.//');
+    return createRequire(join(file, 'package.json')).resolve('./');
   } catch {
     if (existsSync(join(file, INDEX))) return join(file, INDEX);
     throw new GatechartError(

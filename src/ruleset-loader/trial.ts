@@ -1,11 +1,11 @@
-import { GatechartError } from '../core/errors.ts';
-import { type Decision, PLAYERS, opponentOf } from '../core/decision.ts';
-import type { Ruleset } from '../core/ruleset.ts';
 import { jsonLoss } from '../conformance/json-values.ts';
 import { canonicalJson } from '../core/data/digest.ts';
+import { type Decision, opponentOf, PLAYERS } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
 import { LANGUAGES } from '../core/narration.ts';
 import { drawInt, rngStream } from '../core/random.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { defaultDecks } from '../registry.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
@@ -30,7 +30,8 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** An error as a refusal, at its own place where it has one. */
 export const asRulesetError = (error: unknown, place: string): GatechartError =>
-  refusalIn(error) ?? rulesetError(error instanceof GatechartError ? error.place : place, messageOf(error), error);
+  refusalIn(error) ??
+  rulesetError(error instanceof GatechartError ? error.place : place, messageOf(error), error);
 
 /** What a part of a ruleset gives. Throws `BAD_RULESET` with its name for whatever it throws. */
 export const callPart = <T>(part: string, call: () => T): T => {
@@ -54,7 +55,8 @@ const checkOptions = (place: string, options: Decision['options']): void => {
 
 const checkQuestion = (place: string, question: Partial<Decision> | null, { clauses }: Ruleset): void => {
   const { player, clause, options } = question ?? {};
-  if (!Array.isArray(options)) throw rulesetError(place, 'gives no question: { player, kind, clause, options }');
+  if (!Array.isArray(options))
+    throw rulesetError(place, 'gives no question: { player, kind, clause, options }');
   if (player !== 0 && player !== 1) throw rulesetError(place, `asks player ${player}; players are 0 and 1`);
   if (!Object.hasOwn(clauses, String(clause))) {
     throw rulesetError(place, `cites ${clause}, which is no key of clauses`);
@@ -171,7 +173,8 @@ const play = (match: Match, answers: string[]): void => {
     const key = options[pick]?.key ?? '';
     answers.push(key);
     const refusal = match.answer(player, key);
-    if (refusal !== undefined) throw rulesetError(`decisions.${kind}`, `an option is refused: ${refusal.message}`);
+    if (refusal !== undefined)
+      throw rulesetError(`decisions.${kind}`, `an option is refused: ${refusal.message}`);
   }
 };
 

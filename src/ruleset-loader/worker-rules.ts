@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { setCustomRuleset, customRuleset } from '../registry.ts';
+import { customRuleset, setCustomRuleset } from '../registry.ts';
 
 /** What a thread is given of a ruleset from outside: the path of its module. */
 export interface WorkerRules {
@@ -16,4 +16,5 @@ export const loadWorkerModule = async (module: string | undefined): Promise<void
 };
 
 /** Takes the ruleset that this thread was given. Throws `BAD_RULESET`. */
-export const loadWorkerRules = async (): Promise<void> => loadWorkerModule((workerData as WorkerRules | null)?.rules);
+export const loadWorkerRules = async (): Promise<void> =>
+  loadWorkerModule((workerData as WorkerRules | null)?.rules);

@@ -1,6 +1,6 @@
-import { type Action, type Args, type RuleEvent, placeIn } from './chart/implementations.ts';
-import { type LeanFrame, type Rest, type Run, type StepBudget, answerUnhandled, pathOf } from './run.ts';
 import { type Candidate, type Chart, type Invocation, selectCandidate } from './chart/chart.ts';
+import { type Action, type Args, placeIn, type RuleEvent } from './chart/implementations.ts';
+import { answerUnhandled, type LeanFrame, pathOf, type Rest, type Run, type StepBudget } from './run.ts';
 import type { StepListener } from './step-reporter.ts';
 
 /** A process about to go on: with a transition, or by looking for an `always` transition. */
@@ -96,10 +96,18 @@ export class InterpretedRun implements Run {
     const frame = { leaf, context: after.context, below: before.below };
     if (this.#telling !== undefined) this.#tell(this.#telling, candidate, before, frame, handed);
     this.#frame = frame;
-    return leaf.handover === undefined ? { frame, args: after } : this.#handOver({ frame, args: after, handed });
+    return leaf.handover === undefined
+      ? { frame, args: after }
+      : this.#handOver({ frame, args: after, handed });
   }
 
-  #tell(telling: StepListener, candidate: Candidate, before: LeanFrame, after: LeanFrame, output: unknown): void {
+  #tell(
+    telling: StepListener,
+    candidate: Candidate,
+    before: LeanFrame,
+    after: LeanFrame,
+    output: unknown,
+  ): void {
     telling.report({
       path: pathOf(before),
       candidate,

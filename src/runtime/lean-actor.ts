@@ -1,8 +1,18 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom, StateValue } from 'xstate';
-import { DEFAULT_STEP_BUDGET, type LeanFrame, type Rest, type Run, type RunFactory, StepBudget, asRuleError, chartStuck, placeOf } from './run.ts';
-import type { Context, RuleEvent } from './chart/implementations.ts';
 import { type Chart, plainChartOf, selectCandidate } from './chart/chart.ts';
+import type { Context, RuleEvent } from './chart/implementations.ts';
 import { type LeanRuntime, runFactoryOf } from './compiler/compiler.ts';
+import {
+  asRuleError,
+  chartStuck,
+  DEFAULT_STEP_BUDGET,
+  type LeanFrame,
+  placeOf,
+  type Rest,
+  type Run,
+  type RunFactory,
+  StepBudget,
+} from './run.ts';
 import { stateValueOf } from './snapshots.ts';
 import type { Microstep, StepListener } from './step-reporter.ts';
 

@@ -1,16 +1,38 @@
 import type { Option, Player } from '../core/decision.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { SETTLE, type StartPoint, reportedEventsAt } from './start-point.ts';
-import { DEFAULT_STEP_BUDGET, type LeanFrame, type Rest, type Run, type RunFactory, StepBudget, asRuleError, chartStuck, placeOf } from './run.ts';
-import { MATCH_FAILED, MATCH_OVER, type Match, type MatchOptions, type Pending, type Rejection, chosenOption, rejectionOf, withReason } from './match.ts';
 import { type LeanRuntime, runFactoryOf } from './compiler/compiler.ts';
-import { plainState, positionOf } from './snapshots.ts';
+import {
+  chosenOption,
+  MATCH_FAILED,
+  MATCH_OVER,
+  type Match,
+  type MatchOptions,
+  type Pending,
+  type Rejection,
+  rejectionOf,
+  withReason,
+} from './match.ts';
 import { concededGame, decisionOf } from './ruleset-calls.ts';
+import {
+  asRuleError,
+  chartStuck,
+  DEFAULT_STEP_BUDGET,
+  type LeanFrame,
+  placeOf,
+  type Rest,
+  type Run,
+  type RunFactory,
+  StepBudget,
+} from './run.ts';
+import { plainState, positionOf } from './snapshots.ts';
+import { reportedEventsAt, SETTLE, type StartPoint } from './start-point.ts';
 import { StepReporter } from './step-reporter.ts';
 
 /** A match at rest: in a process, or over. */
-type At<G extends GameState> = { readonly frame: LeanFrame } | { readonly frame: undefined; readonly game: G };
+type At<G extends GameState> =
+  | { readonly frame: LeanFrame }
+  | { readonly frame: undefined; readonly game: G };
 
 /** What changes while a match is played; all of it values that never change themselves. */
 interface LeanState<G extends GameState, O extends Option> {

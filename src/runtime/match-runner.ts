@@ -70,7 +70,11 @@ export const lazyQuestionOf = <G extends GameState, O extends Option, V>(
   open: Pending<O>,
 ): Question<O, V> => {
   const { ruleset } = match;
-  return questionParts(match, open, (game, player) => ruleset.lazyView?.(game, player) ?? ruleset.view(game, player));
+  return questionParts(
+    match,
+    open,
+    (game, player) => ruleset.lazyView?.(game, player) ?? ruleset.view(game, player),
+  );
 };
 
 const agentFailed = ({ decision, number }: Pending, error: unknown): Rejection => ({

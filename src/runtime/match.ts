@@ -96,7 +96,12 @@ export const rejectionOf = (
   const { clause, kind, options } = decision;
   const open = [`question ${number} (${kind}) is open`, `player ${decision.player} may answer`];
   if (question !== undefined && question !== number) {
-    return rejection('LATE', clause, `The answer is to question ${question}, not to question ${number}.`, open);
+    return rejection(
+      'LATE',
+      clause,
+      `The answer is to question ${question}, not to question ${number}.`,
+      open,
+    );
   }
   if (player !== decision.player) {
     return rejection('WRONG_SEAT', clause, `Player ${decision.player} is asked, not player ${player}.`, open);

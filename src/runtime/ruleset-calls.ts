@@ -4,7 +4,7 @@ import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type Chart, chartOf } from './chart/chart.ts';
 import { type Context, placeIn } from './chart/implementations.ts';
-import { type LeanFrame, asRuleError, chartStuck, placeOf } from './run.ts';
+import { asRuleError, chartStuck, type LeanFrame, placeOf } from './run.ts';
 
 const checkedCharts = new WeakMap<object, WeakSet<Chart>>();
 
@@ -30,7 +30,10 @@ const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
  * The chart of an edition's outermost process. Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` if a machine leaves the
  * subset of the runtimes or asks a decision that the ruleset does not have.
  */
-export const rootChartOf = <G extends GameState, O extends Option>(ruleset: Ruleset<G, O>, game: G): Chart => {
+export const rootChartOf = <G extends GameState, O extends Option>(
+  ruleset: Ruleset<G, O>,
+  game: G,
+): Chart => {
   const machine = ruleset.editions[game.edition];
   if (machine === undefined) {
     const editions = Object.keys(ruleset.editions).join(', ');

@@ -1,6 +1,6 @@
 import { GatechartError } from '../core/errors.ts';
-import { type Context, type RuleEvent, placeIn } from './chart/implementations.ts';
 import type { Chart, Invocation, Leaf } from './chart/chart.ts';
+import { type Context, placeIn, type RuleEvent } from './chart/implementations.ts';
 import type { StepListener } from './step-reporter.ts';
 
 /** Microsteps one answer may cause when the options of a match do not say. */

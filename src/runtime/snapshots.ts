@@ -1,8 +1,8 @@
 import type { Snapshot, StateValue } from 'xstate';
 import { GatechartError } from '../core/errors.ts';
 import type { Frame, GameState, Position } from '../core/game-state.ts';
-import type { Context } from './chart/implementations.ts';
 import type { Chart } from './chart/chart.ts';
+import type { Context } from './chart/implementations.ts';
 import type { LeanFrame } from './run.ts';
 
 /** The game state as plain data, which can be copied as such: the facts as an array. */

@@ -2,11 +2,11 @@ import type { Option } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { DEFAULT_STEP_BUDGET, type LeanFrame, StepBudget, asRuleError, placeOf } from './run.ts';
 import { type Chart, selectCandidate } from './chart/chart.ts';
 import { InterpretedRun } from './interpreter.ts';
-import { frameOf } from './snapshots.ts';
 import { rootChartOf } from './ruleset-calls.ts';
+import { asRuleError, DEFAULT_STEP_BUDGET, type LeanFrame, placeOf, StepBudget } from './run.ts';
+import { frameOf } from './snapshots.ts';
 
 /** An event that no state knows: all it does is let a process go on by itself. */
 export const SETTLE = { type: 'gatechart.settle' } as const;
@@ -34,7 +34,8 @@ export const atStart = <G extends GameState, O extends Option>(
 });
 
 /** How many facts of the game state were told before the match begins. */
-export const reportedEventsAt = ({ kind, game }: StartPoint<GameState>): number => (kind === 'new' ? 0 : game.facts.length);
+export const reportedEventsAt = ({ kind, game }: StartPoint<GameState>): number =>
+  kind === 'new' ? 0 : game.facts.length;
 
 const openInvoked = (frame: LeanFrame): LeanFrame => {
   if (frame.leaf.invoke === undefined) return frame;

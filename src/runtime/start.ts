@@ -2,9 +2,9 @@ import type { Option } from '../core/decision.ts';
 import type { GameState, Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { ActorsMatch, type ActorsOptions } from './actors/actors-match.ts';
-import { type StartPoint, atPosition, atStart } from './start-point.ts';
 import { LeanMatch } from './lean-match.ts';
 import type { Match, MatchOptions } from './match.ts';
+import { atPosition, atStart, type StartPoint } from './start-point.ts';
 
 const begin = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,

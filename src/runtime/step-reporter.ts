@@ -1,7 +1,7 @@
 import type { GameEvent, GameState } from '../core/game-state.ts';
 import type { OnStep } from '../core/trace.ts';
-import type { Context } from './chart/implementations.ts';
 import type { Candidate, Leaf } from './chart/chart.ts';
+import type { Context } from './chart/implementations.ts';
 
 /** One microstep as a runtime sees it. */
 export interface Microstep {

@@ -1,12 +1,17 @@
-import { type GameEvent, type GameState, clausesOf } from '../core/game-state.ts';
-import type { Step } from '../core/trace.ts';
-import type { Decision } from '../core/decision.ts';
-import type { Ruleset } from '../core/ruleset.ts';
 import type { Mismatch } from '../core/adapters/scenario.ts';
+import type { Decision } from '../core/decision.ts';
+import { clausesOf, type GameEvent, type GameState } from '../core/game-state.ts';
 import { reasonLine } from '../core/illegal-reasons.ts';
-import { type CommonExpectation, type Expectation, type PendingExpectation, commonExpectation } from './schema.ts';
-import { matchesEvent, seatOf } from './script-steps.ts';
+import type { Ruleset } from '../core/ruleset.ts';
+import type { Step } from '../core/trace.ts';
 import type { Scenario } from './scenario.ts';
+import {
+  type CommonExpectation,
+  commonExpectation,
+  type Expectation,
+  type PendingExpectation,
+} from './schema.ts';
+import { matchesEvent, seatOf } from './script-steps.ts';
 
 /** What has happened from some point of a scenario on. */
 export interface HistorySpan {
@@ -171,7 +176,12 @@ const checkClauses = (
 type Described = Readonly<Record<string, unknown>>;
 
 /** A fact with names, and whether it was told as the rules chose for a player. */
-export const describeEvent = ({ rules }: Scenario, history: History, game: GameState, fact: GameEvent): Described => ({
+export const describeEvent = (
+  { rules }: Scenario,
+  history: History,
+  game: GameState,
+  fact: GameEvent,
+): Described => ({
   ...rules.describe(game, fact),
   ...(history.isForced(fact) && { forced: true }),
 });

@@ -1,18 +1,26 @@
+import type { InspectionEvent } from 'xstate';
 import { type Mismatch, type Path, ScenarioFault } from '../core/adapters/scenario.ts';
 import { escapeControls, truncate } from '../core/data/escape.ts';
-import type { InspectionEvent } from 'xstate';
+import { MAX_FAILURE_LENGTH } from '../core/data/limits.ts';
 import type { Decision, Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameEvent, GameState, Position } from '../core/game-state.ts';
-import { MAX_FAILURE_LENGTH } from '../core/data/limits.ts';
-import type { Step } from '../core/trace.ts';
 import { reasonLine } from '../core/illegal-reasons.ts';
+import type { Step } from '../core/trace.ts';
 import type { Match, RuntimeName } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
-import { History, checkGame, checkQuestion, describeEvent, isForced, optionsText, questionText } from './expectations.ts';
-import type { Expectation, ScriptItem, SeatName } from './schema.ts';
-import { type WaitCondition, playerOf, resolveAnswer, waitFor } from './script-steps.ts';
+import {
+  checkGame,
+  checkQuestion,
+  describeEvent,
+  History,
+  isForced,
+  optionsText,
+  questionText,
+} from './expectations.ts';
 import { CONCEDE, type Scenario } from './scenario.ts';
+import type { Expectation, ScriptItem, SeatName } from './schema.ts';
+import { playerOf, resolveAnswer, type WaitCondition, waitFor } from './script-steps.ts';
 
 /** Something that is not as a scenario says, and where the scenario says it. */
 export interface Finding {

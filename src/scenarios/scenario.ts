@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { canAct } from '../rulebook/clause-details.ts';
-import { looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
-import { nearestIds } from '../rulebook/nearest-ids.ts';
+import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { type Path, ScenarioFault, type ScenarioRules } from '../core/adapters/scenario.ts';
 import { defaultRulesetId, getRuleset, loadRuleset } from '../registry.ts';
+import { looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
+import { canAct } from '../rulebook/clause-details.ts';
+import { nearestIds } from '../rulebook/nearest-ids.ts';
+import { type Expectation, type ScriptItem, scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
 import { firstProblem, unknownNames } from './validation.ts';
-import { type Expectation, type ScriptItem, type Until, scenarioRulesOf, scenarioSchema } from './schema.ts';
-import { type Source, readSource } from './yaml-source.ts';
+import { readSource, type Source } from './yaml-source.ts';
 
 /** What a player gives up with, whoever is asked. */
 export const CONCEDE = 'concede';

@@ -1,6 +1,6 @@
+import type { ScenarioRules } from '../core/adapters/scenario.ts';
 import type { Decision, Player } from '../core/decision.ts';
 import type { GameEvent, GameState } from '../core/game-state.ts';
-import type { ScenarioRules } from '../core/adapters/scenario.ts';
 import type { Step } from '../core/trace.ts';
 import type { ScriptItem, SeatName, Until } from './schema.ts';
 
@@ -24,7 +24,8 @@ export const matchesDescription = (described: unknown, value: unknown): boolean 
   }
   if (isObject(described)) {
     return (
-      isObject(value) && Object.entries(described).every(([key, each]) => matchesDescription(each, value[key]))
+      isObject(value) &&
+      Object.entries(described).every(([key, each]) => matchesDescription(each, value[key]))
     );
   }
   return described === value;
@@ -80,7 +81,12 @@ const waitForEvent = (described: Described, describe: Describe): WaitCondition =
 });
 
 /** Watches for a point from a game on; `describe` says facts as scenarios do. */
-export const waitFor = (rules: ScenarioRules, until: Until, game: GameState, describe: Describe): WaitCondition => {
+export const waitFor = (
+  rules: ScenarioRules,
+  until: Until,
+  game: GameState,
+  describe: Describe,
+): WaitCondition => {
   if (typeof until === 'string') {
     return until === 'match over'
       ? { steps: NEVER, rests: (_game, decision) => decision === undefined }

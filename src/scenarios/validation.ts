@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { issueReason } from '../core/data/schemas.ts';
-import type { Path } from '../core/adapters/scenario.ts';
 import { processesOfEdition } from '../charts/process.ts';
-import { nearestIds } from '../rulebook/nearest-ids.ts';
+import type { Path } from '../core/adapters/scenario.ts';
+import { issueReason } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { nearestIds } from '../rulebook/nearest-ids.ts';
 import type { ScriptItem, Until } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -62,14 +62,23 @@ const statesOf = (ruleset: Ruleset, edition: string): readonly string[] => {
   return states;
 };
 
-const unknownState = (ruleset: Ruleset, edition: string, state: string, path: Path): readonly ScenarioProblem[] => {
+const unknownState = (
+  ruleset: Ruleset,
+  edition: string,
+  state: string,
+  path: Path,
+): readonly ScenarioProblem[] => {
   const known = statesOf(ruleset, edition);
   return known.includes(state)
     ? []
     : [{ path, message: `no process of ${edition} comes to ${state}; ${nearest(state, known)}` }];
 };
 
-const unknownKind = ({ decisions }: Ruleset, kind: string | undefined, path: Path): readonly ScenarioProblem[] =>
+const unknownKind = (
+  { decisions }: Ruleset,
+  kind: string | undefined,
+  path: Path,
+): readonly ScenarioProblem[] =>
   kind === undefined || Object.hasOwn(decisions, kind)
     ? []
     : [{ path, message: `no question is called ${kind}; ${nearest(kind, Object.keys(decisions))}` }];
@@ -104,7 +113,11 @@ const inUntil = (ruleset: Ruleset, edition: string, until: Until, path: Path): r
 };
 
 /** What an item of a scenario names that is not there: it would be expected, waited for or missed in vain. */
-export const unknownNames = (ruleset: Ruleset, edition: string, item: ScriptItem): readonly ScenarioProblem[] => {
+export const unknownNames = (
+  ruleset: Ruleset,
+  edition: string,
+  item: ScriptItem,
+): readonly ScenarioProblem[] => {
   const { path } = item;
   if (item.do === 'answer') return unknownKind(ruleset, item.kind, [...path, 'kind']);
   // What a scenario waits for unsaid comes from what it expects, and is looked at there.

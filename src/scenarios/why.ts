@@ -1,9 +1,9 @@
-import type { Clause } from '../core/rulebook.ts';
 import type { Decision } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
-import type { Ruleset } from '../core/ruleset.ts';
 import type { IllegalReason } from '../core/illegal-reasons.ts';
+import type { Clause } from '../core/rulebook.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import type { Match, MatchOptions } from '../runtime/match.ts';
 import { resumeMatch } from '../runtime/start.ts';
 import { findingLine, playAnswers } from './judge.ts';

@@ -1,9 +1,29 @@
-import { type Document, Lexer, LineCounter, type Node, type Pair, type YAMLMap, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
-import { MAX_ALIASES, MAX_DEPTH, MAX_KEY_LENGTH, MAX_REASON_LENGTH, MAX_TEXT_LENGTH, MAX_WRITTEN_BYTES, MAX_WRITTEN_VALUES } from '../core/data/limits.ts';
-import { GatechartError, tooLarge } from '../core/errors.ts';
-import { type Bounds, findExcess } from '../core/data/untrusted-json.ts';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import type { Path } from '../core/adapters/scenario.ts';
 import { escapeControls, truncate } from '../core/data/escape.ts';
+import {
+  MAX_ALIASES,
+  MAX_DEPTH,
+  MAX_KEY_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_WRITTEN_BYTES,
+  MAX_WRITTEN_VALUES,
+} from '../core/data/limits.ts';
+import { type Bounds, findExcess } from '../core/data/untrusted-json.ts';
+import { GatechartError, tooLarge } from '../core/errors.ts';
 
 /** Blanks before a line; more of them than that are no indentation that people write. */
 const WIDEST_INDENT = 4 * MAX_DEPTH;
@@ -32,7 +52,8 @@ export const excessNestingAt = (text: string): number | undefined => {
     else if (CLOSES.includes(token)) brackets = Math.max(0, brackets - 1);
     else if (NESTS.includes(token)) onLine += 1;
     const isIndent = isLineStart && token.startsWith(' ');
-    if (brackets > MAX_DEPTH || onLine > MAX_DEPTH || (isIndent && token.length > WIDEST_INDENT)) return offset;
+    if (brackets > MAX_DEPTH || onLine > MAX_DEPTH || (isIndent && token.length > WIDEST_INDENT))
+      return offset;
     isLineStart = isLineEnd(token);
     if (isLineStart) onLine = 0;
     if (!isControl(token)) offset += token.length;
@@ -159,7 +180,11 @@ export const readSource = (name: string, text: string): Source => {
   };
   const lineAt = (offset: number): number => placeAt(offset).line;
   const refuse = (line: number, message: string): GatechartError =>
-    new GatechartError('SCENARIO_SYNTAX', `${name}:${line}`, truncate(escapeControls(message), MAX_REASON_LENGTH));
+    new GatechartError(
+      'SCENARIO_SYNTAX',
+      `${name}:${line}`,
+      truncate(escapeControls(message), MAX_REASON_LENGTH),
+    );
   const deep = excessNestingAt(text);
   if (deep !== undefined) {
     throw refuse(

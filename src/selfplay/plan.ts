@@ -1,11 +1,11 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
-import { digest } from '../core/data/digest.ts';
-import { GatechartError } from '../core/errors.ts';
 import type { SetSource } from '../core/cards/card-sets.ts';
 import { checkSets, setsDigest, withCustomSets } from '../core/cards/custom-sets.ts';
+import { digest } from '../core/data/digest.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import { checkRules, getEdition, getRuleset, rulesDigest } from '../registry.ts';
 import type { Hypotheses } from './statistics/sprt.ts';
 

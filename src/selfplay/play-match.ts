@@ -1,15 +1,15 @@
 import type { Player } from '../core/decision.ts';
-import type { GameEvent, GameState } from '../core/game-state.ts';
-import type { Match } from '../runtime/match.ts';
 import { GatechartError } from '../core/errors.ts';
+import type { GameEvent, GameState } from '../core/game-state.ts';
 import type { Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import type { BodyLine } from '../replay/record.ts';
 import { positionDigest } from '../replay/position-digest.ts';
-import { RecordedMatch, headerFor } from '../replay/recorded-match.ts';
-import { type SeatAgent, questionOf } from '../runtime/match-runner.ts';
+import type { BodyLine } from '../replay/record.ts';
+import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
+import type { Match } from '../runtime/match.ts';
+import { questionOf, type SeatAgent } from '../runtime/match-runner.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
-import { type Forfeit, type Outcome, type PlayedMatch, isForfeit } from './outcome.ts';
+import { type Forfeit, isForfeit, type Outcome, type PlayedMatch } from './outcome.ts';
 import type { Job } from './plan.ts';
 
 /** What is noted of a match while it is played. */
@@ -142,7 +142,8 @@ export const playJob = async (
     decisions,
     turns: heard.turns,
     cards: [[...heard.cards[0]].sort(), [...heard.cards[1]].sort()],
-    ...(notesDraws && ruleset.cardDrawn && { drawn: [sortedByCard(heard.drawn[0]), sortedByCard(heard.drawn[1])] }),
+    ...(notesDraws &&
+      ruleset.cardDrawn && { drawn: [sortedByCard(heard.drawn[0]), sortedByCard(heard.drawn[1])] }),
     ...(forfeit && { forfeit }),
     ...(failure && { failure }),
     digest: positionDigest(match.position()),

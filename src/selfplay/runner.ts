@@ -1,19 +1,30 @@
-import type { Piscina } from 'piscina';
-import { builtModule } from '../package-files.ts';
-import { endThreads, openThreads } from './threads.ts';
-import { CpuMeter, type Usage } from './agents/cpu-usage.ts';
-import type { Outcome, PlayedMatch } from './outcome.ts';
-import { type Job, type Plan, type Retention, type Shard, type StoredPlan, jobsInShard, jobsOf, serializePlan, shardText, storedPlan } from './plan.ts';
-import { type Answer, type MatchTask, playMatch, unwrapAnswer } from './worker.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Piscina } from 'piscina';
 import type { Agent } from '../agents/agent.ts';
-import { signRecord } from '../replay/verify.ts';
 import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
+import { builtModule } from '../package-files.ts';
+import { signRecord } from '../replay/verify.ts';
+import { CpuMeter, type Usage } from './agents/cpu-usage.ts';
 import { agentsOfBuilds, checkAgent, isRepeatable } from './agents/match-agents.ts';
-import { crashOf, crashedOutcome } from './store/crash.ts';
+import type { Outcome, PlayedMatch } from './outcome.ts';
+import {
+  type Job,
+  jobsInShard,
+  jobsOf,
+  type Plan,
+  type Retention,
+  type Shard,
+  type StoredPlan,
+  serializePlan,
+  shardText,
+  storedPlan,
+} from './plan.ts';
+import { checkHypotheses, type TestResult, testOf } from './statistics/paired-test.ts';
+import { crashedOutcome, crashOf } from './store/crash.ts';
 import { type AcquireLock, RunFolder, rangesOf } from './store/run-folder.ts';
-import { type TestResult, checkHypotheses, testOf } from './statistics/paired-test.ts';
 import { type Summary, summarize } from './summary.ts';
+import { endThreads, openThreads } from './threads.ts';
+import { type Answer, type MatchTask, playMatch, unwrapAnswer } from './worker.ts';
 
 /** Matches handed to each worker ahead of time. */
 const QUEUED_PER_WORKER = 2;
@@ -22,7 +33,7 @@ const QUEUED_PER_WORKER = 2;
 const ATTEMPTS = 3;
 
 /** The worker as it was built; workers run no TypeScript. */
-const WORKER = builtModule('selfplay/thread');
+const WORKER = builtModule('src/selfplay/worker-thread');
 
 /** Hears of matches as they are done, in any order. */
 export interface MatchListener {
@@ -43,7 +54,12 @@ export class MatchPool {
    * Plays matches, so many at a time. Ends early, without an error, once the signal is given; what was begun may go on.
    * Throws what a match is refused for.
    */
-  async play(tasks: Iterable<MatchTask>, atOnce: number, stop: AbortSignal, hearing: MatchListener): Promise<void> {
+  async play(
+    tasks: Iterable<MatchTask>,
+    atOnce: number,
+    stop: AbortSignal,
+    hearing: MatchListener,
+  ): Promise<void> {
     const queue = tasks[Symbol.iterator]();
     const over = new AbortController();
     const end = AbortSignal.any([stop, over.signal]);
@@ -174,7 +190,11 @@ export interface Run {
   readonly usage: Usage;
 }
 
-const opened = (plan: Plan, jobs: readonly Job[], { store: keeping, withTrajectories, shard: share }: RunOptions) => {
+const opened = (
+  plan: Plan,
+  jobs: readonly Job[],
+  { store: keeping, withTrajectories, shard: share }: RunOptions,
+) => {
   if (keeping === undefined) return undefined;
   const { path, program, lock: hold, retention: keep = 'records' } = keeping;
   const origin = {
@@ -263,7 +283,15 @@ const playThrough = async (
   const matches = { withTrajectory: withTrajectories, withoutRecord: folder === undefined };
   const end = AbortSignal.any([stop, enough]);
   if (folder !== undefined && keeping?.runner !== undefined) {
-    await keeping.runner({ plan, storedPlan: folder.plan, remaining: left, stop, stopEarly: enough, onMatch: done, onCrash: died });
+    await keeping.runner({
+      plan,
+      storedPlan: folder.plan,
+      remaining: left,
+      stop,
+      stopEarly: enough,
+      onMatch: done,
+      onCrash: died,
+    });
   } else if (workers > 0) {
     const tasks = tasksOf(plan, left, { ...matches, isMetered: meter !== undefined });
     await playOnWorkers(tasks, workers, end, { onMatch: done, onCrash: died }, worker);

@@ -1,9 +1,9 @@
-import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics/estimates.ts';
-import { type Outcome, pointsOf } from './outcome.ts';
-import { type SerializedPlan, pairOf } from './plan.ts';
 import { PLAYERS, type Player } from '../core/decision.ts';
-import { sequentialEstimate } from './statistics/sprt.ts';
+import { type Outcome, pointsOf } from './outcome.ts';
+import { pairOf, type SerializedPlan } from './plan.ts';
+import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics/estimates.ts';
 import { type TestResult, testOf } from './statistics/paired-test.ts';
+import { sequentialEstimate } from './statistics/sprt.ts';
 
 /** Points that one took off another: a win 1, a draw a half. */
 export interface Score {
@@ -211,7 +211,11 @@ const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
 };
 
 /** Sums a run up. The outcomes may come in any order; those past the verdict of a test are left out. */
-export const summarize = (plan: SerializedPlan, isRepeatable: boolean, played: readonly Outcome[]): Summary => {
+export const summarize = (
+  plan: SerializedPlan,
+  isRepeatable: boolean,
+  played: readonly Outcome[],
+): Summary => {
   const test = testOf(plan, played);
   const counted = played.filter((outcome) => test?.counts(outcome) ?? true);
   const outcomes = counted.sort((a, b) => a.number - b.number);

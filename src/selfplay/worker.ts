@@ -1,18 +1,18 @@
-import { toDense } from '../core/adapters/observation-encoder.ts';
-import type { RatedOption } from '../core/adapters/heuristic.ts';
-import type { Question } from '../core/question.ts';
-import type { Ruleset } from '../core/ruleset.ts';
-import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
-import type { Outcome, PlayedMatch, TrajectoryStep } from './outcome.ts';
 import type { Agent } from '../agents/agent.ts';
-import { agentFor, agentsOfBuilds } from './agents/match-agents.ts';
-import { CpuMeter, type Usage, processorTime } from './agents/cpu-usage.ts';
-import { type Job, type Plan, type SerializedPlan, planFrom } from './plan.ts';
-import { type MatchCallbacks, playJob, playRecordedJob } from './play-match.ts';
+import type { RatedOption } from '../core/adapters/heuristic.ts';
+import { toDense } from '../core/adapters/observation-encoder.ts';
+import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
+import type { SetSource } from '../core/cards/card-sets.ts';
 import { canonicalJson } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { SetSource } from '../core/cards/card-sets.ts';
+import type { Question } from '../core/question.ts';
+import type { Ruleset } from '../core/ruleset.ts';
 import { loadIfKnown } from '../registry.ts';
+import { CpuMeter, processorTime, type Usage } from './agents/cpu-usage.ts';
+import { agentFor, agentsOfBuilds } from './agents/match-agents.ts';
+import type { Outcome, PlayedMatch, TrajectoryStep } from './outcome.ts';
+import { type Job, type Plan, planFrom, type SerializedPlan } from './plan.ts';
+import { type MatchCallbacks, playJob, playRecordedJob } from './play-match.ts';
 
 /** One decision as it was made. */
 export interface RatedDecision {
@@ -86,7 +86,10 @@ export const playMatch = async (
     ...others,
     guests: new Map([...(await agentsOfBuilds(job.agents, ruleset)), ...guests]),
   };
-  const play = async (seats: Parameters<typeof playJob>[2], hearing: MatchCallbacks = {}): Promise<PlayedMatch> =>
+  const play = async (
+    seats: Parameters<typeof playJob>[2],
+    hearing: MatchCallbacks = {},
+  ): Promise<PlayedMatch> =>
     withoutRecord
       ? { outcome: await playJob(ruleset, job, seats, hearing), record: '' }
       : playRecordedJob(ruleset, job, seats, hearing);

@@ -1,12 +1,12 @@
-import { GatechartError } from '../core/errors.ts';
 import type { Arbitrary, Random, Stream, Value } from 'fast-check';
-import { type ChoiceSequence, shorterSequences } from '../fuzz/choices.ts';
-import { Chance } from '../core/random.ts';
 import type { MatchGenerator, Start } from '../core/adapters/generators.ts';
-import type { GameState, Position } from '../core/game-state.ts';
-import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Option } from '../core/decision.ts';
+import { GatechartError } from '../core/errors.ts';
+import type { GameState, Position } from '../core/game-state.ts';
+import { Chance } from '../core/random.ts';
+import type { MatchSetup, Ruleset } from '../core/ruleset.ts';
 import type { Step } from '../core/trace.ts';
+import { type ChoiceSequence, shorterSequences } from '../fuzz/choices.ts';
 import type { Match } from '../runtime/match.ts';
 import { startMatch } from '../runtime/start.ts';
 
@@ -88,7 +88,10 @@ const USUAL_LENGTH = 100;
  * findings of `gatechart fuzz` do: answers are left out, or become the first option, in ever smaller pieces.
  */
 export const tapes = (most: number = USUAL_LENGTH): Arbitrary<ChoiceSequence> =>
-  withShrinking<ChoiceSequence>(fc.array(fc.nat(LARGEST_ANSWER), { maxLength: most, size: 'max' }), shorterSequences);
+  withShrinking<ChoiceSequence>(
+    fc.array(fc.nat(LARGEST_ANSWER), { maxLength: most, size: 'max' }),
+    shorterSequences,
+  );
 
 /** What a match begins with: built-in decks, or cards drawn at random by the ruleset's arena. */
 export type Opening =

@@ -1,4 +1,4 @@
-import { assign, does, held, setup, passState } from 'gatechart/ruleset';
+import { assign, applyRule, stateGuard, passState, setup } from 'gatechart/ruleset';
 import * as rules from './rules.mjs';
 
 /**
@@ -14,21 +14,21 @@ export const match = setup({
   types: /** @type {ProcessTypes<Holding, Holding, Holding, GameOption, ClauseId>} */ ({}),
   guards: {
     passes: ({ event }) => event.option.card === null,
-    isOver: held((/** @type {Game} */ game) => game.result !== undefined),
-    canAttack: held(rules.canAttack),
-    canStop: held(rules.canStop),
-    isSomebodyOut: held(rules.isSomebodyOut),
+    isOver: stateGuard((/** @type {Game} */ game) => game.result !== undefined),
+    canAttack: stateGuard(rules.canAttack),
+    canStop: stateGuard(rules.canStop),
+    isSomebodyOut: stateGuard(rules.isSomebodyOut),
   },
   actions: {
-    shuffleDecks: does(rules.shuffleDecks),
-    drawHands: does(rules.drawHands),
-    drawForTurn: does(rules.drawForTurn),
+    shuffleDecks: applyRule(rules.shuffleDecks),
+    drawHands: applyRule(rules.drawHands),
+    drawForTurn: applyRule(rules.drawForTurn),
     playAttack: assign(({ context, event }) => ({ game: rules.playAttack(context.game, event.option) })),
-    stopAttack: does(rules.stopAttack),
-    letThrough: does(rules.letThrough),
-    hit: does(rules.hit),
-    loseByDamage: does(rules.loseByDamage),
-    passTurn: does(rules.passTurn),
+    stopAttack: applyRule(rules.stopAttack),
+    letThrough: applyRule(rules.letThrough),
+    hit: applyRule(rules.hit),
+    loseByDamage: applyRule(rules.loseByDamage),
+    passTurn: applyRule(rules.passTurn),
   },
 }).createMachine({
   id: 'match',

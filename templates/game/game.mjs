@@ -1,7 +1,7 @@
 import { newGameState } from 'gatechart/ruleset';
 
 /**
- * @import { Baton, Fact, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
+ * @import { GameState, GameEvent, MatchSetup, Option, Player, RngState } from 'gatechart/ruleset'
  * @import { ClauseId } from './clauses.mjs'
  *
  * @typedef {'spark' | 'bolt' | 'ward'} Card
@@ -9,7 +9,7 @@ import { newGameState } from 'gatechart/ruleset';
  *
  * @typedef {Option & { readonly card: Card | null }} GameOption The card played; null to pass.
  *
- * @typedef {Fact & { readonly clause: ClauseId } & (
+ * @typedef {GameEvent & { readonly clause: ClauseId } & (
  *   | { readonly what: 'shuffled' | 'passed' | 'lost', readonly player: Player }
  *   | { readonly what: 'drew' | 'played' | 'stopped', readonly player: Player, readonly card: Card }
  *   | { readonly what: 'hit', readonly player: Player, readonly damage: number }
@@ -27,7 +27,7 @@ import { newGameState } from 'gatechart/ruleset';
  * @property {Card | null} attack What was played and may still be stopped.
  * @property {RngState} rng
  *
- * @typedef {Baton<GameFact> & Readonly<Table>} Game
+ * @typedef {GameState<GameFact> & Readonly<Table>} Game
  */
 
 /** window.3: the damage of each card; a ward deals none. @type {Readonly<Record<Card, number>>} */

@@ -3,7 +3,7 @@ import { match } from './chart.mjs';
 import { clauses } from './clauses.mjs';
 import { DECKS, newGame } from './game.mjs';
 import { learning } from './learning.mjs';
-import { decisions, rerandomizeHidden, rating, determinize, view } from './players.mjs';
+import { decisions, determinize, rating, rerandomizeHidden, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
 import { narrate } from './told.mjs';
@@ -32,8 +32,8 @@ export default defineRuleset({
   headline: ({ what }) => (what === 'shuffled' ? DETAIL : what === 'lost' ? OUTCOME : PLAIN),
   checkInvariants,
   concede,
-  recorded: { chance: ['drew'], checkpoints: [] },
+  recordedEvents: { chance: ['drew'], checkpoints: [] },
   scenario,
   rating,
-  learning,
+  observationEncoder: learning,
 });

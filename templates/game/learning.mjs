@@ -1,8 +1,8 @@
-import { observing, slotTable } from 'gatechart/ruleset';
+import { createObserver, actionTable } from 'gatechart/ruleset';
 import { DAMAGE } from './game.mjs';
 
 /**
- * @import { FieldOf, Learning } from 'gatechart/ruleset'
+ * @import { FieldOf, ObservationEncoder } from 'gatechart/ruleset'
  * @import { Card } from './game.mjs'
  * @import { View } from './players.mjs'
  */
@@ -20,8 +20,8 @@ const fields = [
   { name: 'decks', length: 2, fill: ({ own, other }) => [own.deck, other.deck] },
 ];
 
-/** Answers and views as numbers, for programs that learn (`gatechart serve`, `selfplay --export`). @type {Learning<View>} */
+/** Answers and views as numbers, for programs that learn (`gatechart serve`, `selfplay --export`). @type {ObservationEncoder<View>} */
 export const learning = {
-  slots: slotTable(1, ['pass', ...CARDS.map((card) => `play ${card}`), 'stop with ward']),
+  slots: actionTable(1, ['pass', ...CARDS.map((card) => `play ${card}`), 'stop with ward']),
   ...observing(1, fields),
 };

@@ -1,4 +1,4 @@
-import { heard, lostBy, opponentOf, PLAYERS, report, shuffle } from 'gatechart/ruleset';
+import { clearEvents, lostBy, opponentOf, PLAYERS, appendEvent, shuffle } from 'gatechart/ruleset';
 import { attacksOf, DAMAGE } from './game.mjs';
 
 /**
@@ -22,18 +22,18 @@ const draw = (game, player, clause) => {
   const [card, ...rest] = deck;
   if (card === undefined) return lose(game, player, 'end.2');
   const drawn = withSide(game, player, { deck: rest, hand: [...hand, card] });
-  return report(drawn, { clause, what: 'drew', player, card, knownTo: [player] });
+  return appendEvent(drawn, { clause, what: 'drew', player, card, knownTo: [player] });
 };
 
 /** @type {(game: Game, player: Player, clause: ClauseId) => Game} */
 const lose = (game, player, clause) =>
-  report({ ...game, result: lostBy(player, clause) }, { clause, what: 'lost', player });
+  appendEvent({ ...game, result: lostBy(player, clause) }, { clause, what: 'lost', player });
 
 /** start.1 @type {(game: Game) => Game} */
 export const shuffleDecks = (game) =>
   PLAYERS.reduce((next, player) => {
     const [deck, rng] = shuffle(next.rng, next.sides[player].deck);
-    return report({ ...withSide(next, player, { deck }), rng }, { clause: 'start.1', what: 'shuffled', player });
+    return appendEvent({ ...withSide(next, player, { deck }), rng }, { clause: 'start.1', what: 'shuffled', player });
   }, game);
 
 /** start.1 @type {(game: Game) => Game} */
@@ -55,9 +55,9 @@ const spend = (game, player, card) => {
 /** turn.2 @type {(game: Game, option: GameOption) => Game} */
 export const playAttack = (game, { card }) => {
   const player = game.turn;
-  if (card === null) return report(heard(game), { clause: 'turn.2', what: 'passed', player });
-  const played = { ...spend(heard(game), player, card), attack: card };
-  return report(played, { clause: 'turn.2', what: 'played', player, card });
+  if (card === null) return appendEvent(clearEvents(game), { clause: 'turn.2', what: 'passed', player });
+  const played = { ...spend(clearEvents(game), player, card), attack: card };
+  return appendEvent(played, { clause: 'turn.2', what: 'played', player, card });
 };
 
 /** turn.2: whether there is anything to choose. @type {(game: Game) => boolean} */
@@ -66,15 +66,15 @@ export const canAttack = (game) => attacksOf(game).length > 0;
 /** window.1 @type {(game: Game) => boolean} */
 export const canStop = (game) => game.sides[opponentOf(game.turn)].hand.includes('ward');
 
-/** window.1: who lets an attack through is heard, and nothing happens yet. @type {(game: Game) => Game} */
+/** window.1: who lets an attack through is clearEvents, and nothing happens yet. @type {(game: Game) => Game} */
 export const letThrough = (game) =>
-  report(heard(game), { clause: 'window.1', what: 'passed', player: opponentOf(game.turn) });
+  appendEvent(clearEvents(game), { clause: 'window.1', what: 'passed', player: opponentOf(game.turn) });
 
 /** window.2 @type {(game: Game) => Game} */
 export const stopAttack = (game) => {
   const player = opponentOf(game.turn);
-  const stopped = { ...spend(heard(game), player, 'ward'), attack: null };
-  return report(stopped, { clause: 'window.2', what: 'stopped', player, card: 'ward' });
+  const stopped = { ...spend(clearEvents(game), player, 'ward'), attack: null };
+  return appendEvent(stopped, { clause: 'window.2', what: 'stopped', player, card: 'ward' });
 };
 
 /** window.3 @type {(game: Game) => Game} */
@@ -82,7 +82,7 @@ export const hit = (game) => {
   const player = opponentOf(game.turn);
   const damage = game.attack === null ? 0 : DAMAGE[game.attack];
   const hurt = withSide({ ...game, attack: null }, player, { life: game.sides[player].life - damage });
-  return report(hurt, { clause: 'window.3', what: 'hit', player, damage });
+  return appendEvent(hurt, { clause: 'window.3', what: 'hit', player, damage });
 };
 
 /** end.1 @type {(game: Game) => boolean} */

@@ -1,4 +1,4 @@
-import { mismatches, plainScenarios, z } from 'gatechart/ruleset';
+import { findMismatches, simpleScenarioRules, z } from 'gatechart/ruleset';
 import { newGame } from './game.mjs';
 
 /** @import { Game, Side } from './game.mjs' */
@@ -13,7 +13,7 @@ const expectation = z.strictObject({ life: lives.optional() });
 const sideOf = ({ hand = [], deck = ['spark', 'spark', 'spark'], life = 6 }) => ({ hand, deck, life, discard: [] });
 
 /** A scenario says what players hold as the first of them begins a turn, and how much life is left in the end. */
-export const scenario = plainScenarios({
+export const scenario = simpleScenarioRules({
   position,
   expectation,
   build: (described, { edition, seed }) => {
@@ -25,7 +25,7 @@ export const scenario = plainScenarios({
   },
   check: (game, expected) => {
     const [p1, p2] = game.sides;
-    return mismatches(expectation.parse(expected), { life: { p1: p1.life, p2: p2.life } });
+    return findMismatches(expectation.parse(expected), { life: { p1: p1.life, p2: p2.life } });
   },
   facts: {
     shuffled: ['player'],

@@ -1,14 +1,14 @@
-import { narrateWith } from 'gatechart/ruleset';
+import { createNarrator } from 'gatechart/ruleset';
 
 /**
- * @import { Player, Telling, Tongue } from 'gatechart/ruleset'
+ * @import { Player, Narration, Locale } from 'gatechart/ruleset'
  * @import { Card, Game, GameFact } from './game.mjs'
  *
  * @typedef {Readonly<Record<Card | 'hidden', string>>} Nouns
  * @typedef {{ player(player: Player): string, card(card: Card): string }} Say
  */
 
-/** @type {Tongue<GameFact, Nouns, Say>} */
+/** @type {Locale<GameFact, Nouns, Say>} */
 const en = {
   nouns: { spark: 'a spark', bolt: 'a bolt', ward: 'a ward', hidden: 'a card' },
   lines: {
@@ -22,7 +22,7 @@ const en = {
   },
 };
 
-/** @type {Tongue<GameFact, Nouns, Say>} */
+/** @type {Locale<GameFact, Nouns, Say>} */
 const ja = {
   nouns: { spark: '火花', bolt: '雷', ward: '守り', hidden: 'カード' },
   lines: {
@@ -36,7 +36,7 @@ const ja = {
   },
 };
 
-/** A card that the viewer may not know is just a card. @type {(telling: Telling<Game, GameFact, Nouns>) => Say} */
+/** A card that the viewer may not know is just a card. @type {(telling: Narration<Game, GameFact, Nouns>) => Say} */
 const sayFor = ({ player, isKnown, nouns }) => ({ player, card: (card) => nouns[isKnown ? card : 'hidden'] });
 
-export const narrate = narrateWith({ en, ja }, sayFor);
+export const narrate = createNarrator({ en, ja }, sayFor);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create-agent.ts';
-import { PLAYERS } from '../../src/core/decision.ts';
 import type { RatedOption } from '../../src/core/adapters/heuristic.ts';
+import { PLAYERS } from '../../src/core/decision.ts';
 import { excessDamage, gateRuler } from '../../src/registered.ts';
 import { type MatchQuestion, playOut } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type PlayerConsole, humanPlayer } from '../../src/agents/human/human.ts';
+import { humanPlayer, type PlayerConsole } from '../../src/agents/human/human.ts';
 import { messages } from '../../src/agents/human/messages.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Question } from '../../src/core/question.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { gateRulerAutoPass } from '../../src/rulesets/gate-ruler/adapters/hints.ts';
 import { gateRulerBoardText } from '../../src/rulesets/gate-ruler/adapters/board-text.ts';
+import { gateRulerAutoPass } from '../../src/rulesets/gate-ruler/adapters/hints.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
@@ -146,7 +146,8 @@ describe('A person', () => {
 
   it('reads help that fits into 80 columns in both languages', () => {
     const columns = (line: string) => line.replace(/[^ -~]/g, '  ').length;
-    for (const line of [...messages.en.help, ...messages.ja.help]) expect(columns(line)).toBeLessThanOrEqual(80);
+    for (const line of [...messages.en.help, ...messages.ja.help])
+      expect(columns(line)).toBeLessThanOrEqual(80);
   });
 });
 
@@ -338,7 +339,12 @@ describe('A person at the desk', () => {
     const { seat, shown } = sitting(['c knight', 'c 99', 'c', 'q'], { card });
     expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
     expect(asks).toEqual(['knight', '99', '']);
-    expect(shown.slice(-4)).toEqual(['Knight', 'atk: 3', messages.en.noSuchCard('99'), messages.en.noSuchCard('')]);
+    expect(shown.slice(-4)).toEqual([
+      'Knight',
+      'atk: 3',
+      messages.en.noSuchCard('99'),
+      messages.en.noSuchCard(''),
+    ]);
   });
 
   it('gets a hint with its number and its reason, or is told that there is none', async () => {

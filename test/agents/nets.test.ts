@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNet } from '../../src/agents/net/net-file.ts';
 import { netOf } from '../../src/agents/net/net.ts';
+import { readNet } from '../../src/agents/net/net-file.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { rulesets } from '../../src/registered.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';

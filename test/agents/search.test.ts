@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Agent } from '../../src/agents/agent.ts';
-import { flatAgent } from '../../src/agents/search/monte-carlo.ts';
 import { growTree, ismctsAgent } from '../../src/agents/search/ismcts.ts';
+import { flatAgent } from '../../src/agents/search/monte-carlo.ts';
 import { type Playout, RANDOM_PLAYOUT } from '../../src/agents/search/playout.ts';
-import { type InformationSet, LOST, WON, actionAt } from '../../src/agents/search/tree.ts';
+import { actionAt, type InformationSet, LOST, WON } from '../../src/agents/search/tree.ts';
 import type { Question } from '../../src/core/question.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { resumeMatch, startMatch } from '../../src/runtime/start.ts';
 import { askedIn, consulted } from './games/asking.ts';
-import { informationGathering, luckyWays, rareMistake, rareOption, strategyFusion, sureWin } from './games/gadgets.ts';
+import {
+  informationGathering,
+  luckyWays,
+  rareMistake,
+  rareOption,
+  strategyFusion,
+  sureWin,
+} from './games/gadgets.ts';
 import { ticTacToe } from './games/tic-tac-toe.ts';
 import { daringGame, longGame, valuedBy } from './games/weighing.ts';
 
@@ -100,7 +107,11 @@ describe('The tree', () => {
   });
 
   it('counts for an answer only the visits in whose world it was on offer', () => {
-    const root = growTree(askedIn(begin(asRuleset(rareOption)), 5), { simulations: 4000 }, RANDOM_PLAYOUT).root;
+    const root = growTree(
+      askedIn(begin(asRuleset(rareOption)), 5),
+      { simulations: 4000 },
+      RANDOM_PLAYOUT,
+    ).root;
     const [replies] = [...(actionAt(root, 0, 'ask')?.after.values() ?? [])];
     const rare = replies && actionAt(replies, 1, 'rare');
     expect(rare).toBeDefined();
@@ -154,7 +165,11 @@ describe('An answer that loses every time', () => {
 
 describe('A mistake that is seldom on offer', () => {
   it('is tried as eagerly as its few chances allow, not as all the visits without it would have it', () => {
-    const root = growTree(askedIn(begin(asRuleset(rareMistake)), 5), { simulations: 8000 }, RANDOM_PLAYOUT).root;
+    const root = growTree(
+      askedIn(begin(asRuleset(rareMistake)), 5),
+      { simulations: 8000 },
+      RANDOM_PLAYOUT,
+    ).root;
     const [replies] = [...(actionAt(root, 0, 'ask')?.after.values() ?? [])];
     const mistake = replies && actionAt(replies, 1, 'mistake');
     expect(mistake?.availability).toBeGreaterThan(15);

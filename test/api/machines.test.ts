@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createActor, StateMachine } from 'xstate';
+import { GatechartError } from '../../src/api/index.ts';
 import * as machines from '../../src/api/machines.ts';
 import { gateRuler, processAt } from '../../src/api/machines.ts';
-import { GatechartError } from '../../src/api/index.ts';
 
 const NAMES = {
   'gate-ruler': 'gateRuler',

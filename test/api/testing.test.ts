@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invariantsOf, matches, openings, positions, setups, tapes } from '../../src/api/testing.ts';
 import { excessDamage, gateRuler, newMatch, resume, waitingZone } from '../../src/api/index.ts';
+import { invariantsOf, matches, openings, positions, setups, tapes } from '../../src/api/testing.ts';
 import type { GameState } from '../../src/core/game-state.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { ticTacToe } from '../agents/games/tic-tac-toe.ts';
@@ -52,8 +52,7 @@ describe('Matches drawn at random', () => {
 
   it('hold a law to the course of a match, and say which was broken', () => {
     const noAnswer = () => ({
-      check: ({ event }: { readonly event: string }) =>
-        event === 'answer' ? 'somebody answers' : undefined,
+      check: ({ event }: { readonly event: string }) => (event === 'answer' ? 'somebody answers' : undefined),
     });
     const [, law] = invariantsOf({ ...waitingZone, traceInvariants: [noAnswer] });
     expect(law?.name).toBe('noAnswer');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchPlayer, measureMemory, searchBench } from '../../src/bench/matches.ts';
 import { measure } from '../../src/bench/measure.ts';
-import { microBenches, stepsBench } from '../../src/bench/steps.ts';
 import { serveBench } from '../../src/bench/serve.ts';
+import { microBenches, stepsBench } from '../../src/bench/steps.ts';
 import { gateRuler, rulesets, waitingZone } from '../../src/registered.ts';
 
 describe('a bench', () => {
@@ -50,7 +50,9 @@ describe('a bench', () => {
 
   it('comes to the same with charts as with plain code', () => {
     const sums = [...rulesets.values()].flatMap((ruleset) =>
-      (ruleset.microBenchmarks ?? []).map((micro) => microBenches(ruleset, micro).map((bench) => bench.run().checksum)),
+      (ruleset.microBenchmarks ?? []).map((micro) =>
+        microBenches(ruleset, micro).map((bench) => bench.run().checksum),
+      ),
     );
     expect(sums.length).toBeGreaterThan(0);
     for (const [plain, charts] of sums) expect(charts).toBe(plain);

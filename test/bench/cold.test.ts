@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { coldBenches } from '../../src/bench/suite.ts';
 import { measure } from '../../src/bench/measure.ts';
+import { coldBenches } from '../../src/bench/suite.ts';
 
 const judged = { file: 'one.yaml', folder: 'some', files: 50 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { processesOfEdition } from '../../src/charts/process.ts';
+import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
+import { getProcess } from '../../src/charts/formats.ts';
 import { drawChart, drawInvocations } from '../../src/charts/layout/elk-layout.ts';
 import { invocationGraph, stateDiagram } from '../../src/charts/mermaid.ts';
-import { getProcess } from '../../src/charts/formats.ts';
-import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
+import { processesOfEdition } from '../../src/charts/process.ts';
 import { chartsCommand } from '../../src/cli/charts/command.ts';
 import type { CommandAction } from '../../src/cli/output.ts';
 import { gateRuler } from '../../src/registered.ts';

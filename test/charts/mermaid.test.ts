@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartProcess, processesOf, processesOfEdition } from '../../src/charts/process.ts';
 import { invocationGraph, mermaidText, stateDiagram } from '../../src/charts/mermaid.ts';
+import { type ChartProcess, processesOf, processesOfEdition } from '../../src/charts/process.ts';
 import { rulesets } from '../../src/registered.ts';
 import { readFlowchart, readStateDiagram } from './mermaid-grammar.ts';
 import { outer } from './sample.ts';

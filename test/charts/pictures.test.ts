@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chartsPage, readmeChart } from '../../tools/docs/charts-page.ts';
 import { gateRuler } from '../../src/registered.ts';
+import { chartsPage, readmeChart } from '../../tools/docs/charts-page.ts';
 
 it.each([
   ['docs/charts.md', chartsPage, 5],

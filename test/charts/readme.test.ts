@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { machinesReadme } from '../../tools/docs/machines-readme.ts';
 import { contract } from '../../src/core/rule-machine.ts';
 import { gateRuler, rulesets } from '../../src/registered.ts';
+import { machinesReadme } from '../../tools/docs/machines-readme.ts';
 import { inner, outer } from './sample.ts';
 
 const FILE = 'machines/README.md';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processesOfEdition } from '../../src/charts/process.ts';
-import { drawChart, drawInvocations } from '../../src/charts/layout/elk-layout.ts';
-import { getProcess } from '../../src/charts/formats.ts';
-import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
-import { gateRuler } from '../../src/registered.ts';
 import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
+import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
+import { getProcess } from '../../src/charts/formats.ts';
+import { drawChart, drawInvocations } from '../../src/charts/layout/elk-layout.ts';
+import { processesOfEdition } from '../../src/charts/process.ts';
+import { gateRuler } from '../../src/registered.ts';
 
 const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
 const gate = getProcess(processes, 'gate');

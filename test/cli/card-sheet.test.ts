@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { playAnswers } from '../../src/scenarios/judge.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Question } from '../../src/core/question.ts';
 import { getRuleset } from '../../src/registered.ts';
 import { questionOf } from '../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../src/runtime/start.ts';
+import { playAnswers } from '../../src/scenarios/judge.ts';
+import { readScenario } from '../../src/scenarios/scenario.ts';
 
 const cardSheet = (
   ruleset: string,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { digest } from '../../src/core/data/digest.ts';
-import { atlasDrive, decks } from '../../src/rulesets/gate-ruler/cards/decks.ts';
 import { cardCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
+import { atlasDrive, decks } from '../../src/rulesets/gate-ruler/cards/decks.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommandLine } from '../../src/cli/program.ts';
-import { headerDigest } from '../../src/replay/recorded-match.ts';
 import { rulesets } from '../../src/registered.ts';
+import { headerDigest } from '../../src/replay/recorded-match.ts';
 import { volume } from '../support/effort.ts';
 import { Folder, gatechart } from './in-process.ts';
 

@@ -1,10 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { truncate, escapeOutput, quote, escapeControls } from '../../src/core/data/escape.ts';
+import { escapeControls, escapeOutput, quote, truncate } from '../../src/core/data/escape.ts';
 import { PATIENCE } from '../support/patience.ts';
 
 it('What a terminal would take as an order is shown as its number', () => {
-  expect(escapeControls('a\u001b[2J\u0000\u009bb\u202ec\ud800')).toBe('a\\u{1b}[2J\\u{00}\\u{9b}b\\u{202e}c\ufffd');
+  expect(escapeControls('a\u001b[2J\u0000\u009bb\u202ec\ud800')).toBe(
+    'a\\u{1b}[2J\\u{00}\\u{9b}b\\u{202e}c\ufffd',
+  );
   expect(escapeControls('two\n  lines\tand 数合わせ')).toBe('two lines and 数合わせ');
 });
 

@@ -4,15 +4,21 @@ import { HostedMatch } from '../../src/cli/play/hosted-match.ts';
 import { newOpening, savedOpening } from '../../src/cli/play/opening.ts';
 import type { MatchReporter } from '../../src/cli/play/output.ts';
 import type { Decision, Player } from '../../src/core/decision.ts';
-import { view } from '../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { Game } from '../../src/rulesets/gate-ruler/state/game.ts';
+import { view } from '../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
 afterAll(() => folder.remove());
 
-const SILENT: MatchReporter = { begin: () => {}, step: () => {}, again: () => {}, facts: () => {}, end: () => {} };
+const SILENT: MatchReporter = {
+  begin: () => {},
+  step: () => {},
+  again: () => {},
+  facts: () => {},
+  end: () => {},
+};
 const WISHES = { ruleset: 'gate-ruler', edition: undefined, decks: undefined, cards: undefined };
 
 const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3, save?: string): HostedMatch => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type MatchLogOptions, createMatchLog } from '../../src/cli/match-log/match-log.ts';
+import { createMatchLog, type MatchLogOptions } from '../../src/cli/match-log/match-log.ts';
 import { displayWidth, wrapText } from '../../src/cli/text-width.ts';
 import type { GameEvent, GameState } from '../../src/core/game-state.ts';
 import type { Headline } from '../../src/core/narration.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import type { Step } from '../../src/core/trace.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { type SyncSeatAgent, playOut } from '../../src/runtime/match-runner.ts';
 import type { RuntimeName } from '../../src/runtime/match.ts';
+import { playOut, type SyncSeatAgent } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 interface Saying extends GameEvent {

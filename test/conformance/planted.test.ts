@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { regenerateGolden } from '../../src/conformance/golden-cases.ts';
 import { type ConformanceCase, ConformanceFailed, conforms } from '../../src/api/conformance.ts';
+import { regenerateGolden } from '../../src/conformance/golden-cases.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { faults } from './planted/faults.ts';
-import { type Higher, type Play, chartOf, endRound, higher } from './planted/game.ts';
+import { chartOf, endRound, type Higher, higher, type Play } from './planted/game.ts';
 
 const failureOf = ({ run }: ConformanceCase): ConformanceFailed | undefined => {
   try {
@@ -42,7 +42,17 @@ describe('The small game', () => {
   });
 
   it('is told skipped cases where it lacks a face', () => {
-    const { rerandomizeHidden: otherWorld, determinize: sampler, lazyView: glance, informationStateKey: seenKey, present, traceInvariants: laws, recordedEvents: recorded, maxQuestions: mostQuestions, ...bare } = higher;
+    const {
+      rerandomizeHidden: otherWorld,
+      determinize: sampler,
+      lazyView: glance,
+      informationStateKey: seenKey,
+      present,
+      traceInvariants: laws,
+      recordedEvents: recorded,
+      maxQuestions: mostQuestions,
+      ...bare
+    } = higher;
     const skipped = conforms(bare).filter(({ skip }) => skip !== undefined);
     expect(skipped.map(({ id }) => id)).toEqual([
       'chance',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ENTRIES, apiPage, declarationsOf, exportsOf, pageName } from '../../tools/docs/api-page.ts';
+import { apiPage, declarationsOf, ENTRIES, exportsOf, pageName } from '../../tools/docs/api-page.ts';
 
 const names = ENTRIES.map(({ name }) => name);
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ENTRIES, declarationsOf, exportsOf } from '../../tools/docs/api-page.ts';
+import { declarationsOf, ENTRIES, exportsOf } from '../../tools/docs/api-page.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');

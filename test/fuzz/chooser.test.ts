@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { followKeys } from '../../src/fuzz/choices.ts';
-import { Chance } from '../../src/core/random.ts';
 import type { Decision } from '../../src/core/decision.ts';
+import { Chance } from '../../src/core/random.ts';
+import { followKeys } from '../../src/fuzz/choices.ts';
 
 const decision: Decision = {
   player: 0,

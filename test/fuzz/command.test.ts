@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scenarioPositions } from '../../src/cli/fuzz/corpus.ts';
-import { Coverage, addCounts, coverageFile, readCoverage } from '../../src/fuzz/coverage/coverage.ts';
-import { coverageReport } from '../../src/fuzz/coverage/chart-coverage.ts';
 import { counterexampleText, readCounterexample } from '../../src/fuzz/counterexample.ts';
+import { coverageReport } from '../../src/fuzz/coverage/chart-coverage.ts';
+import { addCounts, Coverage, coverageFile, readCoverage } from '../../src/fuzz/coverage/coverage.ts';
 import { fuzzTarget } from '../../src/fuzz/targets/fuzz-targets.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 

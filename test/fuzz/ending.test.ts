@@ -2,11 +2,15 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { suggestionLines, summaryLines } from '../../src/cli/fuzz/output.ts';
 import { unreachedLines, unreachedText } from '../../src/cli/fuzz/result-files.ts';
-import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
-import type { KindCoverage } from '../../src/fuzz/coverage/chart-coverage.ts';
-import { COUNTEREXAMPLE_FORMAT, type Counterexample, counterexampleFile } from '../../src/fuzz/counterexample.ts';
-import type { FuzzProgress } from '../../src/fuzz/run.ts';
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
+import {
+  COUNTEREXAMPLE_FORMAT,
+  type Counterexample,
+  counterexampleFile,
+} from '../../src/fuzz/counterexample.ts';
+import type { KindCoverage } from '../../src/fuzz/coverage/chart-coverage.ts';
+import { Coverage } from '../../src/fuzz/coverage/coverage.ts';
+import type { FuzzProgress } from '../../src/fuzz/run.ts';
 import { gateRuler, setCustomRuleset } from '../../src/registered.ts';
 
 const missed = (kind: KindCoverage['kind'], never: readonly string[]): KindCoverage => ({

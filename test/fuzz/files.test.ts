@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { errorLine } from '../../src/cli/errors.ts';
+import { GatechartError } from '../../src/core/errors.ts';
 import { fileKinds, loadTexts } from '../../tools/input-fuzz/readers.ts';
 import { type InputKind, inputText, tryInputs } from '../../tools/input-fuzz/try-inputs.ts';
-import { GatechartError } from '../../src/core/errors.ts';
 import { volume } from '../support/effort.ts';
 
 const SEED = 20_260;
@@ -18,7 +18,11 @@ it('Every valid text of every kind is taken, before it is changed', () => {
 });
 
 it('A changed text of any kind is taken, or refused in one clear line', () => {
-  const { accepted: taken, rejected: refused, failures: faults } = tryInputs(kinds, SEED, [0, TEXTS], errorLine);
+  const {
+    accepted: taken,
+    rejected: refused,
+    failures: faults,
+  } = tryInputs(kinds, SEED, [0, TEXTS], errorLine);
   expect(faults.map(({ number, kind, cause }) => `${number} ${kind}: ${cause}`)).toEqual([]);
   expect(taken).toBeGreaterThan(TEXTS / 50);
   expect(taken + refused).toBe(TEXTS);

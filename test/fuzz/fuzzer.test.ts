@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type FuzzSettings, Fuzzer } from '../../src/fuzz/fuzzer.ts';
-import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
-import { Journal, journalMemory } from '../../src/fuzz/case.ts';
-import { ORACLE_IDS } from '../../src/fuzz/oracles/oracle.ts';
 import { Chance } from '../../src/core/random.ts';
+import { Journal, journalMemory } from '../../src/fuzz/case.ts';
+import { Fuzzer, type FuzzSettings } from '../../src/fuzz/fuzzer.ts';
+import { ORACLE_IDS } from '../../src/fuzz/oracles/oracle.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
 import { waitingZone } from '../../src/registered.ts';
+import { gateRulerGenerators } from '../../src/rulesets/gate-ruler/adapters/generators.ts';
 import { builtInCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { deckFaults } from '../../src/rulesets/gate-ruler/cards/deck-legality.ts';
-import { gateRulerGenerators } from '../../src/rulesets/gate-ruler/adapters/generators.ts';
 import { newGame } from '../../src/rulesets/waiting-zone/rules/new-game.ts';
 import { DEFAULT_EDITION } from '../../src/rulesets/waiting-zone/state/interpretations.ts';
 import { startMatch } from '../../src/runtime/start.ts';
@@ -72,7 +72,11 @@ describe('a fuzzer', () => {
 describe('5: a random deck', () => {
   it('keeps to the construction rules', () => {
     for (let index = 0; index < 40; index += 1) {
-      const start = gateRulerGenerators(builtInCatalogue).generate(new Chance(index, 0, 'decks'), '2021-03', () => 1);
+      const start = gateRulerGenerators(builtInCatalogue).generate(
+        new Chance(index, 0, 'decks'),
+        '2021-03',
+        () => 1,
+      );
       if (start.form !== 'decks') throw new Error('no decks');
       for (const { ruler = '', cards } of start.decks) {
         const deck = { id: 'drawn', name: { en: '', ja: '' }, ruler, cards };

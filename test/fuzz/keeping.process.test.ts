@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, readdirSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { coverageFile, readCoverage } from '../../src/fuzz/coverage/coverage.ts';
 import { readCounterexample } from '../../src/fuzz/counterexample.ts';
+import { coverageFile, readCoverage } from '../../src/fuzz/coverage/coverage.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ResultFiles } from '../../src/cli/fuzz/result-files.ts';
 import { findingBox } from '../../src/cli/fuzz/output.ts';
-import { coverageFile } from '../../src/fuzz/coverage/coverage.ts';
+import { ResultFiles } from '../../src/cli/fuzz/result-files.ts';
 import { counterexampleFile, readCounterexample } from '../../src/fuzz/counterexample.ts';
+import { coverageFile } from '../../src/fuzz/coverage/coverage.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BatchResult } from '../../src/fuzz/fuzzer.ts';
 import { runFuzzWorker } from '../../src/fuzz/fuzz-worker.ts';
+import type { BatchResult } from '../../src/fuzz/fuzzer.ts';
 import { PATIENCE } from '../support/patience.ts';
 
 const worker = new URL('./support/faulty-worker.js', import.meta.url).href;

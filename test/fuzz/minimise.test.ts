@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fromSequence, runCase } from '../../src/fuzz/run-case.ts';
-import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
-import { type OracleFactory, OracleFailure, beginMatch } from '../../src/fuzz/oracles/oracle.ts';
-import { fuzzTarget } from '../../src/fuzz/targets/fuzz-targets.ts';
-import { MinimiseBudget, Minimiser } from '../../src/fuzz/minimise.ts';
-import { countChoices } from '../../src/fuzz/choices.ts';
 import { Chance } from '../../src/core/random.ts';
+import { type CaseOrigin, originOf } from '../../src/fuzz/case.ts';
+import { countChoices } from '../../src/fuzz/choices.ts';
+import { MinimiseBudget, Minimiser } from '../../src/fuzz/minimise.ts';
+import { beginMatch, type OracleFactory, OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
+import { fromSequence, runCase } from '../../src/fuzz/run-case.ts';
+import { fuzzTarget } from '../../src/fuzz/targets/fuzz-targets.ts';
 import { waitingZone } from '../../src/registered.ts';
 
 /** Fails as soon as an answer like that is given. */

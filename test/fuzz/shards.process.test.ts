@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OracleFailure, beginMatch } from '../../src/fuzz/oracles/oracle.ts';
+import { beginMatch, OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
+import { oracles } from '../../src/fuzz/run-case.ts';
 import { playConcurrently, playShard, playShardHere, runShards } from '../../src/fuzz/shards/run-shards.ts';
 import { type ShardResult, shardAt } from '../../src/fuzz/shards/shard.ts';
 import { summaryFile } from '../../src/fuzz/shards/shard-summary.ts';
-import { oracles } from '../../src/fuzz/run-case.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
-import { GAMES, filesOf, given, ground, never, playingIn, settings, workerIn } from './support/sharded.ts';
+import { filesOf, GAMES, given, ground, never, playingIn, settings, workerIn } from './support/sharded.ts';
 
 afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 

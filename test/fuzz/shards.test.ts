@@ -1,17 +1,23 @@
 import { once } from 'node:events';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShardedRun } from '../../src/cli/fuzz/shards.ts';
-import { OracleFailure, beginMatch } from '../../src/fuzz/oracles/oracle.ts';
-import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
-import { playConcurrently, playShardHere, runShards } from '../../src/fuzz/shards/run-shards.ts';
-import { type ShardResult, shardAt, shardResultOf, shardsIn, startPositionsFor } from '../../src/fuzz/shards/shard.ts';
-import { ShardSum, shardsRequest, summaryFile, summaryOf } from '../../src/fuzz/shards/shard-summary.ts';
+import { beginMatch, OracleFailure } from '../../src/fuzz/oracles/oracle.ts';
 import { oracles } from '../../src/fuzz/run-case.ts';
+import { playConcurrently, playShardHere, runShards } from '../../src/fuzz/shards/run-shards.ts';
+import {
+  type ShardResult,
+  shardAt,
+  shardResultOf,
+  shardsIn,
+  startPositionsFor,
+} from '../../src/fuzz/shards/shard.ts';
+import { ShardSum, shardsRequest, summaryFile, summaryOf } from '../../src/fuzz/shards/shard-summary.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
 import { Folder } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
-import { GAMES, filesOf, given, ground, never, playingIn, ruleset, settings } from './support/sharded.ts';
+import { filesOf, GAMES, given, ground, never, playingIn, ruleset, settings } from './support/sharded.ts';
 
 afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 
@@ -165,7 +171,9 @@ describe('A shard', () => {
     const many = Array.from({ length: 100 }, () => given[0] as (typeof given)[number]).map((one) => ({
       ...one,
     }));
-    const shares = [0, 1, 2, 3].map((number) => startPositionsFor(ground, shardAt(ground, number, 1000), many));
+    const shares = [0, 1, 2, 3].map((number) =>
+      startPositionsFor(ground, shardAt(ground, number, 1000), many),
+    );
     expect(new Set(shares.flat()).size).toBe(100);
     expect(shares.map((share) => share.length)).toEqual([25, 25, 25, 25]);
   });

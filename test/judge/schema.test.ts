@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
 import { gateRuler, rulesets } from '../../src/registered.ts';
+import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
 
 const file = (name: string): string => readFileSync(name, 'utf8');
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { digest } from '../../src/core/data/digest.ts';
 import type { GameState } from '../../src/core/game-state.ts';
-import { cardsDigest } from '../../src/replay/position-digest.ts';
 import { gateRuler } from '../../src/registered.ts';
+import { cardsDigest } from '../../src/replay/position-digest.ts';
 
 it.each<[string, unknown]>([
   ['of definitions', { b: { name: 'B', 10: 1, 9: 2 }, a: { name: 'A' } }],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agents/create-agent.ts';
 import { PLAYERS } from '../../src/core/decision.ts';
-import { type BodyLine, type MatchRecord, type RecordLine, readRecord } from '../../src/replay/record.ts';
-import { RecordedMatch, headerFor } from '../../src/replay/recorded-match.ts';
-import { type Mismatch, replay } from '../../src/replay/replay.ts';
 import { gateRuler } from '../../src/registered.ts';
-import { playOut } from '../../src/runtime/match-runner.ts';
+import { type BodyLine, type MatchRecord, type RecordLine, readRecord } from '../../src/replay/record.ts';
+import { headerFor, RecordedMatch } from '../../src/replay/recorded-match.ts';
+import { type Mismatch, replay } from '../../src/replay/replay.ts';
 import type { Match } from '../../src/runtime/match.ts';
+import { playOut } from '../../src/runtime/match-runner.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const setup = {

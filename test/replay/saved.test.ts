@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { gateRuler } from '../../src/registered.ts';
 import { headerFor } from '../../src/replay/recorded-match.ts';
 import { readSaved, type SavedMatch, savedText } from '../../src/replay/saved-match.ts';
-import { gateRuler } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const saved = (): SavedMatch => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sampleFilesOf } from '../../tools/input-fuzz/sample-files.ts';
-import { savedOpeningIn } from '../../src/cli/play/opening.ts';
-import { readSaved, savedText } from '../../src/replay/saved-match.ts';
-import { gateRuler } from '../../src/registered.ts';
 import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
+import { savedOpeningIn } from '../../src/cli/play/opening.ts';
+import { gateRuler } from '../../src/registered.ts';
+import { readSaved, savedText } from '../../src/replay/saved-match.ts';
+import { sampleFilesOf } from '../../tools/input-fuzz/sample-files.ts';
 
 const { saved, position: served } = sampleFilesOf(gateRuler);
 const text = JSON.stringify(served);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ClauseDetails } from '../../src/rulebook/clause-details.ts';
 import { COVERAGE_FORMAT, coverageFile, coverageText } from '../../src/fuzz/coverage/coverage.ts';
 import { gateRuler } from '../../src/registered.ts';
+import type { ClauseDetails } from '../../src/rulebook/clause-details.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { rulesets } from '../../src/registered.ts';
 import { citationsIn, clauseOfTitle, titlesIn } from '../../src/rulebook/citations.ts';
-import { ruleSources, testTitles } from '../../src/rulebook/rule-sources.ts';
 import { coverageOf, gapsIn } from '../../src/rulebook/coverage.ts';
 import { placesIn } from '../../src/rulebook/places.ts';
-import { rulesets } from '../../src/registered.ts';
+import { ruleSources, testTitles } from '../../src/rulebook/rule-sources.ts';
 
 const titles = testTitles('.');
 const coverages = [...rulesets.values()].map(

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { processesOfEdition } from '../../src/charts/process.ts';
-import { chartNameAt, chartSource, partAt, partsOf } from '../../src/rulebook/chart-source.ts';
-import { citationsIn } from '../../src/rulebook/citations.ts';
-import { codeOf, declarationAt } from '../../src/rulebook/source-text.ts';
-import { ruleSources } from '../../src/rulebook/rule-sources.ts';
-import { placesOf } from '../../src/rulebook/place-index.ts';
-import { placesIn } from '../../src/rulebook/places.ts';
 import type { Clause } from '../../src/core/rulebook.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { rulesets } from '../../src/registered.ts';
+import { chartNameAt, chartSource, partAt, partsOf } from '../../src/rulebook/chart-source.ts';
+import { citationsIn } from '../../src/rulebook/citations.ts';
+import { placesOf } from '../../src/rulebook/place-index.ts';
+import { placesIn } from '../../src/rulebook/places.ts';
+import { ruleSources } from '../../src/rulebook/rule-sources.ts';
+import { codeOf, declarationAt } from '../../src/rulebook/source-text.ts';
 
 /** Clauses by process, as `damageZone: 13-6c`, from the machines that run. */
 const inMachines = (ruleset: Ruleset): ReadonlySet<string> =>

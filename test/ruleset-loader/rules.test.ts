@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkedRuleset } from '../../src/ruleset-loader/check.ts';
 import { importModule } from '../../src/ruleset-loader/load.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
-import { PEBBLES, changing } from './support/changing.ts';
+import { changing, PEBBLES } from './support/changing.ts';
 import { pebbles } from './support/pebbles.js';
 
 const folder = new Folder();
@@ -223,7 +223,11 @@ describe('gatechart --rules', () => {
       'narrate: (game, fact, viewer, language) => (language === "en" ? "told" : undefined)',
       /: narrate: tells the fact "taken" in ja in no line of text/,
     ],
-    ['checkInvariants that are no list', 'checkInvariants: () => undefined', /: checkInvariants: gives no list/],
+    [
+      'checkInvariants that are no list',
+      'checkInvariants: () => undefined',
+      /: checkInvariants: gives no list/,
+    ],
     ['a match that cannot be left', 'concede: (game) => game', /: concede: gives no game with a result/],
     ['an id that is too long', `id: '${'a'.repeat(61)}'`, /: id: must be 60 characters long at most/],
     ['a part that cannot be read', 'get view() { throw new Error("mine"); }', /: mine \(changed-\d+\.js:2\)/],

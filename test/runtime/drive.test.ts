@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { not } from 'xstate';
 import type { Question } from '../../src/core/question.ts';
+import type { Match, Rejection } from '../../src/runtime/match.ts';
 import {
-  type SeatAgent,
+  MAX_REJECTIONS_IN_A_ROW,
   playOut,
   playOutAsync,
-  MAX_REJECTIONS_IN_A_ROW,
   type RejectionObserver,
+  type SeatAgent,
   type SyncSeatAgent,
 } from '../../src/runtime/match-runner.ts';
-import type { Match, Rejection } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { END, machineOf, waiting } from './support/machines.ts';
 import { type TinyGame, tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';

@@ -5,12 +5,12 @@ import { gate } from '../../machines/gate-ruler/gate.ts';
 import { ruleEffects } from '../../machines/gate-ruler/rule-effects.ts';
 import { rulerDamage } from '../../machines/gate-ruler/ruler-damage.ts';
 import { stateGuard } from '../../src/core/rule-machine.ts';
-import { type Leaf, chartOf } from '../../src/runtime/chart/chart.ts';
-import { Names, callSource } from '../../src/runtime/compiler/source-writer.ts';
-import { Compiler } from '../../src/runtime/compiler/compiler.ts';
+import { chartOf, type Leaf } from '../../src/runtime/chart/chart.ts';
 import { stateSource } from '../../src/runtime/compiler/chart-source.ts';
+import { Compiler } from '../../src/runtime/compiler/compiler.ts';
+import { callSource, Names } from '../../src/runtime/compiler/source-writer.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import { END, TAKE, invoking, machineOf, waiting } from './support/machines.ts';
+import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';
 import { type TinyGame, tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Frame } from '../../src/core/game-state.ts';
 import type { Step } from '../../src/core/trace.ts';
 import { forkMatch, resumeMatch, startMatch } from '../../src/runtime/start.ts';
-import { END, TAKE, invoking, machineOf, waiting } from './support/machines.ts';
+import { END, invoking, machineOf, TAKE, waiting } from './support/machines.ts';
 import { errorOf } from './support/outcome.ts';
 import { tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
 

@@ -71,7 +71,11 @@ describe('a chart is refused, with machine, state and feature, for', () => {
     ],
     ['a state that goes nowhere', {}, 'a state that neither waits, invokes, ends nor moves on'],
     ['a waiting state without tag', waiting('b', { tags: [] }), 'a waiting state without tag "decision"'],
-    ['a waiting state that asks nothing', waiting('b', { meta: {} }), 'a waiting state without meta.decision'],
+    [
+      'a waiting state that asks nothing',
+      waiting('b', { meta: {} }),
+      'a waiting state without meta.decision',
+    ],
     ['a waiting state without answers', waiting('b', { on: {} }), 'a waiting state without on.answer'],
     ['a tag alone', { always: 'b', tags: 'decision' }, 'a waiting state without meta.decision and on.answer'],
     ['waiting and invoking at once', waiting('b', invoking(done)), 'a state that both waits and invokes'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Option } from '../../src/core/decision.ts';
 import type { ActorsMatch } from '../../src/runtime/actors/actors-match.ts';
-import { resumeActors, startActors } from '../../src/runtime/start.ts';
 import type { PublicEvent } from '../../src/runtime/actors/table.ts';
+import { resumeActors, startActors } from '../../src/runtime/start.ts';
 import { END, machineOf, waiting } from './support/machines.ts';
 import { type TinyGame, tinyGame, tinyRuleset } from './support/tiny-ruleset.ts';
 

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/replay/record.ts';
 import { waitingZone } from '../../src/registered.ts';
+import { readRecord } from '../../src/replay/record.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));

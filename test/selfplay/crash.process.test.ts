@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crashLines } from '../../src/cli/selfplay/output.ts';
-import { digest } from '../../src/core/data/digest.ts';
 import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import { setsDigest } from '../../src/core/cards/custom-sets.ts';
+import { digest } from '../../src/core/data/digest.ts';
 import { gateRuler } from '../../src/registered.ts';
+import { jobOf, type Plan, planFrom, serializePlan } from '../../src/selfplay/plan.ts';
+import { type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
 import { type Crash, crashOf, crashText, playInProcess, readCrash } from '../../src/selfplay/store/crash.ts';
 import { mergeShards } from '../../src/selfplay/store/merge.ts';
-import { type Plan, jobOf, planFrom, serializePlan } from '../../src/selfplay/plan.ts';
-import { type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
 
@@ -151,7 +151,10 @@ describe('gatechart fuzz repro of a crash', () => {
 
   it('plays with the card sets of the match', async () => {
     const sets: readonly SetSource[] = [{ name: 'lamps.json', value: lamps() }];
-    const own = planFrom({ ...serializePlan(plan), decks: ['lamps', 'atlas-drive'], sets: setsDigest(sets) }, sets);
+    const own = planFrom(
+      { ...serializePlan(plan), decks: ['lamps', 'atlas-drive'], sets: setsDigest(sets) },
+      sets,
+    );
     expect((await repro(file('sets.json', own))).code).toBe(0);
     const swapped = { ...crashOf(own, jobOf(own, 1), ''), sets: [{ name: 'lamps.json', value: lamps(3) }] };
     const { code, notes } = await repro(folder.file('swapped.json', crashText(swapped)));

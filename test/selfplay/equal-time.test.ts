@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import { type Usage, isProcessorTimeKnown, processorTime } from '../../src/selfplay/agents/cpu-usage.ts';
+import { isProcessorTimeKnown, processorTime, type Usage } from '../../src/selfplay/agents/cpu-usage.ts';
 import { agentsAtEqualTime } from '../../src/selfplay/agents/equal-time.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/runner.ts';

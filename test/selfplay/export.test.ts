@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
-import { parquetOf } from '../../src/selfplay/store/parquet.ts';
 import type { TrajectoryStep } from '../../src/selfplay/outcome.ts';
+import { parquetOf } from '../../src/selfplay/store/parquet.ts';
 
 const steps: readonly TrajectoryStep[] = [
   {

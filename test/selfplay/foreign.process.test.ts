@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { gateRuler } from '../../src/registered.ts';
-import { externalAgent } from '../../src/selfplay/external-agents/external-agent.ts';
 import { cleanUp } from '../../src/selfplay/external-agents/cleanup.ts';
+import { externalAgent } from '../../src/selfplay/external-agents/external-agent.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/runner.ts';

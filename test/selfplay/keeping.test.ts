@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digest } from '../../src/core/data/digest.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
-import { Ledger } from '../../src/selfplay/store/run-files.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
+import { Ledger } from '../../src/selfplay/store/run-files.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-kept-'));
@@ -234,7 +234,9 @@ describe('A run that is gone on with', () => {
     };
     const atFinish: number[] = [];
     const keeping = { path, program: PROGRAM, lock, finish: () => atFinish.push(held) };
-    await expect(runPlan({ ...plan, seed: 9 }, options(path, { store: keeping }))).rejects.toThrowError(/seed/);
+    await expect(runPlan({ ...plan, seed: 9 }, options(path, { store: keeping }))).rejects.toThrowError(
+      /seed/,
+    );
     expect(held).toBe(0);
     await runPlan(plan, options(path, { store: keeping }));
     expect([held, atFinish]).toEqual([0, [1]]);

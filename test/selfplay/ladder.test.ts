@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../../src/cli/output.ts';
-import { type LadderOptions, MEETINGS, meetingsIn, playLadder } from '../../tools/ladder/play.ts';
-import { LADDER_PAGE, ROWS, type Row, ladderPage, rowOf, rowsIn, rowsText } from '../../tools/ladder/page.ts';
 import type { Summary } from '../../src/selfplay/summary.ts';
+import { LADDER_PAGE, ladderPage, ROWS, type Row, rowOf, rowsIn, rowsText } from '../../tools/ladder/page.ts';
+import { type LadderOptions, MEETINGS, meetingsIn, playLadder } from '../../tools/ladder/play.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const folder = new Folder();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LineSplitter, TOO_LONG } from '../../src/selfplay/external-agents/line-splitter.ts';
 
-const cutAll = (lines: LineSplitter, ...pieces: readonly string[]) => pieces.map((piece) => lines.push(piece));
+const cutAll = (lines: LineSplitter, ...pieces: readonly string[]) =>
+  pieces.map((piece) => lines.push(piece));
 
 describe('Lines that come in pieces', () => {
   it('are told as they end', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { type SerializedPlan, jobsOf } from '../../src/selfplay/plan.ts';
+import { jobsOf, type SerializedPlan } from '../../src/selfplay/plan.ts';
 import { type MatchListener, playOnWorkers } from '../../src/selfplay/runner.ts';
 import type { MatchTask } from '../../src/selfplay/worker.ts';
 

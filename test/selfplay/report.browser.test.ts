@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 import { writeResults } from '../../src/cli/selfplay/results.ts';
 import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import { gateRuler } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { cardUses } from '../../src/selfplay/report/card-section.ts';
-import { type RecordLinks, outlierSection, reportPage } from '../../src/selfplay/report/run-report.ts';
+import { outlierSection, type RecordLinks, reportPage } from '../../src/selfplay/report/run-report.ts';
 import { SORT_SCRIPT, sortedTable, textCell } from '../../src/selfplay/report/tables.ts';
 import { type Run, runPlan } from '../../src/selfplay/runner.ts';
-import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 
 const plan: Plan = {
   ruleset: gateRuler,

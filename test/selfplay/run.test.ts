@@ -1,13 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { readRecord } from '../../src/replay/record.ts';
 import { replay } from '../../src/replay/replay.ts';
-import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import { type Plan, jobsOf } from '../../src/selfplay/plan.ts';
-import { type RunOptions, type StoreOptions, runPlan } from '../../src/selfplay/runner.ts';
+import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
+import { type RunOptions, runPlan, type StoreOptions } from '../../src/selfplay/runner.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
 

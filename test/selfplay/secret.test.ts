@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import { type Plan, jobsOf, serializePlan } from '../../src/selfplay/plan.ts';
+import { jobsOf, type Plan, serializePlan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/runner.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
@@ -71,7 +71,9 @@ describe('The matches of a plan with a secret', () => {
     const text = JSON.stringify(serializePlan(kept));
     expect(JSON.parse(text).secretDigest).toMatch(/^[0-9a-f]{16}$/);
     expect(JSON.parse(text).secret).toBeUndefined();
-    expect(serializePlan({ ...plan, secret: bytes(OTHER) }).secretDigest).not.toBe(serializePlan(kept).secretDigest);
+    expect(serializePlan({ ...plan, secret: bytes(OTHER) }).secretDigest).not.toBe(
+      serializePlan(kept).secretDigest,
+    );
   });
 });
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../src/agents/agent.ts';
 import { rngStream } from '../../src/core/random.ts';
-import { BOUNDS, ERRORS, type PairResult, type Pentanomial, SequentialTest, llrOf, scoreOfElo, sequentialEstimate } from '../../src/selfplay/statistics/sprt.ts';
+import {
+  BOUNDS,
+  ERRORS,
+  llrOf,
+  type PairResult,
+  type Pentanomial,
+  SequentialTest,
+  scoreOfElo,
+  sequentialEstimate,
+} from '../../src/selfplay/statistics/sprt.ts';
 
 const llrOfElo = (pairs: Pentanomial, elo0: number, elo1: number): number =>
   llrOf(pairs, scoreOfElo(elo0), scoreOfElo(elo1));

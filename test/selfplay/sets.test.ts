@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { excessDamage, gateRuler } from '../../src/registered.ts';
-import { type SerializedPlan, jobsOf, planFrom, secretDigest } from '../../src/selfplay/plan.ts';
+import { jobsOf, planFrom, type SerializedPlan, secretDigest } from '../../src/selfplay/plan.ts';
 import play, { unwrapAnswer } from '../../src/selfplay/worker.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';

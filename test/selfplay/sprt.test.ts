@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
-import { type Plan, jobOf, serializePlan } from '../../src/selfplay/plan.ts';
-import { playMatch } from '../../src/selfplay/worker.ts';
-import { type RunOptions, type StoreOptions, runPlan } from '../../src/selfplay/runner.ts';
+import { jobOf, type Plan, serializePlan } from '../../src/selfplay/plan.ts';
+import { type RunOptions, runPlan, type StoreOptions } from '../../src/selfplay/runner.ts';
 import { PairedTest } from '../../src/selfplay/statistics/paired-test.ts';
 import { BOUNDS } from '../../src/selfplay/statistics/sprt.ts';
 import { summarize, summaryText } from '../../src/selfplay/summary.ts';
+import { playMatch } from '../../src/selfplay/worker.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();

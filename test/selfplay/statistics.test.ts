@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { SerializedPlan } from '../../src/selfplay/plan.ts';
-import { ratingsOf, summarize, summaryText } from '../../src/selfplay/summary.ts';
 import { estimate, quantile } from '../../src/selfplay/statistics/estimates.ts';
+import { ratingsOf, summarize, summaryText } from '../../src/selfplay/summary.ts';
 
 const plan: SerializedPlan = {
   ruleset: 'gate-ruler',

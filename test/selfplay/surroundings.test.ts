@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { environmentFor, absoluteCommand } from '../../src/selfplay/external-agents/external-agent.ts';
+import { absoluteCommand, environmentFor } from '../../src/selfplay/external-agents/external-agent.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));

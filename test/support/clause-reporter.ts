@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { ruleSources } from '../../src/rulebook/rule-sources.ts';
-import { GAP_TEXTS, coverageOf, gapsIn } from '../../src/rulebook/coverage.ts';
-import { placesIn } from '../../src/rulebook/places.ts';
-import { type TestTitle, titlesOfClauses } from '../../src/rulebook/citations.ts';
 import { rulesets } from '../../src/registered.ts';
+import { type TestTitle, titlesOfClauses } from '../../src/rulebook/citations.ts';
+import { coverageOf, GAP_TEXTS, gapsIn } from '../../src/rulebook/coverage.ts';
+import { placesIn } from '../../src/rulebook/places.ts';
+import { ruleSources } from '../../src/rulebook/rule-sources.ts';
 
 const titlesOf = (module: TestModule): readonly TestTitle[] =>
   [...module.children.allTests()].flatMap(({ fullName }) =>

@@ -1,8 +1,8 @@
-import type { ClauseRegistry } from '../../src/core/rulebook.ts';
-import type { Mutant, MutantOutcome } from '../../src/rulebook/mutants.ts';
-import type { RulesetClauses } from '../../src/rulebook/clause-details.ts';
-import { MutantResults, loadMutants } from '../../src/rulebook/mutant-results.ts';
 import { GatechartError } from '../../src/core/errors.ts';
+import type { ClauseRegistry } from '../../src/core/rulebook.ts';
+import type { RulesetClauses } from '../../src/rulebook/clause-details.ts';
+import { loadMutants, MutantResults } from '../../src/rulebook/mutant-results.ts';
+import type { Mutant, MutantOutcome } from '../../src/rulebook/mutants.ts';
 
 /** A mutant that was tried. */
 export interface TriedMutant extends Mutant {
@@ -28,7 +28,10 @@ export const prescribingIds = (registry: ClauseRegistry): readonly string[] =>
     .map(([id]) => id);
 
 /** Those of some clauses that are not proven: without a mutant, or with one that no test of theirs notices. */
-export const unprovenClauses = (clauses: readonly string[], tried: readonly TriedMutant[]): readonly UnprovenClause[] =>
+export const unprovenClauses = (
+  clauses: readonly string[],
+  tried: readonly TriedMutant[],
+): readonly UnprovenClause[] =>
   clauses.flatMap((clause): readonly UnprovenClause[] => {
     const own = tried.filter((each) => each.clause === clause);
     if (own.length === 0) return [{ clause, reason: 'there is no mutant of it' }];

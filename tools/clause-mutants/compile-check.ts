@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { GatechartError } from '../../src/core/errors.ts';
 import type { Mutant } from '../../src/rulebook/mutants.ts';
 import { lineAt } from '../../src/rulebook/source-text.ts';
-import { GatechartError } from '../../src/core/errors.ts';
 
 /** Mutants that can be in the sources together: no two of one file touch. */
 type Layer = readonly Mutant[];

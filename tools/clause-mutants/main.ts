@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { testTitles } from '../../src/rulebook/rule-sources.ts';
-import { RulesetMutants, prescribingIds, unprovenClauses } from './clause-proofs.ts';
-import { titlesOfClauses } from '../../src/rulebook/citations.ts';
-import { GatechartError } from '../../src/core/errors.ts';
-import type { Ruleset } from '../../src/core/ruleset.ts';
-import { getRuleset, rulesets } from '../../src/registered.ts';
-import { ANOTHER } from '../../src/cli/option-values.ts';
-import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
 import { listenForInterrupt } from '../../src/cli/interrupt.ts';
+import { ANOTHER } from '../../src/cli/option-values.ts';
+import { EXIT } from '../../src/cli/output.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { getRuleset, rulesets } from '../../src/registered.ts';
+import { titlesOfClauses } from '../../src/rulebook/citations.ts';
+import { testTitles } from '../../src/rulebook/rule-sources.ts';
+import { prescribingIds, RulesetMutants, unprovenClauses } from './clause-proofs.ts';
 import { type NamedTests, tryAll } from './runner.ts';
 
 const ROOT = '.';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { type Mutant, type MutantOutcome, applyMutant } from '../../src/rulebook/mutants.ts';
-import type { TrialRequest } from './trial-worker.ts';
-import { GatechartError } from '../../src/core/errors.ts';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { GatechartError } from '../../src/core/errors.ts';
+import { applyMutant, type Mutant, type MutantOutcome } from '../../src/rulebook/mutants.ts';
 import { findUncompiled } from './compile-check.ts';
+import type { TrialRequest } from './trial-worker.ts';
 
 /** A mutant that never ends is stopped after so many milliseconds. */
 const LIMITS_MS: Readonly<Record<TrialRequest['kind'], number>> = { scenarios: 60_000, tests: 180_000 };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ModuleRunner } from 'vite/module-runner';
-import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
-import { type ReplacedFile, freshModules } from './module-graph.ts';
-import { type Task, type Test, startTests } from '@vitest/runner';
-import { clauseOfTitle } from '../../src/rulebook/citations.ts';
-import { testRunner } from './vitest-runner.ts';
 import { parentPort } from 'node:worker_threads';
+import { startTests, type Task, type Test } from '@vitest/runner';
+import type { ModuleRunner } from 'vite/module-runner';
+import { clauseOfTitle } from '../../src/rulebook/citations.ts';
+import type { MutantOutcome } from '../../src/rulebook/mutants.ts';
+import { freshModules, type ReplacedFile } from './module-graph.ts';
+import { testRunner } from './vitest-runner.ts';
 
 type Scenarios = typeof import('../../src/scenarios/scenario.ts');
 type Judge = typeof import('../../src/scenarios/judge.ts');
@@ -32,7 +32,10 @@ const isFineUnchanged = async (file: string): Promise<boolean> => {
 };
 
 /** The outcome of a mutant under scenarios, each in its turn until one notices. */
-export const scenarioTrial = async (mutant: ReplacedFile, files: readonly string[]): Promise<MutantOutcome> => {
+export const scenarioTrial = async (
+  mutant: ReplacedFile,
+  files: readonly string[],
+): Promise<MutantOutcome> => {
   const modules = freshModules(mutant);
   for (const file of files) {
     const outcome = await judgedIn(modules, file);

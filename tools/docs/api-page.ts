@@ -111,7 +111,9 @@ export const exportsOf = (file: string): readonly Exported[] => {
       const names = exportsOf(fileOf(file, specifier)).map((each) => each.name);
       return { name, doc: undefined, text: names.join(', '), kind: 'group' };
     }),
-    ...[...text.matchAll(DECLARED)].map(({ groups }) => findDeclaration(file, groups?.name ?? '') as Exported),
+    ...[...text.matchAll(DECLARED)].map(
+      ({ groups }) => findDeclaration(file, groups?.name ?? '') as Exported,
+    ),
   ];
   const byName = new Map(all.map((each) => [each.name, each]));
   return [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,6 +1,6 @@
-import { withGenerated } from './page-parts.ts';
-import { defaultRulesetId, rulesets } from '../../src/registry.ts';
 import { cardSetsOf } from '../../src/cli/set-files.ts';
+import { defaultRulesetId, rulesets } from '../../src/registry.ts';
+import { withGenerated } from './page-parts.ts';
 
 /** The page for who writes cards of a ruleset. */
 export const cardPageOf = (id: string): string =>

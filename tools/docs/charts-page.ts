@@ -1,6 +1,6 @@
+import { invocationGraph, stateDiagram } from '../../src/charts/mermaid.ts';
 import { type Editions, processesOfEdition } from '../../src/charts/process.ts';
 import { withGenerated } from './page-parts.ts';
-import { invocationGraph, stateDiagram } from '../../src/charts/mermaid.ts';
 
 const mermaid = (text: string): string => `\`\`\`mermaid\n${text.trim()}\n\`\`\``;
 
@@ -24,7 +24,10 @@ const picturesOf = (ruleset: ChartedRuleset, shown: readonly Shown[]): readonly 
 
 /** `docs/charts.md` with its charts made anew from the machines that run. Throws `MARKERS_MISSING`. */
 export const chartsPage = (current: string, ruleset: ChartedRuleset): string => {
-  const charts = picturesOf(ruleset, PAGE_PROCESSES).flatMap((picture, index) => [`## ${PAGE_PROCESSES[index]}`, picture]);
+  const charts = picturesOf(ruleset, PAGE_PROCESSES).flatMap((picture, index) => [
+    `## ${PAGE_PROCESSES[index]}`,
+    picture,
+  ]);
   const graph = mermaid(invocationGraph(processesOf(ruleset)));
   return withGenerated(current, [...charts, '## Who invokes whom', graph], 'docs/charts.md');
 };

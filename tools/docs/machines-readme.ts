@@ -1,9 +1,9 @@
-import type { ClauseRegistry } from '../../src/core/rulebook.ts';
+import { invocationGraph } from '../../src/charts/mermaid.ts';
+import { type ChartProcess, type Editions, processesOfEdition } from '../../src/charts/process.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Contract, Contracts } from '../../src/core/rule-machine.ts';
-import { type ChartProcess, type Editions, processesOfEdition } from '../../src/charts/process.ts';
+import type { ClauseRegistry } from '../../src/core/rulebook.ts';
 import { withGenerated } from './page-parts.ts';
-import { invocationGraph } from '../../src/charts/mermaid.ts';
 
 /** A process with the editions that run it. */
 export interface ProcessRow {

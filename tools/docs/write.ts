@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { packageFile } from '../../src/package-files.ts';
 import { defaultRuleset, rulesets } from '../../src/registered.ts';
+import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
+import { LADDER_PAGE, ladderPage, ROWS, rowsIn } from '../ladder/page.ts';
+import { apiPage, ENTRIES, pageName } from './api-page.ts';
+import { cardPage, cardPageOf, rulesetsWithCardPage } from './card-page.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
 import { machinesReadme } from './machines-readme.ts';
-import { cardPage, cardPageOf, rulesetsWithCardPage } from './card-page.ts';
-import { LADDER_PAGE, ROWS, ladderPage, rowsIn } from '../ladder/page.ts';
 import { withExcerpt } from './page-parts.ts';
-import { scenarioJsonSchema } from '../../src/scenarios/schema.ts';
-import { packageFile } from '../../src/package-files.ts';
-import { ENTRIES, apiPage, pageName } from './api-page.ts';
 
 const rewrite = (file: string, write: (current: string) => string): void =>
   writeFileSync(file, write(readFileSync(file, 'utf8')));

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type InputFailure, inputText } from './try-inputs.ts';
-import { MAX_COUNT, MAX_WORKERS } from '../../src/core/data/limits.ts';
-import { escapeControls } from '../../src/core/data/escape.ts';
-import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
 import { seedNumber, wholeNumber } from '../../src/cli/option-values.ts';
-import { fileKinds, loadTexts } from './readers.ts';
+import { EXIT } from '../../src/cli/output.ts';
+import { escapeControls } from '../../src/core/data/escape.ts';
+import { MAX_COUNT, MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { runLane } from './lane.ts';
+import { fileKinds, loadTexts } from './readers.ts';
+import { type InputFailure, inputText } from './try-inputs.ts';
 
 interface Options {
   readonly inputs: number;
@@ -37,9 +37,7 @@ const distinctFaults = (faults: readonly InputFailure[]): readonly InputFailure[
 
 const run = async (options: Options): Promise<void> => {
   const { seed, inputs, out } = options;
-  const tried = await Promise.all(
-    shares(options).map((numbers) => runLane({ root: ROOT, seed, numbers })),
-  );
+  const tried = await Promise.all(shares(options).map((numbers) => runLane({ root: ROOT, seed, numbers })));
   const sum = (count: 'taken' | 'refused') => tried.reduce((total, each) => total + each[count], 0);
   const faults = tried.flatMap((each) => each.failures);
   const kinds = fileKinds(loadTexts(ROOT));

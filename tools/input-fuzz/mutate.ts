@@ -1,6 +1,6 @@
+import { parseDocument, stringify } from 'yaml';
 import type { Chance } from '../../src/core/random.ts';
 import { ODD_PIECES, ODD_TEXTS, ODD_VALUES } from './odd-values.ts';
-import { parseDocument, stringify } from 'yaml';
 
 type Table = Record<string, unknown>;
 

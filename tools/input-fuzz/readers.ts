@@ -1,30 +1,30 @@
-import { readMutants } from '../../src/rulebook/mutants.ts';
-import { readCoverage } from '../../src/fuzz/coverage/coverage.ts';
-import type { InputKind } from './try-inputs.ts';
-import { readCounterexample } from '../../src/fuzz/counterexample.ts';
-import { repro } from '../../src/fuzz/repro.ts';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import { readContent } from '../../packages/inspector/src/trace/source-file.ts';
-import { judge } from '../../src/scenarios/judge.ts';
-import { readScenario } from '../../src/scenarios/scenario.ts';
-import { readSource } from '../../src/scenarios/yaml-source.ts';
+import { filesBelow, readText } from '../../src/cli/files.ts';
+import { savedOpeningIn } from '../../src/cli/play/opening.ts';
+import { cardSetsOf, collectionWithSets } from '../../src/cli/set-files.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
+import { readCounterexample } from '../../src/fuzz/counterexample.ts';
+import { readCoverage } from '../../src/fuzz/coverage/coverage.ts';
+import { repro } from '../../src/fuzz/repro.ts';
+import { defaultRulesetId, getEdition, getRuleset, rulesets } from '../../src/registered.ts';
 import { readRecord } from '../../src/replay/record.ts';
 import { replay } from '../../src/replay/replay.ts';
 import { type SavedMatch, savedText } from '../../src/replay/saved-match.ts';
-import { defaultRulesetId, getEdition, getRuleset, rulesets } from '../../src/registered.ts';
+import { readMutants } from '../../src/rulebook/mutants.ts';
 import type { Match } from '../../src/runtime/match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
-import { type Crash, crashText, readCrash } from '../../src/selfplay/store/crash.ts';
-import { jobOf, planFrom } from '../../src/selfplay/plan.ts';
+import { judge } from '../../src/scenarios/judge.ts';
+import { readScenario } from '../../src/scenarios/scenario.ts';
+import { readSource } from '../../src/scenarios/yaml-source.ts';
 import { checkAgent } from '../../src/selfplay/agents/match-agents.ts';
-import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
-import { savedOpeningIn } from '../../src/cli/play/opening.ts';
-import { cardSetsOf, collectionWithSets } from '../../src/cli/set-files.ts';
+import { jobOf, planFrom } from '../../src/selfplay/plan.ts';
+import { type Crash, crashText, readCrash } from '../../src/selfplay/store/crash.ts';
 import { sampleFilesOf } from './sample-files.ts';
-import { join } from 'node:path';
-import { stringify } from 'yaml';
-import { filesBelow, readText } from '../../src/cli/files.ts';
+import type { InputKind } from './try-inputs.ts';
 
 /** Texts that people wrote, by what they are. */
 export interface ValidTexts {

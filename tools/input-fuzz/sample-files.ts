@@ -1,15 +1,15 @@
-import { COVERAGE_FORMAT, coverageText } from '../../src/fuzz/coverage/coverage.ts';
-import { COUNTEREXAMPLE_FORMAT, counterexampleText } from '../../src/fuzz/counterexample.ts';
 import type { Option } from '../../src/core/decision.ts';
 import type { GameState } from '../../src/core/game-state.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
-import type { BodyLine } from '../../src/replay/record.ts';
-import { RecordedMatch, headerFor } from '../../src/replay/recorded-match.ts';
-import { savedText } from '../../src/replay/saved-match.ts';
+import { COUNTEREXAMPLE_FORMAT, counterexampleText } from '../../src/fuzz/counterexample.ts';
+import { COVERAGE_FORMAT, coverageText } from '../../src/fuzz/coverage/coverage.ts';
 import { defaultDecks } from '../../src/registry.ts';
+import type { BodyLine } from '../../src/replay/record.ts';
+import { headerFor, RecordedMatch } from '../../src/replay/recorded-match.ts';
+import { savedText } from '../../src/replay/saved-match.ts';
 import { startMatch } from '../../src/runtime/start.ts';
+import { jobOf, type Plan } from '../../src/selfplay/plan.ts';
 import { crashOf, crashText } from '../../src/selfplay/store/crash.ts';
-import { type Plan, jobOf } from '../../src/selfplay/plan.ts';
 
 /** The files that this program makes of one match. */
 export interface SampleFiles {

@@ -1,6 +1,6 @@
-import { type Form, mutate } from './mutate.ts';
-import { Chance } from '../../src/core/random.ts';
 import { GatechartError } from '../../src/core/errors.ts';
+import { Chance } from '../../src/core/random.ts';
+import { type Form, mutate } from './mutate.ts';
 
 /** A kind of file that others hand in. */
 export interface InputKind {

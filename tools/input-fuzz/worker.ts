@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { tryInputs } from './try-inputs.ts';
 import { errorLine } from '../../src/cli/errors.ts';
 import { fileKinds, loadTexts } from './readers.ts';
+import { tryInputs } from './try-inputs.ts';
 
 /** What a worker is to hand in: the texts from one number to before another, told in `at` as they begin. */
 export interface LaneTask {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { engineDigest } from '../../src/selfplay/engine-digest.ts';
-import { MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { replaceFile } from '../../src/cli/files.ts';
-import { runCommandLine } from '../../src/cli/program.ts';
 import { wholeNumber } from '../../src/cli/option-values.ts';
+import { runCommandLine } from '../../src/cli/program.ts';
+import { MAX_WORKERS } from '../../src/core/data/limits.ts';
+import { engineDigest } from '../../src/selfplay/engine-digest.ts';
+import { LADDER_PAGE, ladderPage, ROWS, type Row, rowsIn, rowsText } from './page.ts';
 import { MEETINGS, meetingsIn, playLadder } from './play.ts';
-import { LADDER_PAGE, ROWS, type Row, ladderPage, rowsIn, rowsText } from './page.ts';
 
 interface Options {
   readonly out: string;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { type Usage, perDecision } from '../../src/selfplay/agents/cpu-usage.ts';
-import { type Estimate, formatInterval, formatPercent, opposite, rounded } from '../../src/selfplay/statistics/estimates.ts';
-import { type Summary, ratingsOf } from '../../src/selfplay/summary.ts';
+import { perDecision, type Usage } from '../../src/selfplay/agents/cpu-usage.ts';
+import {
+  type Estimate,
+  formatInterval,
+  formatPercent,
+  opposite,
+  rounded,
+} from '../../src/selfplay/statistics/estimates.ts';
+import { ratingsOf, type Summary } from '../../src/selfplay/summary.ts';
 import { withGenerated } from '../docs/page-parts.ts';
 
 /** The file with what was measured, a row a line. */

@@ -1,13 +1,13 @@
-import { parse } from 'yaml';
-import { z } from 'zod';
-import { GatechartError } from '../../src/core/errors.ts';
-import { firstIssue } from '../../src/replay/record.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { EXIT, type ExitCode } from '../../src/cli/output.ts';
 import { textDigest } from '../../src/core/data/digest.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import { firstIssue } from '../../src/replay/record.ts';
 import type { Usage } from '../../src/selfplay/agents/cpu-usage.ts';
 import type { Summary } from '../../src/selfplay/summary.ts';
-import { EXIT, type ExitCode } from '../../src/cli/output.ts';
 import { type Row, rowOf } from './page.ts';
 
 /** The list of who meets whom. */

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
-import { GatechartError } from '../../src/core/errors.ts';
+import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { ANOTHER } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
-import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
+import { GatechartError } from '../../src/core/errors.ts';
 
 const RULESETS = 'src/rulesets';
 

@@ -1,7 +1,7 @@
 import type { MutantCoverage } from '@stryker-mutator/api/core';
 import { getRuleset } from '../../src/registered.ts';
-import { type Trials, matchTrials, scenarioTrials, testTrials } from './trials.ts';
 import type { RulesReply, RulesRequest, TrialResult } from './protocol.ts';
+import { matchTrials, scenarioTrials, type Trials, testTrials } from './trials.ts';
 
 /** What Stryker has the mutated sources look at and count in. */
 interface Mutated {
@@ -49,7 +49,11 @@ const tryAll = async ({ rulesets }: Extract<RulesRequest, { do: 'all' }>): Promi
   return { of: 'all', results, coverage: mutated.mutantCoverage ?? { static: {}, perTest: {} } };
 };
 
-const tryMutant = async ({ mutant, limit, trials }: Extract<RulesRequest, { do: 'mutant' }>): Promise<RulesReply> => {
+const tryMutant = async ({
+  mutant,
+  limit,
+  trials,
+}: Extract<RulesRequest, { do: 'mutant' }>): Promise<RulesReply> => {
   mutated.hitLimit = limit;
   mutated.hitCount = limit === undefined ? undefined : 0;
   let tried = 0;

@@ -1,15 +1,15 @@
-import type { Ruleset } from '../../src/core/ruleset.ts';
-import { runCase } from '../../src/fuzz/run-case.ts';
-import { rulesOracle, watchInvariants } from '../../src/fuzz/oracles/rules.ts';
-import { drawInt, rngStream } from '../../src/core/random.ts';
-import { getRuleset } from '../../src/registered.ts';
-import { readFileSync, readdirSync } from 'node:fs';
-import { findingLine, judge } from '../../src/scenarios/judge.ts';
-import { type Scenario, readScenario } from '../../src/scenarios/scenario.ts';
-import { scenarioFiles } from '../../src/cli/files.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Suite, type Test, collectTests, getFn } from '@vitest/runner';
+import { collectTests, getFn, type Suite, type Test } from '@vitest/runner';
+import { scenarioFiles } from '../../src/cli/files.ts';
+import { drawInt, rngStream } from '../../src/core/random.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { rulesOracle, watchInvariants } from '../../src/fuzz/oracles/rules.ts';
+import { runCase } from '../../src/fuzz/run-case.ts';
+import { getRuleset } from '../../src/registered.ts';
+import { findingLine, judge } from '../../src/scenarios/judge.ts';
+import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';
 import { testRunner } from '../clause-mutants/vitest-runner.ts';
 
 /** One kind of what may notice a mutant. */

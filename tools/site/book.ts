@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { ChartGeometry } from '../../src/charts/layout/geometry.ts';
-import type { ClausePlaces } from '../../src/rulebook/clause-details.ts';
-import type { Chapter, Clause } from '../../src/core/rulebook.ts';
 import type { Language } from '../../src/core/narration.ts';
+import type { Chapter, Clause } from '../../src/core/rulebook.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
+import type { ClausePlaces } from '../../src/rulebook/clause-details.ts';
 import type { ChartData, RunData, ScenarioData, Term } from './content.ts';
-import { type PageLink, slug } from './page.ts';
 import { siteMessages } from './messages.ts';
+import { type PageLink, slug } from './page.ts';
 
 /** Everything that the pages of a ruleset are made from. */
 export interface Book {
@@ -26,10 +26,15 @@ export interface Book {
 /** The chapters of a ruleset; all of it is one where it has none. */
 export const chaptersOf = ({ rulebook: book, clauses }: Ruleset): readonly Chapter[] =>
   book?.chapters ?? [
-    { id: 'all', title: { en: siteMessages.en.clauses, ja: siteMessages.ja.clauses }, clauses: Object.keys(clauses) },
+    {
+      id: 'all',
+      title: { en: siteMessages.en.clauses, ja: siteMessages.ja.clauses },
+      clauses: Object.keys(clauses),
+    },
   ];
 
-export const titleOf = ({ id, rulebook: book }: Ruleset, language: Language): string => book?.title[language] ?? id;
+export const titleOf = ({ id, rulebook: book }: Ruleset, language: Language): string =>
+  book?.title[language] ?? id;
 
 /** Ways to the pages of a ruleset. */
 export const pageLinks = ({ ruleset }: Pick<Book, 'ruleset'>, language: Language) => {
@@ -74,4 +79,7 @@ export const chartIn = ({ charts }: Book, process: string, edition: string): Cha
   charts.find((chart) => chart.process.id === process && chart.editions.includes(edition));
 
 /** The ways before and after each of several, in their order. */
-export const neighbours = (all: readonly PageLink[], at: number) => ({ before: all[at - 1], after: all[at + 1] });
+export const neighbours = (all: readonly PageLink[], at: number) => ({
+  before: all[at - 1],
+  after: all[at + 1],
+});

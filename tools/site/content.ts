@@ -1,24 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { chartJson } from '../../src/charts/chart-json.ts';
 import { drawChart } from '../../src/charts/layout/elk-layout.ts';
 import type { ChartGeometry } from '../../src/charts/layout/geometry.ts';
-import { type ChartProcess, type ChartState, type ChartTransition, processesOf } from '../../src/charts/process.ts';
-import type { Ruleset } from '../../src/core/ruleset.ts';
-import { headingPart, slug } from './page.ts';
-import { readFileSync } from 'node:fs';
-import { clauseOfTitle } from '../../src/rulebook/citations.ts';
-import { judge } from '../../src/scenarios/judge.ts';
-import { type Scenario, readScenario } from '../../src/scenarios/scenario.ts';
-import type { GameEvent } from '../../src/core/game-state.ts';
-import { LANGUAGES, type Language } from '../../src/core/narration.ts';
+import {
+  type ChartProcess,
+  type ChartState,
+  type ChartTransition,
+  processesOf,
+} from '../../src/charts/process.ts';
+import { readText } from '../../src/cli/files.ts';
 import { createMatchLog } from '../../src/cli/match-log/match-log.ts';
-import { join } from 'node:path';
-import { z } from 'zod';
 import { digest } from '../../src/core/data/digest.ts';
 import { GatechartError } from '../../src/core/errors.ts';
+import type { GameEvent } from '../../src/core/game-state.ts';
+import { LANGUAGES, type Language } from '../../src/core/narration.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { clauseOfTitle } from '../../src/rulebook/citations.ts';
+import { judge } from '../../src/scenarios/judge.ts';
+import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';
+import { cardUses, type DeckCardUse } from '../../src/selfplay/report/card-section.ts';
 import { readLedger, readPlan } from '../../src/selfplay/store/run-files.ts';
-import { type DeckCardUse, cardUses } from '../../src/selfplay/report/card-section.ts';
 import type { Summary } from '../../src/selfplay/summary.ts';
-import { readText } from '../../src/cli/files.ts';
+import { headingPart, slug } from './page.ts';
 
 /** A process as one or more editions run it. */
 export interface ChartData {

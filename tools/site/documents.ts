@@ -1,13 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { Language } from '../../src/core/narration.ts';
 import { rulesets } from '../../src/registered.ts';
 import { cardPageOf } from '../docs/card-page.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { type Book, neighbours, pageLinks } from './book.ts';
-import { FENCE, block } from './markup.ts';
-import { type Page, type PageLink, addressFrom } from './page.ts';
-import { chartFile, invocationsFile } from './pages/charts.ts';
+import { block, FENCE } from './markup.ts';
 import { siteMessages } from './messages.ts';
+import { addressFrom, type Page, type PageLink } from './page.ts';
+import { chartFile, invocationsFile } from './pages/charts.ts';
 
 /** What the documents are called in Japanese, by their files; names of packages stay as they are. */
 const JAPANESE: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { GatechartError } from '../../src/core/errors.ts';
-import { getRuleset, rulesets } from '../../src/registered.ts';
-import { EXIT } from '../../src/cli/output.ts';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { listOf } from '../../src/cli/option-values.ts';
-import { makeSite } from './make.ts';
+import { EXIT } from '../../src/cli/output.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import { getRuleset, rulesets } from '../../src/registered.ts';
 import { runIn } from './content.ts';
+import { makeSite } from './make.ts';
 
 interface Options {
   readonly run: readonly string[];

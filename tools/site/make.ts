@@ -1,29 +1,36 @@
 import { accessSync, constants, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DefaultTheme, build } from 'vitepress';
+import { build, type DefaultTheme } from 'vitepress';
+import { drawInvocations } from '../../src/charts/layout/elk-layout.ts';
+import { processesOfEdition } from '../../src/charts/process.ts';
 import { STYLE } from '../../src/charts/svg.ts';
-import { LANGUAGES, type Language } from '../../src/core/narration.ts';
 import { filesBelow, isFolder, pageFolder } from '../../src/cli/files.ts';
+import { GatechartError } from '../../src/core/errors.ts';
+import { LANGUAGES, type Language } from '../../src/core/narration.ts';
+import type { Ruleset } from '../../src/core/ruleset.ts';
+import { placesOf } from '../../src/rulebook/place-index.ts';
+import { attemptWrite, makeFolder } from '../../src/selfplay/store/file-system.ts';
 import { type Book, chaptersOf, pageLinks } from './book.ts';
-import { assetFile, assetsOf, documentPages, documentWays, documentsOf } from './documents.ts';
-import { INSPECTOR } from './pages/rulings.ts';
-import { type Page, type PageLink, fileOf, pageText } from './page.ts';
+import { chartsOf, type RunData, scenariosOf, termsOf } from './content.ts';
+import { checkLinks, type LinksChecked } from './dead-links.ts';
+import { assetFile, assetsOf, documentPages, documentsOf, documentWays } from './documents.ts';
+import { siteMessages } from './messages.ts';
+import { fileOf, type Page, type PageLink, pageText } from './page.ts';
 import { collectionPages } from './pages/cards.ts';
+import {
+  chartFile,
+  chartPages,
+  chartPicture,
+  chartsPage,
+  invocationsFile,
+  invocationsPicture,
+} from './pages/charts.ts';
 import { chapterPages, clausePages } from './pages/clauses.ts';
-import { chartFile, chartPages, chartPicture, chartsPage, invocationsFile, invocationsPicture } from './pages/charts.ts';
 import { editionPages } from './pages/editions.ts';
 import { homeText, listsOf, rulesetPage, scenariosPage } from './pages/overview.ts';
+import { INSPECTOR } from './pages/rulings.ts';
 import type { SiteData } from './vitepress/config.ts';
-import { siteMessages } from './messages.ts';
-import { processesOfEdition } from '../../src/charts/process.ts';
-import { drawInvocations } from '../../src/charts/layout/elk-layout.ts';
-import { placesOf } from '../../src/rulebook/place-index.ts';
-import { GatechartError } from '../../src/core/errors.ts';
-import type { Ruleset } from '../../src/core/ruleset.ts';
-import { attemptWrite, makeFolder } from '../../src/selfplay/store/file-system.ts';
-import { type RunData, chartsOf, scenariosOf, termsOf } from './content.ts';
-import { type LinksChecked, checkLinks } from './dead-links.ts';
 
 type Documents = ReturnType<typeof documentsOf>;
 
@@ -43,7 +50,10 @@ const pagesOf = (books: readonly Book[], documents: Documents, language: Languag
 
 const addressOf = (language: Language, { path }: PageLink): string => `/${fileOf(language, path, 'html')}`;
 
-const itemOf = (language: Language) => (way: PageLink) => ({ text: way.title, link: addressOf(language, way) });
+const itemOf = (language: Language) => (way: PageLink) => ({
+  text: way.title,
+  link: addressOf(language, way),
+});
 
 const navOf = (books: readonly Book[], language: Language): DefaultTheme.NavItem[] => {
   const say = siteMessages[language];

@@ -1,5 +1,5 @@
-import type { Certainty, ClauseKind } from '../../src/core/rulebook.ts';
 import type { Language } from '../../src/core/narration.ts';
+import type { Certainty, ClauseKind } from '../../src/core/rulebook.ts';
 
 const en = {
   site: 'Gatechart rule book',

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { firstIssue } from '../../../src/replay/record.ts';
 import { loadIfKnown } from '../../../src/registry.ts';
+import { firstIssue } from '../../../src/replay/record.ts';
 import type { MatchPool } from '../../../src/selfplay/runner.ts';
 import { setSourcesSchema } from '../../../src/selfplay/store/run-files.ts';
-import { type ArtifactStore, type StoreAccess, openArtifacts, packShard } from './artifacts.ts';
-import { casePlayer, parsePositions } from './queue-cases.ts';
+import { type ArtifactStore, openArtifacts, packShard, type StoreAccess } from './artifacts.ts';
 import type { RunConfig, ShardPlayer } from './job.ts';
-import { type WorkerPermissions, checkPlacePermitted } from './permissions.ts';
+import { checkPlacePermitted, type WorkerPermissions } from './permissions.ts';
+import { casePlayer, parsePositions } from './queue-cases.ts';
 import { matchPlayer } from './queue-matches.ts';
 import { RunStore } from './run-store.ts';
 import { listWorkers } from './worker-registry.ts';

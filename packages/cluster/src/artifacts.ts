@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GatechartError, tooLarge } from '../../../src/core/errors.ts';
-import type { AwsClient } from 'aws4fetch';
-import { importOptional } from './redis.ts';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { AwsClient } from 'aws4fetch';
 import { textDigest } from '../../../src/core/data/digest.ts';
-import { type Shard, artifactPrefix } from './job.ts';
+import { GatechartError, tooLarge } from '../../../src/core/errors.ts';
+import { artifactPrefix, type Shard } from './job.ts';
+import { importOptional } from './redis.ts';
 
 /**
  * Where workers put the results of shards, and where it is fetched from. Names are of letters, digits, `.` and `-`. What is

@@ -1,11 +1,11 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { hostInUrl, isToken, requestRejection } from '../../inspector/src/server/request-guard.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
+import { hostInUrl, isToken, requestRejection } from '../../inspector/src/server/request-guard.ts';
 import { duplicateConnection, importOptional } from './redis.ts';
 
 export interface BoardOptions {
@@ -76,7 +76,10 @@ const grantAccess = (response: ServerResponse, token: string): void => {
 export const serveBoard = async ({ redis, host, port: wanted, token }: BoardOptions): Promise<Board> => {
   const { Queue: BullQueue } = await importOptional('bullmq', () => import('bullmq'));
   const { createBullBoard } = await importOptional('@bull-board/api', () => import('@bull-board/api'));
-  const { BullMQAdapter } = await importOptional('@bull-board/api', () => import('@bull-board/api/bullMQAdapter'));
+  const { BullMQAdapter } = await importOptional(
+    '@bull-board/api',
+    () => import('@bull-board/api/bullMQAdapter'),
+  );
   const { HonoAdapter } = await importOptional('@bull-board/hono', () => import('@bull-board/hono'));
   const connection = duplicateConnection(redis);
   const queues: Queue[] = (await listQueueNames(redis)).map((name) => new BullQueue(name, { connection }));

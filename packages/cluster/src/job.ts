@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { shardsPlanSchema } from '../../../src/fuzz/shards/shard-plan.ts';
 import { digest } from '../../../src/core/data/digest.ts';
-import { digestSchema } from '../../../src/core/data/schemas.ts';
 import { MAX_COUNT, MAX_LIST_LENGTH } from '../../../src/core/data/limits.ts';
-import { storedPlanSchema } from '../../../src/selfplay/store/run-files.ts';
+import { digestSchema } from '../../../src/core/data/schemas.ts';
 import type { Shard } from '../../../src/fuzz/shards/shard.ts';
+import { shardsPlanSchema } from '../../../src/fuzz/shards/shard-plan.ts';
+import { storedPlanSchema } from '../../../src/selfplay/store/run-files.ts';
 
 /** Name and version of what the queue's programs say to each other. */
 export const QUEUE_FORMAT = 'gatechart-queue/1';
@@ -31,7 +31,9 @@ const commonFields = {
 
 /** Everything that a worker has to know of a run to play a shard of it; the same for all shards. */
 export const runConfigSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...commonFields, kind: z.literal('selfplay'), plan: storedPlanSchema.readonly() }).readonly(),
+  z
+    .strictObject({ ...commonFields, kind: z.literal('selfplay'), plan: storedPlanSchema.readonly() })
+    .readonly(),
   z.strictObject({ ...commonFields, kind: z.literal('fuzz'), plan: shardsPlanSchema }).readonly(),
 ]);
 

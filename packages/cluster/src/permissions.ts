@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readText } from '../../../src/cli/files.ts';
 import { canonicalJson } from '../../../src/core/data/digest.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import type { SerializedPlan } from '../../../src/selfplay/plan.ts';
 import { isExternal } from '../../../src/selfplay/agents/match-agents.ts';
+import type { SerializedPlan } from '../../../src/selfplay/plan.ts';
 import { isObjectStore } from './artifacts.ts';
 import type { RunConfig } from './job.ts';
 import { ID_FILE } from './run-store.ts';
@@ -56,7 +56,10 @@ export const checkAgentsPermitted = (agents: readonly string[], { programs }: Wo
 };
 
 /** The secret of a run that has one. Throws `RUN_REFUSED`. */
-export const permittedSecret = ({ secretDigest }: SerializedPlan, { secret }: WorkerPermissions): Uint8Array | undefined => {
+export const permittedSecret = (
+  { secretDigest }: SerializedPlan,
+  { secret }: WorkerPermissions,
+): Uint8Array | undefined => {
   if (secretDigest === undefined) return undefined;
   if (secret !== undefined) return secret;
   throw runRefused(`secret ${secretDigest}`, 'the worker has no secret; --secret FILE would give it one');

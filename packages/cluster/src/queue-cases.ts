@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import type { SetSource } from '../../../src/core/cards/card-sets.ts';
+import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
 import type { StartPosition } from '../../../src/fuzz/case.ts';
 import { positionSchema } from '../../../src/fuzz/counterexample.ts';
+import { crashedCase, type PlayShards, playShard } from '../../../src/fuzz/shards/run-shards.ts';
+import { joinResults, type Shard, type ShardResult, shardResultOf } from '../../../src/fuzz/shards/shard.ts';
 import { type ShardsPlan, settingsIn } from '../../../src/fuzz/shards/shard-plan.ts';
-import { type PlayShards, crashedCase, playShard } from '../../../src/fuzz/shards/run-shards.ts';
-import { GatechartError } from '../../../src/core/errors.ts';
-import type { SetSource } from '../../../src/core/cards/card-sets.ts';
-import { firstIssue } from '../../../src/replay/record.ts';
 import { checkRules } from '../../../src/registry.ts';
-import { NEVER_ABORTED, type ShardPlayer } from './job.ts';
-import { type Shard, type ShardResult, joinResults, shardResultOf } from '../../../src/fuzz/shards/shard.ts';
-import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
+import { firstIssue } from '../../../src/replay/record.ts';
 import { openArtifacts } from './artifacts.ts';
-import { type QueuedRun, configFor, createMaterial } from './run-store.ts';
+import { NEVER_ABORTED, type ShardPlayer } from './job.ts';
+import { configFor, createMaterial, type QueuedRun } from './run-store.ts';
 import { submit } from './submit.ts';
 
 const positionsSchema = z.array(

@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import type { SetSource } from '../../../src/core/cards/card-sets.ts';
-import { type Job, type Plan, type SerializedPlan, jobOf, planFrom } from '../../../src/selfplay/plan.ts';
-import type { MatchPool, MatchRunner } from '../../../src/selfplay/runner.ts';
-import { isExternal, isRepeatable } from '../../../src/selfplay/agents/match-agents.ts';
-import { type WorkerPermissions, checkAgentsPermitted, permittedSecret } from './permissions.ts';
-import { NEVER_ABORTED, type Shard, type ShardPlayer, splitIntoShards } from './job.ts';
 import { readAgentName } from '../../../src/agents/agent.ts';
+import type { SetSource } from '../../../src/core/cards/card-sets.ts';
 import { canonicalJson } from '../../../src/core/data/digest.ts';
-import { GatechartError } from '../../../src/core/errors.ts';
 import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
 import { firstIssue } from '../../../src/replay/record.ts';
-import { type PlayedMatch, outcomeSchema } from '../../../src/selfplay/outcome.ts';
+import { isExternal, isRepeatable } from '../../../src/selfplay/agents/match-agents.ts';
+import { outcomeSchema, type PlayedMatch } from '../../../src/selfplay/outcome.ts';
+import { type Job, jobOf, type Plan, planFrom, type SerializedPlan } from '../../../src/selfplay/plan.ts';
+import type { MatchPool, MatchRunner } from '../../../src/selfplay/runner.ts';
 import { openArtifacts } from './artifacts.ts';
-import { type QueuedRun, configFor, createMaterial } from './run-store.ts';
+import { NEVER_ABORTED, type Shard, type ShardPlayer, splitIntoShards } from './job.ts';
+import { checkAgentsPermitted, permittedSecret, type WorkerPermissions } from './permissions.ts';
+import { configFor, createMaterial, type QueuedRun } from './run-store.ts';
 import { submit } from './submit.ts';
 
 /** A match that killed each thread that played it, as a line of a shard; how. */
-export const crashedMatchSchema = z.strictObject({ number: z.int().nonnegative(), died: z.string() }).readonly();
+export const crashedMatchSchema = z
+  .strictObject({ number: z.int().nonnegative(), died: z.string() })
+  .readonly();
 
 export type CrashedMatch = z.output<typeof crashedMatchSchema>;
 
@@ -45,7 +47,8 @@ export const matchPlayer = (
       const lines = new Map<number, string>();
       await pool.play(tasks, CONCURRENT_MATCHES, NEVER_ABORTED, {
         onMatch: (played) => lines.set(played.outcome.number, JSON.stringify(played)),
-        onCrash: ({ number }, died) => lines.set(number, JSON.stringify({ number, died } satisfies CrashedMatch)),
+        onCrash: ({ number }, died) =>
+          lines.set(number, JSON.stringify({ number, died } satisfies CrashedMatch)),
       });
       return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line);
     },
@@ -64,7 +67,11 @@ const stepSchema = z.strictObject({
 });
 
 const matchSchema = z.union([
-  z.strictObject({ outcome: outcomeSchema, record: z.string(), trajectory: z.array(stepSchema).exactOptional() }),
+  z.strictObject({
+    outcome: outcomeSchema,
+    record: z.string(),
+    trajectory: z.array(stepSchema).exactOptional(),
+  }),
   crashedMatchSchema,
 ]);
 
@@ -74,7 +81,11 @@ const badArtifact = ({ from }: Shard, reason: string): GatechartError =>
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
 
 /** A line of a shard as the match of the plan that it must be. Throws `BAD_ARTIFACT`. */
-const parseMatch = (line: string, shard: Shard, { number, agents, setup }: Job): PlayedMatch | CrashedMatch => {
+const parseMatch = (
+  line: string,
+  shard: Shard,
+  { number, agents, setup }: Job,
+): PlayedMatch | CrashedMatch => {
   const { value, fault } = parseUntrustedJson(line, `match ${number}`);
   if (fault !== undefined) throw badArtifact(shard, fault);
   const parsed = matchSchema.safeParse(value);
@@ -113,7 +124,15 @@ export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'
 /** Matches that are played by the workers of a queue. */
 export const matchesOverQueue =
   (queue: QueuedRun): MatchRunner =>
-  async ({ plan, storedPlan: kept, remaining: left, stop, stopEarly: enough, onMatch: done, onCrash: died }) => {
+  async ({
+    plan,
+    storedPlan: kept,
+    remaining: left,
+    stop,
+    stopEarly: enough,
+    onMatch: done,
+    onCrash: died,
+  }) => {
     const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [createMaterial('sets', plan.sets)];
     const planned = new Map(left.map((job) => [job.number, job]));

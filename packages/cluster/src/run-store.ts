@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import { canonicalJson, textDigest } from '../../../src/core/data/digest.ts';
-import { GatechartError } from '../../../src/core/errors.ts';
 import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
+import { GatechartError } from '../../../src/core/errors.ts';
 import { firstIssue } from '../../../src/replay/record.ts';
-import { type MaterialRef, QUEUE_FORMAT, type RunConfig, configDigest, runConfigSchema } from './job.ts';
 import type { StoreAccess } from './artifacts.ts';
+import { configDigest, type MaterialRef, QUEUE_FORMAT, type RunConfig, runConfigSchema } from './job.ts';
 
 const configKey = (name: string): string => `gatechart-config:${name}`;
 const needKey = ({ kind, digest: name }: MaterialRef): string => `gatechart-${kind}:${name}`;

@@ -2,7 +2,20 @@ import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { GatechartError } from '../../../src/core/errors.ts';
 import { type ArtifactStore, unpackShard } from './artifacts.ts';
-import { ARTIFACT_NAME, type JobData, type JobResult, QUEUE_FORMAT, type RunConfig, type Shard, artifactPrefix, configDigest, jobId, queueName, resultSchema, splitShard } from './job.ts';
+import {
+  ARTIFACT_NAME,
+  artifactPrefix,
+  configDigest,
+  type JobData,
+  type JobResult,
+  jobId,
+  QUEUE_FORMAT,
+  queueName,
+  type RunConfig,
+  resultSchema,
+  type Shard,
+  splitShard,
+} from './job.ts';
 import { duplicateConnection, importOptional, reportOnce, translateRedisError } from './redis.ts';
 import { type Material, RunStore } from './run-store.ts';
 import { listWorkers } from './worker-registry.ts';
@@ -280,7 +293,11 @@ export class Submitter {
 /** Milliseconds between two looks at everything that was submitted, whatever was heard of it. */
 const POLL_INTERVAL = 5000;
 
-const processEvents = async (submitter: Submitter, events: QueueEvents, submission: Submission): Promise<void> => {
+const processEvents = async (
+  submitter: Submitter,
+  events: QueueEvents,
+  submission: Submission,
+): Promise<void> => {
   const { stop, stopEarly: enough, tell } = submission;
   const bell = new Signal();
   const over: string[] = [];

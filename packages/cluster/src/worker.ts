@@ -3,12 +3,12 @@ import type { Redis } from 'ioredis';
 import { GatechartError } from '../../../src/core/errors.ts';
 import { firstIssue } from '../../../src/replay/record.ts';
 import { MatchPool } from '../../../src/selfplay/runner.ts';
-import { type StoreAccess, packShard } from './artifacts.ts';
+import { type ActiveRun, openRun, type WorkerResources } from './active-run.ts';
+import { packShard, type StoreAccess } from './artifacts.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
 import type { WorkerPermissions } from './permissions.ts';
 import { duplicateConnection, importOptional, reportOnce, translateRedisError } from './redis.ts';
-import { type ActiveRun, type WorkerResources, openRun } from './active-run.ts';
-import { HEARTBEAT_INTERVAL, type WorkerInfo, registerWorker, unregisterWorker } from './worker-registry.ts';
+import { HEARTBEAT_INTERVAL, registerWorker, unregisterWorker, type WorkerInfo } from './worker-registry.ts';
 
 /** How a worker works. */
 export interface WorkerOptions {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { QUEUE_FORMAT, type RunConfig, configDigest } from '../src/job.ts';
-import { checkPlacePermitted } from '../src/permissions.ts';
-import { RunStore } from '../src/run-store.ts';
 import { canonicalJson } from '../../../src/core/data/digest.ts';
 import { readPlan } from '../../../src/selfplay/store/run-files.ts';
+import { configDigest, QUEUE_FORMAT, type RunConfig } from '../src/job.ts';
+import { checkPlacePermitted } from '../src/permissions.ts';
+import { RunStore } from '../src/run-store.ts';
 import { isAsPlayedHere } from './failures/runs.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 import { until } from './support/until.ts';
@@ -186,7 +186,9 @@ describe('A worker looks for the plan of a run and its id', () => {
     rmSync(file);
     writeFileSync(file, '');
     execFileSync('truncate', ['--size', '8G', file]);
-    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow(expect.objectContaining({ code: 'NO_RUN_FOLDER' }));
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow(
+      expect.objectContaining({ code: 'NO_RUN_FOLDER' }),
+    );
   });
 
   it('in the same way for a job that somebody else has written', async () => {

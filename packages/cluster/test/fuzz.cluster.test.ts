@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { StartPosition } from '../../../src/fuzz/case.ts';
-import { fuzzTarget } from '../../../src/fuzz/targets/fuzz-targets.ts';
-import { joinResults, shardAt } from '../../../src/fuzz/shards/shard.ts';
-import { crashedCase, playShardHere } from '../../../src/fuzz/shards/run-shards.ts';
 import { setsDigest } from '../../../src/core/cards/custom-sets.ts';
+import type { StartPosition } from '../../../src/fuzz/case.ts';
+import { crashedCase, playShardHere } from '../../../src/fuzz/shards/run-shards.ts';
+import { joinResults, shardAt } from '../../../src/fuzz/shards/shard.ts';
+import { fuzzTarget } from '../../../src/fuzz/targets/fuzz-targets.ts';
 import { lamps } from '../../../test/selfplay/support/lamps.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../../src/cli/files.ts';
-import { type JobData, QUEUE_FORMAT, configDigest, runConfigSchema } from '../src/job.ts';
+import { configDigest, type JobData, QUEUE_FORMAT, runConfigSchema } from '../src/job.ts';
 import { RunStore } from '../src/run-store.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 import { until } from './support/until.ts';

@@ -41,7 +41,9 @@ describe('Artifacts in an object store', () => {
   });
 
   it('need what lets one in, and the right one', async () => {
-    await expect(openArtifacts('s3://runs', RUN, undefined)).rejects.toMatchObject({ code: 'NO_STORE_ACCESS' });
+    await expect(openArtifacts('s3://runs', RUN, undefined)).rejects.toMatchObject({
+      code: 'NO_STORE_ACCESS',
+    });
     const wrong = await openArtifacts('s3://runs', RUN, { ...access(), secretAccessKey: 'another' });
     await expect(wrong.put('one', new Uint8Array())).rejects.toMatchObject({ code: 'CANNOT_WRITE' });
     await expect(wrong.list('')).rejects.toMatchObject({ code: 'CANNOT_READ' });

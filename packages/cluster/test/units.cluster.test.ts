@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configDigest } from '../src/job.ts';
 import { engineDigest } from '../../../src/selfplay/engine-digest.ts';
+import { configDigest } from '../src/job.ts';
 import { openRedis } from '../src/redis.ts';
-import { RunStore, createMaterial } from '../src/run-store.ts';
+import { createMaterial, RunStore } from '../src/run-store.ts';
 import { Cluster } from './support/cluster.ts';
 import { CONFIG, HASH } from './support/config.ts';
 

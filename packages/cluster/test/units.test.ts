@@ -1,10 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { QUEUE_FORMAT, jobSchema, resultSchema, runConfigSchema, splitIntoShards, splitShard } from '../src/job.ts';
-import { redactedRedisUrl, reportOnce } from '../src/redis.ts';
-import { packShard, unpackShard } from '../src/artifacts.ts';
-import { matchesPerShard } from '../src/queue-matches.ts';
 import { textDigest } from '../../../src/core/data/digest.ts';
+import { packShard, unpackShard } from '../src/artifacts.ts';
+import {
+  jobSchema,
+  QUEUE_FORMAT,
+  resultSchema,
+  runConfigSchema,
+  splitIntoShards,
+  splitShard,
+} from '../src/job.ts';
+import { matchesPerShard } from '../src/queue-matches.ts';
+import { redactedRedisUrl, reportOnce } from '../src/redis.ts';
 import { CONFIG, HASH } from './support/config.ts';
 
 const JOB = {

@@ -36,9 +36,12 @@ describe('The Python client, installed with pip from its folder', () => {
   it('is typed throughout, and so are its examples and tests', async () => {
     const strict = ['-m', 'mypy', '--strict', '--config-file', 'packages/gym/python/pyproject.toml'];
     expect((await inFolder([...strict, 'packages/gym/python/gatechart'])).stdout).toMatch(/^Success/);
-    const { stdout } = await inFolder([...strict, 'packages/gym/python/examples', 'packages/gym/python/tests'], {
-      MYPYPATH: 'packages/gym/python/examples:packages/gym/python/tests',
-    });
+    const { stdout } = await inFolder(
+      [...strict, 'packages/gym/python/examples', 'packages/gym/python/tests'],
+      {
+        MYPYPATH: 'packages/gym/python/examples:packages/gym/python/tests',
+      },
+    );
     expect(stdout).toMatch(/^Success/);
   });
 
@@ -50,7 +53,12 @@ describe('The Python client, installed with pip from its folder', () => {
   it('plays at random as its example does', async () => {
     const few = ['--matches', '1', '--batch', '4', '--steps', '2', '--ruleset', 'waiting-zone'];
     const command = `${process.execPath} ${here('dist/src/cli/main.js')} serve --stdio`;
-    const { stdout } = await inFolder(['packages/gym/python/examples/random_play.py', '--command', command, ...few]);
+    const { stdout } = await inFolder([
+      'packages/gym/python/examples/random_play.py',
+      '--command',
+      command,
+      ...few,
+    ]);
     expect(stdout).toMatch(/^1 matches, wins by seat \[[01], [01]\].*\nbatches of 4 on 2 servers: 8 steps/);
   });
 });

@@ -1,13 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { chartJson } from '../../../src/charts/chart-json.ts';
 import { drawChart } from '../../../src/charts/layout/elk-layout.ts';
 import type { Geometry } from '../../../src/charts/layout/geometry.ts';
 import { processesOf } from '../../../src/charts/process.ts';
 import { digest } from '../../../src/core/data/digest.ts';
 import { rulesets } from '../../../src/registered.ts';
-import { drawRulesetCharts } from '../src/chart-geometry.ts';
-import { fileURLToPath } from 'node:url';
-import { testTitles } from '../../../src/rulebook/rule-sources.ts';
 import { titlesOfClauses } from '../../../src/rulebook/citations.ts';
+import { testTitles } from '../../../src/rulebook/rule-sources.ts';
+import { drawRulesetCharts } from '../src/chart-geometry.ts';
 
 /** Digest of every chart that runs. */
 export const chartsDigest = (): string =>

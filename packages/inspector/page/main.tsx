@@ -1,14 +1,14 @@
 import { MAX_FILE_LENGTH } from '../src/trace/source-file.ts';
-import { DetailsCard } from './chart/details-card.tsx';
+import { storedPreferences, useAddress, useStoredPreferences } from './app/browser-state.ts';
 import { KeysDialog, useKeyboard } from './app/keyboard.tsx';
+import { Panels, Tabs } from './app/layout.tsx';
+import { LanguageContext, useAppearance, useInspector, useView, ViewContext } from './app/use-view.ts';
+import { DetailsCard } from './chart/details-card.tsx';
 import { Comparison } from './panels/comparison.tsx';
+import { PlayerPanel } from './panels/player-panel.tsx';
 import { StartPage } from './panels/start.tsx';
 import { TopBar } from './panels/top-bar.tsx';
-import { Panels, Tabs } from './app/layout.tsx';
-import { PlayerPanel } from './panels/player-panel.tsx';
 import { Transport } from './timeline/transport.tsx';
-import { storedPreferences, useAddress, useStoredPreferences } from './app/browser-state.ts';
-import { LanguageContext, ViewContext, useAppearance, useInspector, useView } from './app/use-view.ts';
 import '@xyflow/react/dist/style.css';
 import './style/page.css';
 import '../../../src/registered.ts';
@@ -16,8 +16,8 @@ import { geometry } from 'virtual:geometry';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EXTERNAL_ACTORS_PATH } from '../src/server/protocol.ts';
-import { readPreferences } from '../src/store/preferences.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
+import { readPreferences } from '../src/store/preferences.ts';
 import { connect, sharePackages } from './app/server-connection.ts';
 import { ExternalActorsPage, ExternalActorsReceiver } from './panels/external-actors.tsx';
 
@@ -26,7 +26,9 @@ const Inspector = () => {
   const inspector = useInspector();
   const isOpen = useView((state) => state.opened !== undefined);
   const one = useView((state) => state.branches[state.active]);
-  const other = useView((state) => (state.comparedBranch === undefined ? undefined : state.branches[state.comparedBranch]));
+  const other = useView((state) =>
+    state.comparedBranch === undefined ? undefined : state.branches[state.comparedBranch],
+  );
   useKeyboard(inspector);
   useAddress(inspector);
   useStoredPreferences(inspector);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type Plugin, defineConfig } from 'vite';
-import { drawAllCharts, scenarioTitles } from './build-data.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { SCENARIOS_GLOBAL } from './app/script-loader.ts';
+import { drawAllCharts, scenarioTitles } from './build-data.ts';
 
 const GEOMETRY = 'virtual:geometry';
 
@@ -33,7 +33,7 @@ const classicScript = (): Plugin => ({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  base: './/',
+  base: './',
   plugins: [react(), geometry(), scenarios(), classicScript()],
   build: {
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),

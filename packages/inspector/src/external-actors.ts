@@ -136,7 +136,10 @@ const unknownActor = (sessionId: string): ExternalActor => ({
 });
 
 /** States that are only known because the actor was in them. */
-const withActiveStates = (states: readonly ExternalState[], active: readonly string[]): readonly ExternalState[] => [
+const withActiveStates = (
+  states: readonly ExternalState[],
+  active: readonly string[],
+): readonly ExternalState[] => [
   ...states,
   ...active
     .filter((path) => !states.some((state) => state.path === path))
@@ -182,7 +185,10 @@ const applyMessage = (actor: ExternalActor, message: ExternalMessage, number: nu
 };
 
 /** The actors after a message. Beyond 500, those not yet known are left out. */
-export const receiveMessage = ({ all, latest, messageCount: told }: ExternalActors, message: ExternalMessage): ExternalActors => {
+export const receiveMessage = (
+  { all, latest, messageCount: told }: ExternalActors,
+  message: ExternalMessage,
+): ExternalActors => {
   const { sessionId } = message;
   const known = all.get(sessionId);
   if (known === undefined && all.size >= MAX_ACTORS) return { all, latest, messageCount: told + 1 };
@@ -191,7 +197,9 @@ export const receiveMessage = ({ all, latest, messageCount: told }: ExternalActo
 };
 
 /** The actors as a tree: each with how deep it lies, parents before children. */
-export const actorTree = (all: ExternalActors['all']): readonly (readonly [ExternalActor, depth: number])[] => {
+export const actorTree = (
+  all: ExternalActors['all'],
+): readonly (readonly [ExternalActor, depth: number])[] => {
   const children = new Map<string | undefined, ExternalActor[]>();
   for (const actor of all.values()) {
     const parent = actor.parent !== undefined && all.has(actor.parent) ? actor.parent : undefined;

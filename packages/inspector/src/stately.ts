@@ -1,10 +1,10 @@
+import stringify from 'safe-stable-stringify';
+import { WebSocket } from 'ws';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { GatechartError } from '../../../src/core/errors.ts';
 import type { ActorsMatch } from '../../../src/runtime/actors/actors-match.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { isGameState } from './trace/trace-step.ts';
-import stringify from 'safe-stable-stringify';
-import { WebSocket } from 'ws';
-import { GatechartError } from '../../../src/core/errors.ts';
 
 /** The table of a match of actors, whose actor system holds the whole match. */
 export const tableActorOf = (match: Match): AnyActorRef =>
@@ -17,7 +17,8 @@ export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => {
 };
 
 /** A replacer for JSON: a game would put a copy of the whole match into every message. */
-export const omitGameStates = (_: string, value: unknown): unknown => (isGameState(value) ? undefined : value);
+export const omitGameStates = (_: string, value: unknown): unknown =>
+  isGameState(value) ? undefined : value;
 
 /** A connection to the Stately Inspector. */
 export interface StatelyStream {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Breakpoint, nextStop, toggleBreakpoint } from '../src/trace/navigation.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
-import { filmOfMatch } from './support/trace.ts';
+import { type Breakpoint, nextStop, toggleBreakpoint } from '../src/trace/navigation.ts';
 import { recordText } from './support/records.ts';
+import { filmOfMatch } from './support/trace.ts';
 
 const trace = filmOfMatch(3);
 const stop = (from: number, by: 1 | -1, ...breakpoints: readonly Breakpoint[]): number | undefined =>

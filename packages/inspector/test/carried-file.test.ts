@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Address, MAX_TEXT, addressText, readAddress } from '../src/store/address.ts';
-import { addressOf } from '../src/store/match-address.ts';
+import { type Address, addressText, MAX_TEXT, readAddress } from '../src/store/address.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
+import { addressOf } from '../src/store/match-address.ts';
 import { PENETRATE } from './support/scenario.ts';
 
 const carrying = (text: string, also: Partial<Address> = {}): Address => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import {
   chanceAnswer,
   chancePoints,
@@ -6,7 +7,6 @@ import {
   decisionSegments,
   swingsOf,
 } from '../src/trace/win-chances.ts';
-import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import { filmOfMatch } from './support/trace.ts';
 
 const trace = filmOfMatch(3);
@@ -33,7 +33,9 @@ test('the same decision has the same chance, also after it went to a worker as p
 });
 
 test('what is hidden from the player asked does not count', () => {
-  const segment = segments.find((each) => (trace.segments[each]?.decision?.options.length ?? 0) > 2) as number;
+  const segment = segments.find(
+    (each) => (trace.segments[each]?.decision?.options.length ?? 0) > 2,
+  ) as number;
   const asked = question(segment);
   const player = trace.segments[segment]?.decision?.player as Player;
   const game = trace.ruleset.rerandomizeHidden?.(asked.position.game, player);

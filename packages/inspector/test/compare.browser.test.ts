@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openText } from '../src/trace/source-file.ts';
 import { matchingMoment, pairEvents } from '../src/trace/comparison.ts';
+import { openText } from '../src/trace/source-file.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';

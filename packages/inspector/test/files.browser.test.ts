@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COVERAGE_FORMAT, coverageText } from '../../../src/fuzz/coverage/coverage.ts';
-import { openText } from '../src/trace/source-file.ts';
 import { waitingZone } from '../../../src/registered.ts';
+import { openText } from '../src/trace/source-file.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';

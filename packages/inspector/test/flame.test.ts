@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
+import { type Filter, filterPredicate, isBookkeeping, NO_FILTER } from '../src/trace/search.ts';
+import {
+  buildTimeline,
+  DEFAULT_FOLDS,
+  type FoldState,
+  filterLines,
+  processChain,
+  type Timeline,
+  visibleLines,
+} from '../src/trace/timeline.ts';
 import type { Trace } from '../src/trace/trace.ts';
-import { type Filter, NO_FILTER, filterPredicate, isBookkeeping } from '../src/trace/search.ts';
-import { DEFAULT_FOLDS, type FoldState, type Timeline, buildTimeline, filterLines, processChain, visibleLines } from '../src/trace/timeline.ts';
 import { filmOfMatch, filmOfScenario } from './support/trace.ts';
 
 const trace = filmOfMatch(3);
@@ -20,7 +28,9 @@ interface Asked {
 /** The lines shown of the match. */
 const shown = ({ folds = OPEN, filter = ALL, current = 0, end = LAST }: Asked): Timeline['lines'] => {
   const kept = filterLines(trace, flame, filterPredicate(trace, filter, null, 'en'));
-  return visibleLines(trace, flame, { folds, kept, current, end }).map((place) => flame.lines[place] as never);
+  return visibleLines(trace, flame, { folds, kept, current, end }).map(
+    (place) => flame.lines[place] as never,
+  );
 };
 
 const momentsIn = (lines: Timeline['lines']): readonly number[] =>
@@ -106,9 +116,9 @@ test('hidden bookkeeping leaves the moment looked at, and no process without a l
   expect(momentsIn(lines).filter((moment) => isBookkeeping(trace, moment))).toEqual([current]);
   for (const line of lines) {
     if (line.is !== 'process') continue;
-    expect(lines.some((each) => each.is !== 'process' && processChain(trace, each.within).includes(line.run))).toBe(
-      true,
-    );
+    expect(
+      lines.some((each) => each.is !== 'process' && processChain(trace, each.within).includes(line.run)),
+    ).toBe(true);
   }
 });
 

@@ -1,7 +1,13 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { createInspectorServer } from '@statelyai/inspect/server';
 import { afterEach, expect, test } from 'vitest';
-import { type ExternalMessage, NO_ACTORS, actorTree, externalMessage, receiveMessage } from '../src/external-actors.ts';
+import {
+  actorTree,
+  type ExternalMessage,
+  externalMessage,
+  NO_ACTORS,
+  receiveMessage,
+} from '../src/external-actors.ts';
 import type { InspectorServer } from '../src/server/server.ts';
 import { connectStately } from '../src/stately.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';

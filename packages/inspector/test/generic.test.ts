@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { renderBoardFromView } from '../src/store/board-view.ts';
 import type { GameState } from '../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
+import { renderBoardFromView } from '../src/store/board-view.ts';
 
 const game: GameState = { edition: 'first', facts: [] };
 
 const drawn = (view: (player: number) => unknown, viewer: 0 | 1 | null) =>
-  renderBoardFromView({ view: (_game: GameState, player: number) => view(player) } as unknown as Ruleset)(game, viewer)
-    .sides;
+  renderBoardFromView({ view: (_game: GameState, player: number) => view(player) } as unknown as Ruleset)(
+    game,
+    viewer,
+  ).sides;
 
 test('words and numbers of a view are meters, lists are zones, and what lies deeper is named by its path', () => {
   const [side] = drawn(

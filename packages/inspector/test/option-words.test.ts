@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openText } from '../src/trace/source-file.ts';
-import { describeQuestion, describeQuestionAt, knownAnswer } from '../src/trace/question.ts';
 import { LANGUAGES } from '../../../src/core/narration.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
+import { describeQuestion, describeQuestionAt, knownAnswer } from '../src/trace/question.ts';
+import { openText } from '../src/trace/source-file.ts';
 import { recordText } from './support/records.ts';
 
 const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
@@ -27,7 +27,8 @@ test('an option says what it means by the names of the cards, before and after i
     describeQuestionAt(trace, 0, language)?.options.find(({ key }) => key === 'attack A1 -> A1')?.brief;
   expect(said('en')).toBe('Orbital Lancer attacks Gate Leaper');
   expect(said('ja')).toBe('軌道槍機が門を跳ぶ者を攻撃');
-  for (const viewer of [null, 0] as const) expect(knownAnswer(trace, 1, viewer, 'en')?.brief).toBe(said('en'));
+  for (const viewer of [null, 0] as const)
+    expect(knownAnswer(trace, 1, viewer, 'en')?.brief).toBe(said('en'));
   expect(knownAnswer(trace, 1, 1, 'en')).toBeUndefined();
   expect(knownAnswer(trace, 0, null, 'en')).toBeUndefined();
 });

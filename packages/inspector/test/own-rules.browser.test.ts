@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { setCustomRuleset } from '../../../src/registered.ts';
+import { loadRules } from '../../../src/ruleset-loader/load.ts';
+import { Folder, gatechart } from '../../../test/cli/in-process.ts';
 import { collectRulesetModules } from '../src/server/ruleset-modules.ts';
 import type { InspectorServer } from '../src/server/server.ts';
-import { loadRules } from '../../../src/ruleset-loader/load.ts';
-import { setCustomRuleset } from '../../../src/registered.ts';
-import { Folder, gatechart } from '../../../test/cli/in-process.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { serving, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';

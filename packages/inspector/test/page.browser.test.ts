@@ -5,7 +5,7 @@ import type { InspectorServer } from '../src/server/server.ts';
 import { cursor, drop, fromDisk, lastMoment } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
-import { TOKEN, liveMatch, serving, urlOf } from './support/serving.ts';
+import { liveMatch, serving, TOKEN, urlOf } from './support/serving.ts';
 import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();

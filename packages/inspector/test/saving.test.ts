@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Trace } from '../src/trace/trace.ts';
-import { openText } from '../src/trace/source-file.ts';
-import { exportRecord, exportScenario } from '../src/trace/file-export.ts';
-import { scenarioRulesOf } from '../../../src/scenarios/schema.ts';
-import { readRecord } from '../../../src/replay/record.ts';
 import { defaultDecks, waitingZone } from '../../../src/registered.ts';
+import { readRecord } from '../../../src/replay/record.ts';
+import { scenarioRulesOf } from '../../../src/scenarios/schema.ts';
+import { exportRecord, exportScenario } from '../src/trace/file-export.ts';
+import { openText } from '../src/trace/source-file.ts';
+import { Trace } from '../src/trace/trace.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countUpTo, placedMarks, sliderMarks } from '../src/trace/slider-marks.ts';
-import { visibleEnd } from '../src/store/view-state.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
-import { filmOfMatch } from './support/trace.ts';
+import { visibleEnd } from '../src/store/view-state.ts';
+import { countUpTo, placedMarks, sliderMarks } from '../src/trace/slider-marks.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
+import { filmOfMatch } from './support/trace.ts';
 
 const trace = filmOfMatch(3);
 const LAST = trace.moments.length - 1;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SeatQuestion, SeatSnapshot } from '../src/server/protocol.ts';
-import { MIN_DECISION_MS, PlayerPanelStore } from '../src/store/player-panel-store.ts';
 import type { Player } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
+import type { SeatQuestion, SeatSnapshot } from '../src/server/protocol.ts';
+import { MIN_DECISION_MS, PlayerPanelStore } from '../src/store/player-panel-store.ts';
 
 const TABLE = {
   heading: [],
@@ -37,7 +37,8 @@ const seatAt = (question: SeatQuestion | undefined) => {
     },
     1000,
   );
-  const asks = (next: SeatQuestion, at: number) => seat.receiveUpdate([], { table: TABLE, question: next }, at);
+  const asks = (next: SeatQuestion, at: number) =>
+    seat.receiveUpdate([], { table: TABLE, question: next }, at);
   return { seat, sent, asks };
 };
 

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type Socket, connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Player } from '../../../src/core/decision.ts';
 import { MAX_CONNECTIONS, MAX_PAGES } from '../src/server/limits.ts';
 import type { LiveMatch } from '../src/server/live-match.ts';
 import type { ServerMessage } from '../src/server/protocol.ts';
 import type { InspectorServer, ServeOptions } from '../src/server/server.ts';
-import type { Player } from '../../../src/core/decision.ts';
-import { TOKEN, liveMatch, serving, tokenOf } from './support/serving.ts';
+import { liveMatch, serving, TOKEN, tokenOf } from './support/serving.ts';
 
 let inspector: InspectorServer | undefined;
 
@@ -17,7 +17,9 @@ afterEach(async () => {
   inspector = undefined;
 });
 
-const serveMatch = async (options: Partial<ServeOptions> = {}): Promise<readonly [InspectorServer, LiveMatch]> => {
+const serveMatch = async (
+  options: Partial<ServeOptions> = {},
+): Promise<readonly [InspectorServer, LiveMatch]> => {
   const match = liveMatch(['human', 'human']);
   inspector = await serving({ is: 'match', match }, options);
   return [inspector, match];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openText } from '../src/trace/source-file.ts';
-import { PLAYERS } from '../../../src/core/decision.ts';
 import type { BoardCard, BoardView } from '../../../src/core/adapters/board-view.ts';
+import { PLAYERS } from '../../../src/core/decision.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
+import { openText } from '../src/trace/source-file.ts';
 import { recordText } from './support/records.ts';
 
 const cardsIn = ({ sides, middle }: BoardView): readonly BoardCard[] => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundingBox, fitViewport, isInView } from '../page/chart/viewport.ts';
+import { MIN_SHARE, moveBorder, toShares } from '../src/store/panel-sizes.ts';
 import { preferencesText, readPreferences } from '../src/store/preferences.ts';
-import { toShares, MIN_SHARE, moveBorder } from '../src/store/panel-sizes.ts';
 import { INITIAL_STATE } from '../src/store/view-state.ts';
 
 test('lengths become shares of the whole', () => {
@@ -45,7 +45,11 @@ test.each([null, 'no JSON', '[]', '{"language":"tlh","speed":-1,"sizes":{"column
   'what a page cannot use of what was kept is as in a new one: %s',
   (text) => {
     const { language, speed, sizes } = readPreferences(text);
-    expect([language, speed, sizes]).toEqual([INITIAL_STATE.language, INITIAL_STATE.speed, INITIAL_STATE.sizes]);
+    expect([language, speed, sizes]).toEqual([
+      INITIAL_STATE.language,
+      INITIAL_STATE.speed,
+      INITIAL_STATE.sizes,
+    ]);
   },
 );
 

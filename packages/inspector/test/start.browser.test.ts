@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openText } from '../src/trace/source-file.ts';
 import { rulesets } from '../../../src/registered.ts';
+import { openText } from '../src/trace/source-file.ts';
 import { cursor, fromDisk, lastMoment } from './support/dropping.ts';
 import { openTabs } from './support/tab.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openText } from '../src/trace/source-file.ts';
-import { movesBetween } from '../src/store/board-view.ts';
 import type { BoardZone } from '../../../src/core/adapters/board-view.ts';
 import type { GameEvent } from '../../../src/core/game-state.ts';
+import { movesBetween } from '../src/store/board-view.ts';
+import { openText } from '../src/trace/source-file.ts';
 import { cursor, drop, fromDisk } from './support/dropping.ts';
 import { recordText } from './support/records.ts';
 import { openTabs } from './support/tab.ts';
@@ -46,7 +46,10 @@ test('where one card moves, the pictures before and after say from where to wher
     const [fact] = moved;
     if (trace?.ruleset.renderBoard === undefined || before === undefined || fact === undefined) continue;
     if (moved.length > 1) continue;
-    const moves = movesBetween(trace.ruleset.renderBoard(before, null), trace.ruleset.renderBoard(game, null));
+    const moves = movesBetween(
+      trace.ruleset.renderBoard(before, null),
+      trace.ruleset.renderBoard(game, null),
+    );
     const spots = moves.map(({ from, to }) => `${from} > ${to}`.replaceAll(/item \d+/g, 'item'));
     const wanted = `${spotOf(fact.from)} > ${spotOf(fact.to)}`;
     expect(spots, `step ${index}`).toContain(wanted);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Trace } from '../src/trace/trace.ts';
-import { finalDigest, openText } from '../src/trace/source-file.ts';
-import { stateAt } from '../src/trace/process-run.ts';
-import { changesBetween } from '../src/trace/comparison.ts';
-import { processChainAt, highlightsAt } from '../src/trace/chart-highlights.ts';
-import { findMoments } from '../src/trace/search.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
 import type { Step } from '../../../src/core/trace.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
+import { highlightsAt, processChainAt } from '../src/trace/chart-highlights.ts';
+import { changesBetween } from '../src/trace/comparison.ts';
+import { stateAt } from '../src/trace/process-run.ts';
+import { findMoments } from '../src/trace/search.ts';
+import { finalDigest, openText } from '../src/trace/source-file.ts';
+import type { Trace } from '../src/trace/trace.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
 

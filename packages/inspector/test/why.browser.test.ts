@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openText } from '../src/trace/source-file.ts';
 import { explainIllegalAt } from '../src/store/decision-help.ts';
+import { openText } from '../src/trace/source-file.ts';
 import { drop, fromDisk } from './support/dropping.ts';
 import { openTabs } from './support/tab.ts';
 
@@ -37,7 +37,9 @@ test('8-4c a card by its name, in either language, is answered for what could be
     readonly cards: Readonly<Record<string, { readonly name: { readonly en: string; readonly ja: string } }>>;
   };
   const { en = '', ja = '' } = cards.vulcanius?.name ?? {};
-  const clauses = [en, ja].map((name) => explainIllegalAt(opened, segment, name).map(({ reason }) => reason?.clause));
+  const clauses = [en, ja].map((name) =>
+    explainIllegalAt(opened, segment, name).map(({ reason }) => reason?.clause),
+  );
   expect(clauses[0]).toContain('8-4c');
   expect(clauses[1]).toEqual(clauses[0]);
 });

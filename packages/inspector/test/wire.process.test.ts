@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { SeatSnapshot, ServerMessage } from '../src/server/protocol.ts';
-import type { InspectorServer } from '../src/server/server.ts';
-import type { Player } from '../../../src/core/decision.ts';
 import type { BoardView } from '../../../src/core/adapters/board-view.ts';
+import type { Player } from '../../../src/core/decision.ts';
 import type { GameEvent, GameState } from '../../../src/core/game-state.ts';
 import { drawInt, rngStream } from '../../../src/core/random.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import type { OnStep } from '../../../src/core/trace.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
+import type { SeatSnapshot, ServerMessage } from '../src/server/protocol.ts';
+import type { InspectorServer } from '../src/server/server.ts';
 import { liveMatch, serving, tokenOf } from './support/serving.ts';
 
 let inspector: InspectorServer | undefined;
@@ -76,8 +76,7 @@ class Knowledge {
   }
 }
 
-const picturesIn = (table: BoardView) =>
-  table.sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles]);
+const picturesIn = (table: BoardView) => table.sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles]);
 
 /** Nothing of a hidden card but that it lies there, and where. */
 const expectNothingHiddenTold = ({ table }: SeatSnapshot): void => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type XstateV4Session, openXstateV4 } from '../src/xstate-v4/session.ts';
+import { openXstateV4, type XstateV4Session } from '../src/xstate-v4/session.ts';
 import { answerFirst, matchOfActors } from './support/match-of-actors.ts';
-import { type Told, click, named, viewAt } from './support/v4-viewer.ts';
+import { click, named, type Told, viewAt } from './support/v4-viewer.ts';
 
 const TOKEN = 'the-right-token';
 

@@ -4,7 +4,14 @@ import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
 import { split } from '../../../src/rulesets/excess-damage/queries/packets.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { type PermanentSetup, RECIPIENTS, boardOf, packetsAmong, permanentCalled, sourceCalled } from '../support/arbitraries.ts';
+import {
+  boardOf,
+  type PermanentSetup,
+  packetsAmong,
+  permanentCalled,
+  RECIPIENTS,
+  sourceCalled,
+} from '../support/arbitraries.ts';
 
 const RUNS = runs(500);
 const packets = packetsAmong(['first']);

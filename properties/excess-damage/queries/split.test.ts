@@ -4,7 +4,15 @@ import { playerOf } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { split, splitParts } from '../../../src/rulesets/excess-damage/queries/packets.ts';
 import type { Packet } from '../../../src/rulesets/excess-damage/state/packet.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { type PermanentSetup, RECIPIENTS, boardOf, effects, packetsAmong, permanentCalled, sourceCalled } from '../support/arbitraries.ts';
+import {
+  boardOf,
+  effects,
+  type PermanentSetup,
+  packetsAmong,
+  permanentCalled,
+  RECIPIENTS,
+  sourceCalled,
+} from '../support/arbitraries.ts';
 
 const RUNS = runs(500);
 const two = fc.tuple(permanentCalled('first'), permanentCalled('second'));

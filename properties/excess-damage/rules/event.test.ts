@@ -4,8 +4,8 @@ import { digest } from '../../../src/core/data/digest.ts';
 import type { Step } from '../../../src/core/trace.ts';
 import { boardSnapshot } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
 import type { ExcessDamageEvent } from '../../../src/rulesets/excess-damage/state/event.ts';
 import { editionIds } from '../../../src/rulesets/excess-damage/state/interpretations.ts';
@@ -13,7 +13,7 @@ import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
 import { type Chooser, type Outcome, runEvent } from '../../../test/excess-damage/support/run.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { type PermanentSetup, eventWith, tape } from '../support/arbitraries.ts';
+import { eventWith, type PermanentSetup, tape } from '../support/arbitraries.ts';
 
 const RUNS = runs(200);
 

@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest';
 import { boardSnapshot, playerRef } from '../../../src/rulesets/excess-damage/queries/board.ts';
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
-import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/game.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { CardType } from '../../../src/rulesets/excess-damage/state/card.ts';
+import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/game.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 
 type List<T> = T extends readonly (infer Entry)[] ? Entry : never;

@@ -1,8 +1,8 @@
 import { test } from '@fast-check/vitest';
 import { afterAll, describe, expect } from 'vitest';
 import type { Step } from '../../../src/core/trace.ts';
-import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { runs, volume } from '../../../test/support/effort.ts';

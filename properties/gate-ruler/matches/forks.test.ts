@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
+import { gateRuler } from '../../../src/registered.ts';
 import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { headerFor } from '../../../src/replay/recorded-match.ts';
 import { readSaved, savedText } from '../../../src/replay/saved-match.ts';
-import { gateRuler } from '../../../src/registered.ts';
 import { forkMatch, resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { begin, type GateRulerMatch, keyFor, playTape, type Setup, setups, tapes } from '../support/tape.ts';

@@ -2,13 +2,13 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import type { GameEvent } from '../../../src/core/game-state.ts';
-import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { forkMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { type GateRulerMatch, begin, playTape, setups, tapes } from '../support/tape.ts';
+import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;
 const LONGEST = 200;

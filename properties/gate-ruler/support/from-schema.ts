@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { formOf, formsOf, isObject } from '../../../src/core/cards/schema.ts';
-import { steps } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
 import { amount, filter } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
+import { steps } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
 import { choiceName } from '../../../src/rulesets/gate-ruler/state/language/vocabulary.ts';
 
 type Schema = z.core.$ZodType;

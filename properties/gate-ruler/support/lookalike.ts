@@ -1,6 +1,6 @@
 import type { Player } from '../../../src/core/decision.ts';
 import type { Position } from '../../../src/core/game-state.ts';
-import { type RngState, drawInt, rngStream } from '../../../src/core/random.ts';
+import { drawInt, type RngState, rngStream } from '../../../src/core/random.ts';
 import { isSettable, isVisibleTo, locationOf } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';

@@ -1,6 +1,6 @@
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import type { Position } from '../../../src/core/game-state.ts';
-import { type RngState, drawInt, rngStream } from '../../../src/core/random.ts';
+import { drawInt, type RngState, rngStream } from '../../../src/core/random.ts';
 import { isSettable } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';

@@ -2,7 +2,7 @@ import { gateRuler } from '../../../src/registered.ts';
 import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/state/option.ts';
-import { type GateRulerMatch, type Setup, begin, keyFor } from './tape.ts';
+import { begin, type GateRulerMatch, keyFor, type Setup } from './tape.ts';
 
 /** One microstep: the game before and after it, and what happened in it. */
 export interface Beat {

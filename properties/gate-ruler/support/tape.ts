@@ -1,9 +1,9 @@
 import type fc from 'fast-check';
 import type { Decision } from '../../../src/core/decision.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import type { GameView } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/state/option.ts';
+import type { GameView } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { Match, MatchOptions } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { setups as setupsOf, tapes } from '../../../src/testing/arbitraries.ts';

@@ -4,13 +4,19 @@ import { isObject } from '../../../src/core/cards/schema.ts';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
 import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
-import { cardText } from '../../../src/rulesets/gate-ruler/text/card-text/card-text.ts';
 import { type CardDefinition, sideOfFilter } from '../../../src/rulesets/gate-ruler/state/card.ts';
-import { ability, card as cardSchema, counter, effect, timing } from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
-import { instruction } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
+import {
+  ability,
+  card as cardSchema,
+  counter,
+  effect,
+  timing,
+} from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
 import { filter } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
+import { instruction } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
+import { cardText } from '../../../src/rulesets/gate-ruler/text/card-text/card-text.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { type Changed, arbitraryOf, changesOf } from '../support/from-schema.ts';
+import { arbitraryOf, type Changed, changesOf } from '../support/from-schema.ts';
 
 const textOf = (card: CardDefinition, language: Language): string =>
   cardText(card, language, (id) => cardCatalogue.get(id)?.name[language] ?? id).join('\n');

@@ -10,7 +10,7 @@ import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { otherWorld, seenBy } from '../support/other-world.ts';
-import { type GateRulerMatch, type Setup, begin, playTape, setups, tapes } from '../support/tape.ts';
+import { begin, type GateRulerMatch, playTape, type Setup, setups, tapes } from '../support/tape.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];
 

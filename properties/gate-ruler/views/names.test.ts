@@ -1,19 +1,19 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { ChoiceSequence } from '../../../src/fuzz/choices.ts';
-import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import { canonicalJson } from '../../../src/core/data/digest.ts';
+import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import type { Position } from '../../../src/core/game-state.ts';
 import { type RngState, rngStream, shuffle } from '../../../src/core/random.ts';
+import type { ChoiceSequence } from '../../../src/fuzz/choices.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import type { GameView } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { Game, Side } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
+import type { GameView } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { namesFor, renamedGame, renamedPosition } from '../support/renamed.ts';
-import { type GateRulerMatch, type Setup, begin, keyFor, playTape, setups, tapes } from '../support/tape.ts';
+import { begin, type GateRulerMatch, keyFor, playTape, type Setup, setups, tapes } from '../support/tape.ts';
 
 const LEAN = { runtime: 'lean' } as const;
 

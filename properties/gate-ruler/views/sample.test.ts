@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest';
 import { digest } from '../../../src/core/data/digest.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import { gateRuler } from '../../../src/registered.ts';
-import { determinize } from '../../../src/rulesets/gate-ruler/views/determinization.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
+import { determinize } from '../../../src/rulesets/gate-ruler/views/determinization.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { lookalike } from '../support/lookalike.ts';
-import { type GateRulerMatch, begin, keyFor, setups, tapes } from '../support/tape.ts';
+import { begin, type GateRulerMatch, keyFor, setups, tapes } from '../support/tape.ts';
 
 /** Plays the tape as far as it goes; nothing if the match is over by then. */
 const playedTo = (match: GateRulerMatch, tape: readonly number[]) => {

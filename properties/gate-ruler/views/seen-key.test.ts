@@ -8,7 +8,7 @@ import { informationStateKey } from '../../../src/rulesets/gate-ruler/views/info
 import { type KnownCard, lazyView, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { type GateRulerMatch, begin, playTape, setups, tapes } from '../support/tape.ts';
+import { begin, type GateRulerMatch, playTape, setups, tapes } from '../support/tape.ts';
 
 /** Notes what games are known by, as keys and as views. */
 class Known {

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, and, assign, not, or } from 'xstate';
 import { appendEvent } from '../../../src/core/game-state.ts';
-import { type TinyProcess, fact } from '../../../test/runtime/support/tiny-ruleset.ts';
+import { fact, type TinyProcess } from '../../../test/runtime/support/tiny-ruleset.ts';
 import type { ActionSpec, ChartSpec, GuardSpec, StateSpec, TransitionSpec } from './chart-spec.ts';
 import { type TinyContext, vocabulary } from './vocabulary.ts';
 
@@ -220,7 +220,9 @@ const machineOf = (spec: StateSpec, id: string, children: readonly AnyStateMachi
   const config = {
     id,
     context: ({ input }: { input: TinyContext }) => ({ game: input.game, local: input.local ?? 0 }),
-    output: ({ context: { game } }: { context: TinyContext }) => ({ game: appendEvent(game, fact(`${id} ends`)) }),
+    output: ({ context: { game } }: { context: TinyContext }) => ({
+      game: appendEvent(game, fact(`${id} ends`)),
+    }),
     ...stateOf(place, children.length === 0),
   };
   return vocabulary.createMachine(config as never).provide({ actors } as never) as unknown as AnyStateMachine;

@@ -1,7 +1,7 @@
 import { and, assign, setup } from 'xstate';
-import { acceptOutput, applyRule, outputGuard, stateGuard } from '../../../src/core/rule-machine.ts';
 import { appendEvent, clearEvents } from '../../../src/core/game-state.ts';
-import { FUEL, type TinyGame, fact } from '../../../test/runtime/support/tiny-ruleset.ts';
+import { acceptOutput, applyRule, outputGuard, stateGuard } from '../../../src/core/rule-machine.ts';
+import { FUEL, fact, type TinyGame } from '../../../test/runtime/support/tiny-ruleset.ts';
 
 export interface TinyContext {
   readonly game: TinyGame;

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { PLAYERS, opponentOf } from '../../../src/core/decision.ts';
 import { digest } from '../../../src/core/data/digest.ts';
+import { opponentOf, PLAYERS } from '../../../src/core/decision.ts';
 import type { EventOf } from '../../../src/core/game-state.ts';
 import { checkInvariants } from '../../../src/rulesets/waiting-zone/adapters/invariants.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
@@ -10,7 +10,15 @@ import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingItem } from '../../../src/rulesets/waiting-zone/state/waiting-item.ts';
 import { forkMatch, startMatch } from '../../../src/runtime/start.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { eventsIn, factsOf, gameOfTape, keyFor, playTape, tapes, tapesOfAnyEdition } from '../support/tape.ts';
+import {
+  eventsIn,
+  factsOf,
+  gameOfTape,
+  keyFor,
+  playTape,
+  tapes,
+  tapesOfAnyEdition,
+} from '../support/tape.ts';
 
 const RUNS = runs(30);
 

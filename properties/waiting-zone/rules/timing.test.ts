@@ -8,8 +8,8 @@ import { moveCard, putWaiting } from '../../../src/rulesets/waiting-zone/rules/m
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Effect, Instruction } from '../../../src/rulesets/waiting-zone/state/card.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
-import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Zone } from '../../../src/rulesets/waiting-zone/state/instance.ts';
+import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { unit } from '../../../test/waiting-zone/support/fixtures.ts';
 import { gameOf } from '../../../test/waiting-zone/support/table.ts';

@@ -1,15 +1,15 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { stringify } from 'yaml';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
 import type { Position } from '../../../src/core/game-state.ts';
-import { describePosition } from '../../../src/rulesets/waiting-zone/scenario/describe-position.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
+import { describePosition } from '../../../src/rulesets/waiting-zone/scenario/describe-position.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { resumeMatch, startMatch } from '../../../src/runtime/start.ts';
+import { readScenario } from '../../../src/scenarios/scenario.ts';
 import { runs } from '../../../test/support/effort.ts';
-import { type Open, gameOfTape, keyFor, tapesOfAnyEdition } from '../support/tape.ts';
+import { gameOfTape, keyFor, type Open, tapesOfAnyEdition } from '../support/tape.ts';
 
 /** How many answers a described position is played on for. */
 const FAR = 12;

@@ -1,4 +1,4 @@
-import { type Player, opponentOf } from '../../../src/core/decision.ts';
+import { opponentOf, type Player } from '../../../src/core/decision.ts';
 import type { Position } from '../../../src/core/game-state.ts';
 import { rngStream, shuffle } from '../../../src/core/random.ts';
 import { waitingZone } from '../../../src/registered.ts';

@@ -26,7 +26,9 @@ describe('An imagined world of the waiting-zone game', () => {
         expect(waitingZone.view(world.game(), player)).toEqual(waitingZone.view(match.game(), player));
         expect(waitingZone.checkInvariants(world.game())).toEqual([]);
         const other = lookalikeInWaitingZone(position, player, open.number);
-        expect(digest(determinize(other, player)(rngStream(seed, open.number, 'sample')))).toBe(digest(imagined));
+        expect(digest(determinize(other, player)(rngStream(seed, open.number, 'sample')))).toBe(
+          digest(imagined),
+        );
         positions += 1;
         const [pick, next] = drawInt(rng, options.length);
         rng = next;

@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import { PLAYERS, type Player, opponentOf } from '../../../src/core/decision.ts';
 import { canonicalJson } from '../../../src/core/data/digest.ts';
-import { handleOf, view } from '../../../src/rulesets/waiting-zone/views/player-view.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../src/core/decision.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
+import { handleOf, view } from '../../../src/rulesets/waiting-zone/views/player-view.ts';
 import { runs } from '../../../test/support/effort.ts';
 import { playTape, tapesOfAnyEdition } from '../support/tape.ts';
 

@@ -1,12 +1,12 @@
-import type { Option } from '../../core/decision.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import type { PassRules, PassUntil, TextView } from '../../core/adapters/hints.ts';
+import type { Option } from '../../core/decision.ts';
+import { GatechartError } from '../../core/errors.ts';
 import type { Language, LocalizedText } from '../../core/narration.ts';
 import type { Question } from '../../core/question.ts';
-import type { PassRules, PassUntil, TextView } from '../../core/adapters/hints.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { GatechartError } from '../../core/errors.ts';
-import { Passing } from './passing.ts';
 import { type Messages, messages } from './messages.ts';
+import { Passing } from './passing.ts';
 
 /**
  * What a person does when asked: answer with the key of an option, concede, leave the match for later, or take back the
@@ -66,7 +66,9 @@ export const matchOptions = (typed: string, options: readonly Nameable[]): reado
     return options[at] === undefined ? [] : [at];
   }
   const places = (fits: (name: string) => boolean): readonly number[] =>
-    options.flatMap(({ key, text, cards }, at) => ([key, text, ...cards].map(normalized).some(fits) ? [at] : []));
+    options.flatMap(({ key, text, cards }, at) =>
+      [key, text, ...cards].map(normalized).some(fits) ? [at] : [],
+    );
   const inFull = places((name) => name === wanted);
   return inFull.length > 0 ? inFull : places((name) => name.startsWith(wanted));
 };
@@ -186,7 +188,8 @@ class Human {
   async #obey(question: Question, typed: string): Promise<HumanAction | undefined> {
     const { terminal, playerConsole: desk } = this.#seat;
     const isKey = question.decision.options.some(({ key }) => key === typed);
-    if (!RESERVED_COMMANDS.has(typed) && (isKey || /^\p{Nd}+$/u.test(typed))) return this.#choose(question, typed);
+    if (!RESERVED_COMMANDS.has(typed) && (isKey || /^\p{Nd}+$/u.test(typed)))
+      return this.#choose(question, typed);
     const { command, rest } = commandIn(typed);
     if (command === 's') await this.#save(rest);
     else if (command === 'c') this.#showCard(question, rest);
@@ -282,4 +285,5 @@ class Human {
 }
 
 /** A seat in which a person answers at a terminal. */
-export const humanPlayer = (seat: HumanOptions): { act(question: Question): Promise<HumanAction> } => new Human(seat);
+export const humanPlayer = (seat: HumanOptions): { act(question: Question): Promise<HumanAction> } =>
+  new Human(seat);

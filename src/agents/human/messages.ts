@@ -1,8 +1,8 @@
-import type { Clause } from '../../core/rulebook.ts';
-import type { Player } from '../../core/decision.ts';
 import type { PassUntil } from '../../core/adapters/hints.ts';
-import type { PassRejection, StopReason } from './passing.ts';
+import type { Player } from '../../core/decision.ts';
 import type { Language } from '../../core/narration.ts';
+import type { Clause } from '../../core/rulebook.ts';
+import type { PassRejection, StopReason } from './passing.ts';
 
 /** What is said to a person who plays, in one language. */
 export interface Messages {
@@ -110,7 +110,10 @@ export const japanese: Messages = {
     ownTurn: '自分のターンまで優先権を放棄します…',
   },
   stopped: { reached: '…放棄を終えます。', mustChoose: '…ここで決めることがあります。' },
-  rejected: { mustChoose: 'これは必ず決めなければなりません。', nothingWaits: '解決を待つものはありません。' },
+  rejected: {
+    mustChoose: 'これは必ず決めなければなりません。',
+    nothingWaits: '解決を待つものはありません。',
+  },
   decision: (player, id, clause, kind) => `プレイヤー${player + 1}、${id}:${clause?.ja ?? kind}`,
   noSuchOption: (typed, count) => `${typed} という選択肢はありません。1から${count}、または ?`,
   severalFit: (numbers) =>

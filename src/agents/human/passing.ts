@@ -1,4 +1,4 @@
-import type { PassRules, PassMoment, PassUntil } from '../../core/adapters/hints.ts';
+import type { PassMoment, PassRules, PassUntil } from '../../core/adapters/hints.ts';
 import type { Question } from '../../core/question.ts';
 
 /** Why passing ended: what was waited for is there, or something has to be chosen first. */

@@ -1,11 +1,18 @@
-import type { Option, Player } from '../../core/decision.ts';
 import type { Evaluation, RatedOption } from '../../core/adapters/heuristic.ts';
-import type { SyncSeatAgent } from '../../runtime/match-runner.ts';
-import type { OnChoice } from '../baselines.ts';
-import type { Net } from './net.ts';
+import type { Option, Player } from '../../core/decision.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { type Guide, type Playout, type Policy, type Ranking, atRandom, playoutFor } from '../search/playout.ts';
+import type { SyncSeatAgent } from '../../runtime/match-runner.ts';
+import type { OnChoice } from '../baselines.ts';
+import {
+  atRandom,
+  type Guide,
+  type Playout,
+  type Policy,
+  playoutFor,
+  type Ranking,
+} from '../search/playout.ts';
+import type { Net } from './net.ts';
 
 const PERCENT = 100;
 

@@ -1,9 +1,9 @@
-import { GatechartError } from '../../core/errors.ts';
 import { type FeatureEncoder, featuresHash } from '../../core/adapters/feature-encoder.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { memo } from '../../core/hot-path.ts';
 import type { Question } from '../../core/question.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { type Layer, type NetFile, addLayer, layerFrom, readNet, rectify, singleOutput } from './net-file.ts';
-import { memo } from '../../core/hot-path.ts';
+import { addLayer, type Layer, layerFrom, type NetFile, readNet, rectify, singleOutput } from './net-file.ts';
 
 /** What is preferred so much as shares that sum to 1: each as its exponential. */
 export const softmax = (preferences: readonly number[]): readonly number[] => {

@@ -1,8 +1,17 @@
-import { forkMatch } from '../../runtime/start.ts';
-import { type Agent, type Budget, type DecisionRequest, budgetMeter } from '../agent.ts';
-import type { Playout } from './playout.ts';
-import { type ActionNode, InformationSet, LOST, ValueRange, WON, actionAt, simulation, toRatedOption } from './tree.ts';
 import type { Match } from '../../runtime/match.ts';
+import { forkMatch } from '../../runtime/start.ts';
+import { type Agent, type Budget, budgetMeter, type DecisionRequest } from '../agent.ts';
+import type { Playout } from './playout.ts';
+import {
+  type ActionNode,
+  actionAt,
+  InformationSet,
+  LOST,
+  simulation,
+  toRatedOption,
+  ValueRange,
+  WON,
+} from './tree.ts';
 
 /** What a search learnt. */
 export interface SearchResult {

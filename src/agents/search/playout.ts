@@ -1,10 +1,17 @@
-import { EVEN, type Evaluation, type Heuristic, type Value, rateOptions, resultValue } from '../../core/adapters/heuristic.ts';
+import {
+  EVEN,
+  type Evaluation,
+  type Heuristic,
+  rateOptions,
+  resultValue,
+  type Value,
+} from '../../core/adapters/heuristic.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Question } from '../../core/question.ts';
-import { lazyQuestionOf } from '../../runtime/match-runner.ts';
-import type { Match } from '../../runtime/match.ts';
-import type { Chance } from '../agent.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import type { Match } from '../../runtime/match.ts';
+import { lazyQuestionOf } from '../../runtime/match-runner.ts';
+import type { Chance } from '../agent.ts';
 import { bestFirst } from '../baselines.ts';
 
 /** Answers a question in a world while it is played on. */
@@ -72,6 +79,8 @@ export const playoutFor = ({ evaluation, rating }: Ruleset): Playout => {
     isAtHorizon: isFarEnough,
     maxDecisions: most,
     evaluate,
-    ...(rating === undefined ? { policy: atRandom } : { policy: byRating(rating), ranking: rankingBy(rating) }),
+    ...(rating === undefined
+      ? { policy: atRandom }
+      : { policy: byRating(rating), ranking: rankingBy(rating) }),
   };
 };

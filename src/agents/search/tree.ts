@@ -1,8 +1,8 @@
-import { type RatedOption, type Value, resultValue, valueFor } from '../../core/adapters/heuristic.ts';
+import { type RatedOption, resultValue, type Value, valueFor } from '../../core/adapters/heuristic.ts';
 import type { Player } from '../../core/decision.ts';
 import type { Question } from '../../core/question.ts';
-import { lazyQuestionOf } from '../../runtime/match-runner.ts';
 import type { Match, Pending } from '../../runtime/match.ts';
+import { lazyQuestionOf } from '../../runtime/match-runner.ts';
 import type { Chance } from '../agent.ts';
 import { type Playout, playOut } from './playout.ts';
 
@@ -18,7 +18,10 @@ export interface ActionStats {
 }
 
 /** The row as a rating, worth so much. */
-export const toRatedOption = ({ key, visits, availability, expected }: ActionStats, worth: number): RatedOption => ({
+export const toRatedOption = (
+  { key, visits, availability, expected }: ActionStats,
+  worth: number,
+): RatedOption => ({
   key,
   worth,
   reason: {
@@ -251,7 +254,9 @@ const provenBy = ({ set, answer: { mover }, leavesUntried }: Step): Value | unde
 
 /** What an answer is settled as for player 0, now that what follows it is settled as that. */
 const provenAs = ({ after }: ActionNode, value: Value | undefined): Value | undefined =>
-  value !== undefined && [...after.values()].every(({ proven: settled }) => settled === value) ? value : undefined;
+  value !== undefined && [...after.values()].every(({ proven: settled }) => settled === value)
+    ? value
+    : undefined;
 
 /** Notes what a simulation came to for every answer on its way, and what that settles, from the last answer to the first. */
 const backpropagate = (path: readonly Step[], value: Value, end: InformationSet | undefined): void => {

@@ -1,8 +1,8 @@
 import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { type ChartJson, chartJson, type NestedState } from '../chart-json.ts';
+import type { ChartProcess } from '../process.ts';
 import type { Box, ChartGeometry, TransitionGeometry } from './geometry.ts';
 import { type Label, labelSize, processLabel, stateLabel, transitionLabel } from './labels.ts';
-import { type ChartJson, type NestedState, chartJson } from '../chart-json.ts';
-import type { ChartProcess } from '../process.ts';
 
 const BOX_MARGIN = 9;
 const LABEL_MARGIN = 4;
@@ -89,7 +89,10 @@ const transitionOf = ({ sections = [], labels = [] }: ElkExtendedEdge): Transiti
 const flatten = (node: ElkNode): readonly ElkNode[] => [node, ...(node.children ?? []).flatMap(flatten)];
 
 /** Where boxes and lines are drawn, worked out by ELK; the same are drawn the same. */
-export const elkLayout = async (boxes: readonly LayoutBox[], lines: readonly LayoutEdge[]): Promise<ChartGeometry> => {
+export const elkLayout = async (
+  boxes: readonly LayoutBox[],
+  lines: readonly LayoutEdge[],
+): Promise<ChartGeometry> => {
   const drawn: ElkNode = await elk.layout({
     id: '(canvas)',
     layoutOptions: OPTIONS,

@@ -1,5 +1,3 @@
-
-
 /** A box of a drawn chart, in pixels from the top left corner of its machine. */
 export interface Box {
   readonly x: number;

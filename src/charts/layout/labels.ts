@@ -9,7 +9,8 @@ export interface Label {
 
 const MAX_LABEL = 34;
 
-const short = (text: string): string => (text.length <= MAX_LABEL ? text : `${text.slice(0, MAX_LABEL - 1)}…`);
+const short = (text: string): string =>
+  text.length <= MAX_LABEL ? text : `${text.slice(0, MAX_LABEL - 1)}…`;
 
 /** What stands in the box of a state. */
 export const stateLabel = (machine: string, state: ChartState): Label => ({

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { agentIds } from '../../agents/create-agent.ts';
-import { GatechartError } from '../../core/errors.ts';
 import type { CardChange } from '../../core/cards/card-sets.ts';
 import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { defaultDecks, defaultRulesetId, getEdition, getRuleset, rulesetIds } from '../../registry.ts';
+import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { type Balance, type Changes, partsOf, runBalance } from '../../selfplay/balance/balance.ts';
 import { type BalancePlan, type Part, storeSeed } from '../../selfplay/balance/balance-plan.ts';
 import { changedParts, counterParts } from '../../selfplay/balance/what-if.ts';
-import { makeFolder, replaceFile } from '../../selfplay/store/file-system.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-report.ts';
 import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/runner.ts';
-import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
-import { balanceLines } from './output.ts';
-import { type CommandAction, EXIT, type Output } from '../output.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { makeFolder, replaceFile } from '../../selfplay/store/file-system.ts';
 import { folderLock } from '../folder-lock.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import { cardChange, listOf, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
+import { redactedCommand } from '../secrets.ts';
 import { crashLines, progressLine, progressReporter } from '../selfplay/output.ts';
 import { loadWithSets } from '../set-files.ts';
-import { redactedCommand } from '../secrets.ts';
-import { cardChange, listOf, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+import { balanceLines } from './output.ts';
 
 interface BalanceOptions {
   readonly ruleset: string;

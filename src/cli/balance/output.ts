@@ -1,7 +1,13 @@
-import type { BeforeAfter, Counters, WhatIf } from '../../selfplay/balance/what-if.ts';
 import type { Balance, FirstPlayer } from '../../selfplay/balance/balance.ts';
 import type { CardFindings, Change } from '../../selfplay/balance/card-impact.ts';
-import { type Estimate, formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../../selfplay/statistics/estimates.ts';
+import type { BeforeAfter, Counters, WhatIf } from '../../selfplay/balance/what-if.ts';
+import {
+  type Estimate,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatPointsInterval,
+} from '../../selfplay/statistics/estimates.ts';
 
 const share = (estimate: Estimate): string => `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
 
@@ -98,7 +104,8 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
     `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
     ...luck.map(
-      ({ deck, split, unrelated }) => `  ${deck}: ${share(split)}; unrelated matches ${formatPercent(unrelated)}`,
+      ({ deck, split, unrelated }) =>
+        `  ${deck}: ${share(split)}; unrelated matches ${formatPercent(unrelated)}`,
     ),
     ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
     ...(counters ? counterLines(counters) : []),

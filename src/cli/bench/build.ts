@@ -1,20 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Build, Played } from '../../bench/paired.ts';
+import type { Execute, ScenarioInputs } from '../../bench/suite.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { builtModule, moduleOfBuild, packageFile } from '../../package-files.ts';
 import { endThreads, openThreads } from '../../selfplay/threads.ts';
 import type { BuildFiles, PlayTask } from './thread.ts';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Execute, ScenarioInputs } from '../../bench/suite.ts';
 
 /** Where the rulesets of a build are that was not bundled: of later ones, and of the first version. */
 const REGISTRIES = ['registry.js', 'rulesets.js'];
 
-const THREAD = builtModule('cli/benching/thread');
+const THREAD = builtModule('src/cli/bench/thread');
 
 /** A build that plays in a thread of its own: one in the same heap with another would be slowed down by its shapes. */
 export interface RunningBuild extends Build {
@@ -54,7 +54,7 @@ export const openBuild = async (folder: string): Promise<RunningBuild> => {
 };
 
 const PROGRAM = packageFile('dist/src/cli/main.js');
-const COST = builtModule('cli/benching/processor-cost');
+const COST = builtModule('src/cli/bench/processor-cost');
 
 /** Runs the built program. Throws `BENCH_FAILED` where it fails. */
 export const runProgram: Execute = (args) => {

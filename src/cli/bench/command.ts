@@ -1,18 +1,18 @@
 import { getHeapStatistics } from 'node:v8';
 import { Command } from 'commander';
-import type { Row } from '../../bench/measure.ts';
 import type { MemoryRow } from '../../bench/matches.ts';
-import { type Pair, isWithinControl, pairBuilds } from '../../bench/paired.ts';
+import type { Row } from '../../bench/measure.ts';
+import { isWithinControl, type Pair, pairBuilds } from '../../bench/paired.ts';
 import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { packageFile } from '../../package-files.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
-import { openBuild, runProgram, withScenarios } from './build.ts';
-import { resetInlining } from '../v8-flags.ts';
+import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { requireCards, rulesetsWithSets } from '../set-files.ts';
-import { setFiles } from '../option-values.ts';
+import { resetInlining } from '../v8-flags.ts';
+import { openBuild, runProgram, withScenarios } from './build.ts';
 
 interface BenchCommandOptions {
   readonly long?: boolean;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { Command } from 'commander';
 import { serveBoard } from '../../../packages/cluster/src/board.ts';
 import { openRedis } from '../../../packages/cluster/src/redis.ts';
-import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
-import { type CommandAction, EXIT } from '../output.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { portNumber } from '../option-values.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
 
 interface BoardCommandOptions {
   readonly redis?: string;

@@ -1,14 +1,14 @@
-import { GatechartError } from '../../core/errors.ts';
-import type { Collection, Table } from '../../core/cards/collection.ts';
-import type { Language } from '../../core/narration.ts';
-import { quote } from '../../core/data/escape.ts';
 import { Command } from 'commander';
 import type { CardSet } from '../../core/cards/card-sets.ts';
+import type { Collection, Table } from '../../core/cards/collection.ts';
+import { quote } from '../../core/data/escape.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
-import { type CommandAction, EXIT } from '../output.ts';
-import { formatTable } from '../text-width.ts';
-import { cardSetsOf, checkSetFile, collectionWithSets } from '../set-files.ts';
 import { listOf, oneOf, setFiles } from '../option-values.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { cardSetsOf, checkSetFile, collectionWithSets } from '../set-files.ts';
+import { formatTable } from '../text-width.ts';
 
 /** Which cards are looked for. */
 export interface CardQuery {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command } from 'commander';
-import { processesOfEdition } from '../../charts/process.ts';
 import { CHART_FORMATS, type ChartFormat, type ElkLayout, renderChart } from '../../charts/formats.ts';
+import { processesOfEdition } from '../../charts/process.ts';
 import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
-import { type CommandAction, EXIT } from '../output.ts';
 import { pageFolder } from '../files.ts';
 import { oneOf } from '../option-values.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 
 interface ChartsOptions {
   readonly ruleset: string;

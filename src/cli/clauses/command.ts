@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CoverageFile, coverageFile, readCoverage } from '../../fuzz/coverage/coverage.ts';
-import { GatechartError } from '../../core/errors.ts';
-import { readText } from '../files.ts';
 import { Command } from 'commander';
-import { type ClauseCoverage, GAP_TEXTS, coverageOf, gapsIn, prescribingClauses } from '../../rulebook/coverage.ts';
-import { placesOf } from '../../rulebook/place-index.ts';
-import { clauseDetails, clauseLines, rulesetOfClause } from '../../rulebook/clause-details.ts';
-import type { Language } from '../../core/narration.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { memo } from '../../core/hot-path.ts';
+import type { Language } from '../../core/narration.ts';
+import { type CoverageFile, coverageFile, readCoverage } from '../../fuzz/coverage/coverage.ts';
 import { defaultRulesetId, getRuleset, rulesetIds, rulesets } from '../../registry.ts';
+import { clauseDetails, clauseLines, rulesetOfClause } from '../../rulebook/clause-details.ts';
+import {
+  type ClauseCoverage,
+  coverageOf,
+  GAP_TEXTS,
+  gapsIn,
+  prescribingClauses,
+} from '../../rulebook/coverage.ts';
+import { placesOf } from '../../rulebook/place-index.ts';
+import { readText } from '../files.ts';
 import { ANOTHER, oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 

@@ -1,17 +1,23 @@
 import { Command } from 'commander';
-import { type ConformanceCase, conforms } from '../../conformance/conforms.ts';
 import { ConformanceFailed } from '../../conformance/case.ts';
+import { type ConformanceCase, conforms } from '../../conformance/conforms.ts';
 import { regenerateGolden } from '../../conformance/golden-cases.ts';
-import { GatechartError } from '../../core/errors.ts';
 import { MAX_EXPLORED_DEPTH } from '../../core/data/limits.ts';
+import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
 import { makeFolder } from '../../selfplay/store/file-system.ts';
-import { type CaseOutcome, type PartRunner, createPartRunner, jsonCaseReporter, textCaseReporter } from './output.ts';
-import { ANOTHER, seedNumber, wholeNumber } from '../option-values.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { replaceFile } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import { ANOTHER, seedNumber, wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import {
+  type CaseOutcome,
+  createPartRunner,
+  jsonCaseReporter,
+  type PartRunner,
+  textCaseReporter,
+} from './output.ts';
 
 interface ConformOptions {
   readonly ruleset: string;

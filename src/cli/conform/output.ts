@@ -1,8 +1,8 @@
-import type { ConformanceCase } from '../../conformance/conforms.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { ConformanceFailed } from '../../conformance/case.ts';
+import type { ConformanceCase } from '../../conformance/conforms.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Output } from '../output.ts';
-import { setImmediate } from 'node:timers/promises';
 
 /** What came of a case. */
 export type CaseOutcome =

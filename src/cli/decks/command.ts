@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import { stringify } from 'yaml';
-import { GatechartError } from '../../core/errors.ts';
 import type { Entry } from '../../core/cards/collection.ts';
+import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
-import { type CommandAction, EXIT } from '../output.ts';
 import { replaceFile } from '../files.ts';
-import { formatTable } from '../text-width.ts';
-import { cardSetsOf, collectionWithSets, readSetFiles } from '../set-files.ts';
 import { oneOf, setFiles } from '../option-values.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { cardSetsOf, collectionWithSets, readSetFiles } from '../set-files.ts';
+import { formatTable } from '../text-width.ts';
 
 interface DecksOptions {
   readonly ruleset: string;

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { type Check, diagnose } from '../../../packages/cluster/src/doctor.ts';
-import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis.ts';
-import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
+import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { type CommandAction, EXIT } from '../output.ts';
+import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
 
 interface DoctorOptions {
   readonly redis?: string;

@@ -1,31 +1,36 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { casesOverQueue } from '../../../packages/cluster/src/queue-cases.ts';
-import type { StartPosition } from '../../fuzz/case.ts';
-import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/coverage.ts';
-import { counterexampleFile } from '../../fuzz/counterexample.ts';
-import { fuzzTarget, fuzzTargetIds } from '../../fuzz/targets/fuzz-targets.ts';
-import { type FuzzListener, type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
-import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
-import type { ShardSettings } from '../../fuzz/shards/shard.ts';
-import { ORACLE_IDS, type OracleId } from '../../fuzz/oracles/oracle.ts';
-import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { GatechartError } from '../../core/errors.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
-import { MAX_COUNT, MAX_EXPLORED_DEPTH, MAX_EXPLORED_POSITIONS, MAX_WORKERS } from '../../core/data/limits.ts';
+import {
+  MAX_COUNT,
+  MAX_EXPLORED_DEPTH,
+  MAX_EXPLORED_POSITIONS,
+  MAX_WORKERS,
+} from '../../core/data/limits.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { ClauseRegistry } from '../../core/rulebook.ts';
+import type { StartPosition } from '../../fuzz/case.ts';
+import { counterexampleFile } from '../../fuzz/counterexample.ts';
+import { COVERAGE_FORMAT, countsOf } from '../../fuzz/coverage/coverage.ts';
+import { ORACLE_IDS, type OracleId } from '../../fuzz/oracles/oracle.ts';
+import { type FuzzListener, type FuzzProgress, runFuzz } from '../../fuzz/run.ts';
+import type { ShardSettings } from '../../fuzz/shards/shard.ts';
+import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
+import { fuzzTarget, fuzzTargetIds } from '../../fuzz/targets/fuzz-targets.ts';
 import { defaultRulesetId, rulesets } from '../../registry.ts';
-import { type EngineOptions, addEngineOptions, openQueue } from '../queue-engine.ts';
+import { listenForInterrupt } from '../interrupt.ts';
 import { ANOTHER, duration, oneOf, pair, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
-import { type ExploreOptions, exploreAction } from './explore.ts';
-import { ResultFiles, unreachedLines } from './result-files.ts';
-import { findingBox, statusReporter, suggestionLines, summaryLines } from './output.ts';
-import { playRegressions, scenarioPositions } from './corpus.ts';
-import { type ReproOptions, reproduce } from './repro.ts';
-import { playSharded } from './shards.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { addEngineOptions, type EngineOptions, openQueue } from '../queue-engine.ts';
 import { setSourcesOf } from '../set-files.ts';
 import { nonBreaking, wrapText } from '../text-width.ts';
+import { playRegressions, scenarioPositions } from './corpus.ts';
+import { type ExploreOptions, exploreAction } from './explore.ts';
+import { findingBox, statusReporter, suggestionLines, summaryLines } from './output.ts';
+import { type ReproOptions, reproduce } from './repro.ts';
+import { ResultFiles, unreachedLines } from './result-files.ts';
+import { playSharded } from './shards.ts';
 
 interface FuzzOptions extends EngineOptions {
   readonly ruleset: string;
@@ -250,7 +255,12 @@ const exploreCommand = (run: (action: CommandAction) => void): Command =>
     .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
     .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
     .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MAX_EXPLORED_DEPTH), 4)
-    .option('--most <n>', 'stop after that many positions', wholeNumber('--most', MAX_EXPLORED_POSITIONS, 1), 20_000)
+    .option(
+      '--most <n>',
+      'stop after that many positions',
+      wholeNumber('--most', MAX_EXPLORED_POSITIONS, 1),
+      20_000,
+    )
     .action((file: string | undefined, _options: object, command: Command) =>
       run(exploreAction(file, command.optsWithGlobals<ExploreOptions>())),
     );

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { StartPosition } from '../../fuzz/case.ts';
-import { judge } from '../../scenarios/judge.ts';
-import { type Scenario, readScenario } from '../../scenarios/scenario.ts';
-import { rulesets } from '../../registry.ts';
-import { readText, scenarioFiles } from '../files.ts';
 import { join } from 'node:path';
+import type { SetSource } from '../../core/cards/card-sets.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { StartPosition } from '../../fuzz/case.ts';
 import { type Counterexample, readCounterexample } from '../../fuzz/counterexample.ts';
 import { repro } from '../../fuzz/repro.ts';
-import { GatechartError } from '../../core/errors.ts';
-import type { SetSource } from '../../core/cards/card-sets.ts';
+import { rulesets } from '../../registry.ts';
+import { judge } from '../../scenarios/judge.ts';
+import { readScenario, type Scenario } from '../../scenarios/scenario.ts';
+import { readText, scenarioFiles } from '../files.ts';
 
 /** Where a scenario starts, and the answers it is about. */
 const positionOf = (scenario: Scenario, edition: string): StartPosition => {
@@ -22,7 +22,11 @@ const positionOf = (scenario: Scenario, edition: string): StartPosition => {
  * or where nothing can be written about the ruleset. Throws as
  * `readScenario`.
  */
-export const scenarioPositions = (folder: string, ruleset: string, edition?: string): readonly StartPosition[] => {
+export const scenarioPositions = (
+  folder: string,
+  ruleset: string,
+  edition?: string,
+): readonly StartPosition[] => {
   if (rulesets.get(ruleset)?.scenario === undefined || !existsSync(folder)) return [];
   return scenarioFiles([folder])
     .map(({ file }) => readScenario(file, readText(file)))

@@ -1,11 +1,11 @@
 import { type Explored, explore } from '../../fuzz/explore.ts';
-import { readScenario } from '../../scenarios/scenario.ts';
 import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { type CommandAction, EXIT } from '../output.ts';
+import { readScenario } from '../../scenarios/scenario.ts';
 import { readText } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
 
 export interface ExploreOptions {
@@ -24,8 +24,7 @@ const matchIn = async (file: string, { edition, cards }: ExploreOptions): Promis
   const text = readText(file);
   if (isSavedMatch(text)) return (await savedOpening(file, undefined, cards)).begin({ runtime: 'lean' });
   const { ruleset, editions, start } = readScenario(file, text);
-  const chosen =
-    edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
+  const chosen = edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
   return resumeMatch(ruleset, start(chosen), { runtime: 'lean' });
 };
 

@@ -1,12 +1,12 @@
-import { nonBreaking, wrapText } from '../text-width.ts';
 import { join } from 'node:path';
-import type { KindCoverage } from '../../fuzz/coverage/chart-coverage.ts';
 import { type Counterexample, counterexampleFile } from '../../fuzz/counterexample.ts';
+import type { KindCoverage } from '../../fuzz/coverage/chart-coverage.ts';
 import type { FuzzProgress } from '../../fuzz/run.ts';
-import { rulesArgument } from '../rules-option.ts';
-import type { StoredFinding } from './result-files.ts';
-import type { Output } from '../output.ts';
 import { rulesets } from '../../registry.ts';
+import type { Output } from '../output.ts';
+import { rulesArgument } from '../rules-option.ts';
+import { nonBreaking, wrapText } from '../text-width.ts';
+import type { StoredFinding } from './result-files.ts';
 
 /** Where the output is no terminal. */
 const USUAL_COLUMNS = 104;
@@ -103,7 +103,11 @@ export const findingBox = (
 };
 
 /** A finding in the end of a run: what broke, and the command that repeats it. */
-const findingLines = (finding: Counterexample, folder: string, cards: readonly string[]): readonly string[] => [
+const findingLines = (
+  finding: Counterexample,
+  folder: string,
+  cards: readonly string[],
+): readonly string[] => [
   `  ${finding.target}: ${finding.message}`,
   `    ${nonBreaking(reproCommand(finding.ruleset, join(folder, counterexampleFile(finding)), cards))}`,
 ];

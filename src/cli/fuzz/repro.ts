@@ -1,20 +1,20 @@
 import { GatechartError } from '../../core/errors.ts';
-import { type Crash, isCrash, playInProcess, readCrash } from '../../selfplay/store/crash.ts';
-import type { Outcome } from '../../selfplay/outcome.ts';
-import { type Plan, jobOf, planFrom } from '../../selfplay/plan.ts';
-import { checkAgent, isExternal } from '../../selfplay/agents/match-agents.ts';
-import { unwrapAnswer } from '../../selfplay/worker.ts';
-import { EXIT, type ExitCode, type Output } from '../output.ts';
-import { listenForInterrupt } from '../interrupt.ts';
-import { readSecret } from '../secrets.ts';
+import type { Language } from '../../core/narration.ts';
 import { type FuzzTarget, originOf } from '../../fuzz/case.ts';
 import { type Counterexample, FATAL_KINDS, readCounterexample } from '../../fuzz/counterexample.ts';
-import { fuzzTargetOf } from '../../fuzz/targets/fuzz-targets.ts';
 import { repro } from '../../fuzz/repro.ts';
-import type { Language } from '../../core/narration.ts';
+import { fuzzTargetOf } from '../../fuzz/targets/fuzz-targets.ts';
+import { checkAgent, isExternal } from '../../selfplay/agents/match-agents.ts';
+import type { Outcome } from '../../selfplay/outcome.ts';
+import { jobOf, type Plan, planFrom } from '../../selfplay/plan.ts';
+import { type Crash, isCrash, playInProcess, readCrash } from '../../selfplay/store/crash.ts';
+import { unwrapAnswer } from '../../selfplay/worker.ts';
 import { readText } from '../files.ts';
-import { setSourcesOf } from '../set-files.ts';
+import { listenForInterrupt } from '../interrupt.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
+import { EXIT, type ExitCode, type Output } from '../output.ts';
+import { readSecret } from '../secrets.ts';
+import { setSourcesOf } from '../set-files.ts';
 import { box, reproCommand } from './output.ts';
 
 export interface CrashOptions {
@@ -159,5 +159,7 @@ export const reproduce = (
   options: ReproOptions,
 ): ExitCode | Promise<ExitCode> => {
   const text = readText(file);
-  return isCrash(text) ? reproduceCrash(output, file, text, options) : reproduceFinding(output, file, text, options);
+  return isCrash(text)
+    ? reproduceCrash(output, file, text, options)
+    : reproduceFinding(output, file, text, options);
 };

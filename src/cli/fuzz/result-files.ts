@@ -1,14 +1,19 @@
-import type { KindCoverage } from '../../fuzz/coverage/chart-coverage.ts';
-import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { nonBreaking } from '../text-width.ts';
 import { join } from 'node:path';
+import type { ClauseRegistry } from '../../core/rulebook.ts';
+import {
+  type Counterexample,
+  counterexampleFile,
+  counterexampleText,
+  serializeCounterexample,
+} from '../../fuzz/counterexample.ts';
+import type { KindCoverage } from '../../fuzz/coverage/chart-coverage.ts';
 import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/coverage.ts';
-import { type Counterexample, counterexampleFile, counterexampleText, serializeCounterexample } from '../../fuzz/counterexample.ts';
 import { type FuzzSummary, summaryFile, summaryText } from '../../fuzz/shards/shard-summary.ts';
 import { makeFolder } from '../../selfplay/store/file-system.ts';
 import { asGatechartError, errorLine } from '../errors.ts';
 import { replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
+import { nonBreaking } from '../text-width.ts';
 
 /** What was never reached of each kind, as a run of many names is told. */
 const WORDS: Readonly<Record<KindCoverage['kind'], readonly [one: string, many: string]>> = {

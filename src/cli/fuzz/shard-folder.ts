@@ -1,13 +1,19 @@
-import { existsSync, readdirSync, rmSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
-import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
-import { type ShardResult, type ShardSettings, shardAt, shardResultOf, shardsIn } from '../../fuzz/shards/shard.ts';
 import { canonicalJson, digest } from '../../core/data/digest.ts';
-import { GatechartError } from '../../core/errors.ts';
-import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
 import { checkStoredPlan } from '../../core/data/run-plan.ts';
+import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
+import { GatechartError } from '../../core/errors.ts';
+import {
+  type ShardResult,
+  type ShardSettings,
+  shardAt,
+  shardResultOf,
+  shardsIn,
+} from '../../fuzz/shards/shard.ts';
+import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
+import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import { firstIssue } from '../../replay/record.ts';
 import { attemptWrite, makeFolder } from '../../selfplay/store/file-system.ts';
 import type { AcquireLock } from '../../selfplay/store/run-folder.ts';

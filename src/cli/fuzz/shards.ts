@@ -1,17 +1,30 @@
 import { join } from 'node:path';
-import type { BatchResult } from '../../fuzz/fuzzer.ts';
 import type { StartPosition } from '../../fuzz/case.ts';
-import { COVERAGE_FORMAT, Coverage, addCounts, countsOf } from '../../fuzz/coverage/coverage.ts';
 import { type Counterexample, parseCounterexample } from '../../fuzz/counterexample.ts';
-import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
+import { addCounts, COVERAGE_FORMAT, Coverage, countsOf } from '../../fuzz/coverage/coverage.ts';
 import type { FuzzWorkerLimits } from '../../fuzz/fuzz-worker.ts';
-import { type ShardsPlan, shardsPlan } from '../../fuzz/shards/shard-plan.ts';
-import { type PlayShard, type PlayShards, type ShardsDone, playConcurrently, playShard, playShardHere, runShards } from '../../fuzz/shards/run-shards.ts';
-import { type ShardResult, type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
-import { type ShardsRequest, shardsRequest, summaryFile, summaryOf } from '../../fuzz/shards/shard-summary.ts';
+import type { BatchResult } from '../../fuzz/fuzzer.ts';
 import { type FuzzListener, type FuzzProgress, FuzzTotals, kindOf } from '../../fuzz/run.ts';
-import type { Output } from '../output.ts';
+import {
+  type PlayShard,
+  type PlayShards,
+  playConcurrently,
+  playShard,
+  playShardHere,
+  runShards,
+  type ShardsDone,
+} from '../../fuzz/shards/run-shards.ts';
+import { type ShardResult, type ShardSettings, shardsIn } from '../../fuzz/shards/shard.ts';
+import { type ShardsPlan, shardsPlan } from '../../fuzz/shards/shard-plan.ts';
+import {
+  type ShardsRequest,
+  shardsRequest,
+  summaryFile,
+  summaryOf,
+} from '../../fuzz/shards/shard-summary.ts';
+import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import { folderLock } from '../folder-lock.ts';
+import type { Output } from '../output.ts';
 import { redactedCommand } from '../secrets.ts';
 import type { ResultFiles } from './result-files.ts';
 import { ShardFolder } from './shard-folder.ts';
@@ -89,7 +102,11 @@ const storeAll = (
  * Plays a number of cases in shards, or goes on with them where they were left. Each shard is kept until the run is complete.
  * Throws as `ShardFolder` and `runShards`.
  */
-export const playSharded = async (run: ShardedRun, keeper: ResultFiles, output: Output): Promise<ShardedResult> => {
+export const playSharded = async (
+  run: ShardedRun,
+  keeper: ResultFiles,
+  output: Output,
+): Promise<ShardedResult> => {
   const { settings, games, given, workers, engine, out, program, clock, stop, onFinding } = run;
   const { ruleset, sets } = settings;
   const ground = fuzzTarget(ruleset, sets);

@@ -4,23 +4,23 @@ import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { basename } from 'node:path';
 import { Command } from 'commander';
-import { coverageFile } from '../../fuzz/coverage/coverage.ts';
-import { readContent } from '../../../packages/inspector/src/trace/source-file.ts';
 import { LiveMatch, type Schedule } from '../../../packages/inspector/src/server/live-match.ts';
 import type { PageContent } from '../../../packages/inspector/src/server/page-sockets.ts';
 import { type InspectorServer, serveInspector } from '../../../packages/inspector/src/server/server.ts';
-import { GatechartError } from '../../core/errors.ts';
+import { readContent } from '../../../packages/inspector/src/trace/source-file.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { MAX_WAIT_MS } from '../../core/data/limits.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { coverageFile } from '../../fuzz/coverage/coverage.ts';
 import { customRuleset, defaultRulesetId, rulesetIds } from '../../registry.ts';
-import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { errorLine } from '../errors.ts';
 import { pageFolder, readText } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import { oneOf, pair, portNumber, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { newOpening } from '../play/opening.ts';
 import { checkAgents } from '../play/seats.ts';
 import { setSourcesOf } from '../set-files.ts';
-import { oneOf, pair, portNumber, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
 
 interface InspectOptions {
   readonly ruleset?: string;

@@ -1,16 +1,16 @@
 import { Command } from 'commander';
-import { type Ruling, findingLine, judge } from '../../scenarios/judge.ts';
-import { type Scenario, loadScenario } from '../../scenarios/scenario.ts';
+import { escapeControls } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
-import { escapeControls } from '../../core/data/escape.ts';
 import { getEdition } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { findingLine, judge, type Ruling } from '../../scenarios/judge.ts';
+import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { errorLine, exitCodeOf } from '../errors.ts';
-import { type ScenarioFile, readText, scenarioFiles } from '../files.ts';
-import { type RulingLogOptions, judgeWithLog, sideBySide } from './output.ts';
+import { readText, type ScenarioFile, scenarioFiles } from '../files.ts';
 import { listOf, oneOf } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { judgeWithLog, type RulingLogOptions, sideBySide } from './output.ts';
 
 interface JudgeCommandOptions {
   readonly edition?: readonly string[];

@@ -1,9 +1,9 @@
-import { displayWidth, wrapText } from '../text-width.ts';
-import { type JudgeOptions, type Ruling, judge } from '../../scenarios/judge.ts';
-import type { Scenario } from '../../scenarios/scenario.ts';
 import type { Language } from '../../core/narration.ts';
-import type { Output } from '../output.ts';
+import { type JudgeOptions, judge, type Ruling } from '../../scenarios/judge.ts';
+import type { Scenario } from '../../scenarios/scenario.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
+import type { Output } from '../output.ts';
+import { displayWidth, wrapText } from '../text-width.ts';
 
 /** One telling of several, under its heading. */
 export interface Column {

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
-import { GatechartError } from '../../core/errors.ts';
-import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
 import type { Units } from '../../../packages/gym/src/training/train.ts';
+import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
+import { listOf, seedNumber, wholeNumber } from '../option-values.ts';
+import type { CommandAction } from '../output.ts';
 import { type DataCommandOptions, learnData } from './data.ts';
 import { type EvaluateCommandOptions, learnEvaluate } from './evaluate.ts';
-import { type TrainCommandOptions, learnTrain } from './train.ts';
-import type { CommandAction } from '../output.ts';
-import { listOf, seedNumber, wholeNumber } from '../option-values.ts';
+import { learnTrain, type TrainCommandOptions } from './train.ts';
 
 const EXAMPLE = `
 Examples:
@@ -93,12 +93,7 @@ const trainCommand = (run: (action: CommandAction) => void, version: string): Co
     .argument('<folder...>', 'datasets of gatechart learn data, of one ruleset')
     .requiredOption('--out <file>', 'the net, as JSON')
     .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
-    .option(
-      '--epochs <n>',
-      'passes over the training examples',
-      wholeNumber('--epochs', MOST_EPOCHS, 1),
-      30,
-    )
+    .option('--epochs <n>', 'passes over the training examples', wholeNumber('--epochs', MOST_EPOCHS, 1), 30)
     .option(
       '--units <a,b,c>',
       'units of the two hidden layers and of that of the options (default: 64,32,32)',
@@ -143,7 +138,11 @@ const evaluateCommand = (run: (action: CommandAction) => void, version: string):
     .action((options: EvaluateCommandOptions) => run(learnEvaluate(options, version)));
 
 const renamed = (): never => {
-  throw new GatechartError('USAGE', 'learn evaluate', 'there is no such command; use gatechart learn evaluate');
+  throw new GatechartError(
+    'USAGE',
+    'learn evaluate',
+    'there is no such command; use gatechart learn evaluate',
+  );
 };
 
 /** The old name of `evaluate`: it is refused, its help too, and the new name is given. */

@@ -1,18 +1,18 @@
-import { usesNet } from '../../agents/create-agent.ts';
+import { openDataset, storedDatasetPlan } from '../../../packages/gym/src/training/dataset.ts';
+import { generateDataset } from '../../../packages/gym/src/training/generate.ts';
 import { isReproducible } from '../../agents/agent.ts';
+import { usesNet } from '../../agents/create-agent.ts';
 import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { openDataset, storedDatasetPlan } from '../../../packages/gym/src/training/dataset.ts';
-import { generateDataset } from '../../../packages/gym/src/training/generate.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
-import { type CommandAction, EXIT } from '../output.ts';
-import { listenForInterrupt } from '../interrupt.ts';
 import { folderLock } from '../folder-lock.ts';
-import { progressLine, progressReporter } from '../selfplay/output.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import { type CommandAction, EXIT } from '../output.ts';
 import { redactedCommand } from '../secrets.ts';
+import { progressLine, progressReporter } from '../selfplay/output.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
 /** The options of `gatechart learn data`. */

@@ -1,16 +1,16 @@
+import { type EvaluationResult, evaluateNet } from '../../../packages/gym/src/training/evaluate.ts';
 import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { type EvaluationResult, evaluateNet } from '../../../packages/gym/src/training/evaluate.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
-import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
-import { type CommandAction, EXIT, type Output } from '../output.ts';
+import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { checkWritable, replaceFile } from '../files.ts';
-import { listenForInterrupt } from '../interrupt.ts';
 import { folderLock } from '../folder-lock.ts';
-import { progressLine, progressReporter } from '../selfplay/output.ts';
+import { listenForInterrupt } from '../interrupt.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { redactedCommand } from '../secrets.ts';
+import { progressLine, progressReporter } from '../selfplay/output.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
 /** The options of `gatechart learn evaluate`. */
@@ -27,7 +27,11 @@ export interface EvaluateCommandOptions {
   readonly into?: string;
 }
 
-const tell = (output: Output, { agent, against, net }: EvaluateCommandOptions, verdict: EvaluationResult): void => {
+const tell = (
+  output: Output,
+  { agent, against, net }: EvaluateCommandOptions,
+  verdict: EvaluationResult,
+): void => {
   const { score, isBetter, thought } = verdict;
   output.write(
     `${agent} of ${net} against ${against}: ${formatPercent(score.mean)} (${formatInterval(score)}, ${score.count} pairs)`,

@@ -1,10 +1,11 @@
 import { usesNet } from '../../agents/create-agent.ts';
-import { GatechartError } from '../../core/errors.ts';
 import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { checkWritable, readText } from '../files.ts';
 
 /** A file that stands beside that of a net. */
-export const siblingFile = (file: string, ending: string): string => `${file.replace(/\.json$/, '')}${ending}`;
+export const siblingFile = (file: string, ending: string): string =>
+  `${file.replace(/\.json$/, '')}${ending}`;
 
 /** Throws `CANNOT_WRITE` where any of these files could not be written, before the work that makes them. */
 export const checkAllWritable = (file: string, endings: readonly string[]): void => {

@@ -1,9 +1,9 @@
-import type { GameEvent, GameState } from '../../core/game-state.ts';
-import { type MatchLog, type Narrator, eventLine, logMessages } from './narrator.ts';
-import { type LogLine, LogPage } from './page.ts';
 import type { Player } from '../../core/decision.ts';
+import type { GameEvent, GameState } from '../../core/game-state.ts';
 import type { Headline, Language } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { eventLine, logMessages, type MatchLog, type Narrator } from './narrator.ts';
+import { type LogLine, LogPage } from './page.ts';
 
 /** Something told or to be told, and the process it belongs to. */
 interface Entry<Line> {
@@ -110,7 +110,11 @@ const isSame = (a: LogLine, b: LogLine): boolean =>
   a.text === b.text && a.style === b.style && a.clauses.join() === b.clauses.join();
 
 /** Facts that read the same, one after the other, are one. */
-const foldRepeats = (narrator: Narrator, facts: readonly GameEvent[], game: GameState): readonly RepeatedLine[] => {
+const foldRepeats = (
+  narrator: Narrator,
+  facts: readonly GameEvent[],
+  game: GameState,
+): readonly RepeatedLine[] => {
   const told: RepeatedLine[] = [];
   for (const fact of facts.filter((each) => narrator.headline(each) !== undefined)) {
     const line = eventLine(narrator, fact, game);
@@ -200,7 +204,12 @@ const shortMargin = ({ clauses }: Ruleset): number => {
 /** Tells a match line by line: clause ids in the margin, lines indented as the processes nest. */
 export const createMatchLog = (options: MatchLogOptions): MatchLog => {
   const { ruleset, language, viewer, names, verbose, colour, columns, write } = options;
-  const page = new LogPage({ colour, columns, write, margin: verbose ? VERBOSE_MARGIN : shortMargin(ruleset) });
+  const page = new LogPage({
+    colour,
+    columns,
+    write,
+    margin: verbose ? VERBOSE_MARGIN : shortMargin(ruleset),
+  });
   const words = logMessages[language];
   const narrator: Narrator = {
     headline: (fact: GameEvent) => (ruleset.headline === undefined ? PLAIN : ruleset.headline(fact)),

@@ -1,6 +1,6 @@
+import type { GameEvent, GameState } from '../../core/game-state.ts';
 import type { Headline, Language } from '../../core/narration.ts';
 import type { Step } from '../../core/trace.ts';
-import type { GameEvent, GameState } from '../../core/game-state.ts';
 import type { LineStyle, LogLine } from './page.ts';
 
 /** What a telling says by itself. */

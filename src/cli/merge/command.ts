@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { rulesets } from '../../registry.ts';
-import { type CompleteRun, type MergeResult, type MissingShard, mergeShards } from '../../selfplay/store/merge.ts';
-import { rangesLine } from '../../selfplay/store/run-folder.ts';
 import type { ReportContext } from '../../selfplay/report/run-report.ts';
-import { type CommandAction, EXIT, type Output } from '../output.ts';
+import {
+  type CompleteRun,
+  type MergeResult,
+  type MissingShard,
+  mergeShards,
+} from '../../selfplay/store/merge.ts';
+import { rangesLine } from '../../selfplay/store/run-folder.ts';
 import { folderLock } from '../folder-lock.ts';
-import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplay/results.ts';
-import { summaryLines } from '../selfplay/output.ts';
-import { redactedCommand } from '../secrets.ts';
 import { oneOf } from '../option-values.ts';
+import { type CommandAction, EXIT, type Output } from '../output.ts';
+import { redactedCommand } from '../secrets.ts';
+import { summaryLines } from '../selfplay/output.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplay/results.ts';
 
 interface MergeOptions {
   readonly out: string;

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageFile } from '../../package-files.ts';
 import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
+import { packageFile } from '../../package-files.ts';
 import { rulesetIds } from '../../registry.ts';
 import { makeFolder } from '../../selfplay/store/file-system.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';

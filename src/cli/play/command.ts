@@ -5,14 +5,14 @@ import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
-import { choiceLines, jsonReporter, matchMessages, textReporter } from './output.ts';
-import { INSPECTORS, type InspectorName, openInspector } from './external-inspector.ts';
-import { type Opening, newOpening, savedOpening } from './opening.ts';
-import { checkAgents, humanPlayers, seatIds } from './seats.ts';
-import { type Session, playSession } from './session.ts';
-import { rulesArgument } from '../rules-option.ts';
 import { oneOf, pair, seedNumber, setFiles } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { rulesArgument } from '../rules-option.ts';
+import { INSPECTORS, type InspectorName, openInspector } from './external-inspector.ts';
+import { newOpening, type Opening, savedOpening } from './opening.ts';
+import { choiceLines, jsonReporter, matchMessages, textReporter } from './output.ts';
+import { checkAgents, humanPlayers, seatIds } from './seats.ts';
+import { playSession, type Session } from './session.ts';
 
 interface PlayOptions {
   readonly ruleset?: string;

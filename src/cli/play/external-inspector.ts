@@ -50,7 +50,11 @@ const byStately = async (opening: Opening, url: string): Promise<ExternalInspect
   return { opening: withInspection(opening, show), clicks: undefined, close };
 };
 
-const byXstateInspect = async (opening: Opening, language: Language, output: Output): Promise<ExternalInspector> => {
+const byXstateInspect = async (
+  opening: Opening,
+  language: Language,
+  output: Output,
+): Promise<ExternalInspector> => {
   const { openXstateV4: openToV4 } = await import('../../../packages/inspector/src/xstate-v4/session.ts');
   const token = randomBytes(TOKEN).toString('base64url');
   const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());

@@ -1,16 +1,16 @@
-import type { GameEvent, GameState, Position } from '../../core/game-state.ts';
-import { replay } from '../../replay/replay.ts';
-import { startMatch } from '../../runtime/start.ts';
-import type { Opening } from './opening.ts';
-import type { LoggedStep, MatchReporter } from './output.ts';
-import type { Option, Player } from '../../core/decision.ts';
 import type { EventRelevance } from '../../core/adapters/hints.ts';
-import type { BodyLine } from '../../replay/record.ts';
+import type { Option, Player } from '../../core/decision.ts';
+import type { GameEvent, GameState, Position } from '../../core/game-state.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
+import type { BodyLine } from '../../replay/record.ts';
 import { RecordedMatch } from '../../replay/recorded-match.ts';
+import { replay } from '../../replay/replay.ts';
 import { savedText } from '../../replay/saved-match.ts';
 import type { Match, MatchOptions, Rejection, RuntimeName } from '../../runtime/match.ts';
+import { startMatch } from '../../runtime/start.ts';
 import { type LineFile, openLineFile, replaceFile } from '../files.ts';
+import type { Opening } from './opening.ts';
+import type { LoggedStep, MatchReporter } from './output.ts';
 
 /**
  * The steps of a match that is gone on with, from the beginning of the turn in which somebody decided last; none of a new

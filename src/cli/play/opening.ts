@@ -1,11 +1,11 @@
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import type { MatchSetup, Ruleset } from '../../core/ruleset.ts';
-import type { BodyLine, RecordHeader } from '../../replay/record.ts';
-import { cardsDigest } from '../../replay/position-digest.ts';
-import { headerFor, withAgents } from '../../replay/recorded-match.ts';
-import { type SavedMatch, readSaved, replayedPosition } from '../../replay/saved-match.ts';
 import { defaultDecks, getEdition, loadRuleset } from '../../registry.ts';
+import { cardsDigest } from '../../replay/position-digest.ts';
+import type { BodyLine, RecordHeader } from '../../replay/record.ts';
+import { headerFor, withAgents } from '../../replay/recorded-match.ts';
+import { readSaved, replayedPosition, type SavedMatch } from '../../replay/saved-match.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
 import { readText } from '../files.ts';

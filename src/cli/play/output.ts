@@ -1,13 +1,13 @@
-import { PLAYERS, type Player } from '../../core/decision.ts';
-import type { Language } from '../../core/narration.ts';
-import type { RecordHeader } from '../../replay/record.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
-import { displayWidth, wrapText } from '../text-width.ts';
+import { PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameEvent, GameState, Result } from '../../core/game-state.ts';
+import type { Language } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Step } from '../../core/trace.ts';
-import type { Output } from '../output.ts';
+import type { RecordHeader } from '../../replay/record.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
+import type { Output } from '../output.ts';
+import { displayWidth, wrapText } from '../text-width.ts';
 
 /** A row of the table of what an agent weighs: numbers in columns, then a text. */
 export interface ChoiceRow {
@@ -182,7 +182,10 @@ const HANGING = 2;
 const TABLE_HANGING = 6;
 
 /** The table as whoever plays sees it; nothing where nobody does. */
-const boardLines = ({ ruleset, language, viewer }: MatchReporterOptions, game: GameState): readonly string[] => {
+const boardLines = (
+  { ruleset, language, viewer }: MatchReporterOptions,
+  game: GameState,
+): readonly string[] => {
   const seen = viewer === 'everyone' ? 0 : viewer;
   if (seen === null) return [];
   const lines = ruleset.hints?.textView(language).table(ruleset.view(game, seen)) ?? [];

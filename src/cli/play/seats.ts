@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { type HumanAction, type Terminal, humanPlayer, plainBoard } from '../../agents/human/human.ts';
-import { GatechartError } from '../../core/errors.ts';
-import { type MatchQuestion, type SyncSeatAgent, questionOf } from '../../runtime/match-runner.ts';
-import type { Pending, Rejection } from '../../runtime/match.ts';
-import type { HostedMatch } from './hosted-match.ts';
 import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
-import type { Keyboard } from './keyboard.ts';
-import { type OnChoice, bestFirst } from '../../agents/baselines.ts';
+import { readAgentName } from '../../agents/agent.ts';
+import { bestFirst, type OnChoice } from '../../agents/baselines.ts';
+import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/create-agent.ts';
+import { type HumanAction, humanPlayer, plainBoard, type Terminal } from '../../agents/human/human.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import { PLAYERS, type Player } from '../../core/decision.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Language } from '../../core/narration.ts';
 import type { Question } from '../../core/question.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { ORACLE, agentIds, checkAgentName, createAgent } from '../../agents/create-agent.ts';
-import { readAgentName } from '../../agents/agent.ts';
-import { PLAYERS, type Player } from '../../core/decision.ts';
-import type { Language } from '../../core/narration.ts';
 import type { RecordHeader } from '../../replay/record.ts';
+import type { Pending, Rejection } from '../../runtime/match.ts';
+import { type MatchQuestion, questionOf, type SyncSeatAgent } from '../../runtime/match-runner.ts';
+import type { HostedMatch } from './hosted-match.ts';
+import type { Keyboard } from './keyboard.ts';
 
 /** The question was answered from elsewhere; nothing is left to do. */
 export interface AnsweredElsewhere {
@@ -48,7 +48,12 @@ const answer = (table: HostedMatch, { decision, number }: Pending, key: string, 
  * Asks seat after seat until the match is over, somebody leaves, or it is interrupted between two decisions.
  * Throws `GatechartError` with the code of the refusal if an agent answers what is not on offer.
  */
-export const playToEnd = async ({ table, seats, interrupted, onTakenBack }: PlayOptions): Promise<StopReason> => {
+export const playToEnd = async ({
+  table,
+  seats,
+  interrupted,
+  onTakenBack,
+}: PlayOptions): Promise<StopReason> => {
   for (let open = table.match.pending(); open !== undefined; open = table.match.pending()) {
     // Signals are heard only when nothing runs.
     await setImmediate();

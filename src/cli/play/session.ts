@@ -1,6 +1,6 @@
+import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
 import type { OnChoice } from '../../agents/baselines.ts';
 import { messages } from '../../agents/human/messages.ts';
-import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
@@ -9,8 +9,8 @@ import type { Output } from '../output.ts';
 import { HostedMatch } from './hosted-match.ts';
 import { type Keyboard, openKeyboard } from './keyboard.ts';
 import type { Opening } from './opening.ts';
-import { type StopReason, humanPlayers, playToEnd, seatsOf } from './seats.ts';
 import type { MatchReporter } from './output.ts';
+import { humanPlayers, playToEnd, type StopReason, seatsOf } from './seats.ts';
 
 /** How a match is played. */
 export interface SessionOptions {
@@ -51,7 +51,14 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
   const needsKeyboard = humanPlayers(header.agents).length > 0;
   const keyboard = needsKeyboard ? openKeyboard(output, interrupt, signal) : undefined;
   try {
-    const table = new HostedMatch({ opening, runtime, teller, watch: ruleset.hints?.eventRelevance, record, save });
+    const table = new HostedMatch({
+      opening,
+      runtime,
+      teller,
+      watch: ruleset.hints?.eventRelevance,
+      record,
+      save,
+    });
     const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice });
     const stop = await playToEnd({
       table,

@@ -1,22 +1,22 @@
 import { Command } from 'commander';
+import { MAX_COUNT } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
-import { MAX_COUNT } from '../../core/data/limits.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { getEdition, loadRuleset } from '../../registry.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../replay/record.ts';
 import { type Mismatch, replay, rulesMismatch } from '../../replay/replay.ts';
 import { type SignatureState, type Verified, verifyRecord } from '../../replay/verify.ts';
-import { getEdition, loadRuleset } from '../../registry.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { readText } from '../files.ts';
-import { type MatchReporter, jsonReporter, textReporter } from '../play/output.ts';
+import { oneOf, setFiles, wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { jsonReporter, type MatchReporter, textReporter } from '../play/output.ts';
 import { readSecret } from '../secrets.ts';
 import { rulesetOfRecord } from '../set-files.ts';
-import { oneOf, setFiles, wholeNumber } from '../option-values.ts';
 
 interface ReplayCommandOptions {
   readonly to?: number;

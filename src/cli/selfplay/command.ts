@@ -1,26 +1,30 @@
-import { type MeasureContext, agentsAtEqualTime, areSameButForBudgets } from '../../selfplay/agents/equal-time.ts';
-import { readPlan } from '../../selfplay/store/run-files.ts';
-import { type Plan, RETENTIONS, type Retention, type Shard } from '../../selfplay/plan.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
-import { crashLines, effortLines, progressLine, progressReporter, rateOf, summaryLines } from './output.ts';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { agentIds } from '../../agents/create-agent.ts';
 import { matchesOverQueue } from '../../../packages/cluster/src/queue-matches.ts';
-import { GatechartError } from '../../core/errors.ts';
+import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES, MAX_WAIT_MS, MAX_WORKERS } from '../../core/data/limits.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { defaultDecks, defaultRulesetId, getEdition, rulesetIds } from '../../registry.ts';
-import { type RunFolder, rangesLine } from '../../selfplay/store/run-folder.ts';
 import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/cpu-usage.ts';
-import { type Run as MatchesRun, type StoreOptions, runPlan } from '../../selfplay/runner.ts';
+import {
+  agentsAtEqualTime,
+  areSameButForBudgets,
+  type MeasureContext,
+} from '../../selfplay/agents/equal-time.ts';
+import { type Plan, RETENTIONS, type Retention, type Shard } from '../../selfplay/plan.ts';
+import { type Run as MatchesRun, runPlan, type StoreOptions } from '../../selfplay/runner.ts';
 import type { Hypotheses } from '../../selfplay/statistics/sprt.ts';
-import { type EngineOptions, type OpenQueue, addEngineOptions, openQueue } from '../queue-engine.ts';
-import { listenForInterrupt } from '../interrupt.ts';
-import { readSecret, redactedCommand } from '../secrets.ts';
+import { readPlan } from '../../selfplay/store/run-files.ts';
+import { type RunFolder, rangesLine } from '../../selfplay/store/run-folder.ts';
 import { folderLock } from '../folder-lock.ts';
-import { EXPORT_FORMATS, type ExportFormat, writeResults } from './results.ts';
-import { loadWithSets } from '../set-files.ts';
+import { listenForInterrupt } from '../interrupt.ts';
 import { hypotheses, listOf, oneOf, seedNumber, setFiles, shard, wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { addEngineOptions, type EngineOptions, type OpenQueue, openQueue } from '../queue-engine.ts';
+import { readSecret, redactedCommand } from '../secrets.ts';
+import { loadWithSets } from '../set-files.ts';
+import { crashLines, effortLines, progressLine, progressReporter, rateOf, summaryLines } from './output.ts';
+import { EXPORT_FORMATS, type ExportFormat, writeResults } from './results.ts';
 
 /**
  * A plan with the budgets at which its agents take the same processor time: those of the run that is kept in the folder, else
@@ -227,7 +231,7 @@ const EXAMPLE = `
 Examples:
   $ gatechart selfplay --games 200 --agents greedy,random --out run    again: goes on
   $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
-  $ gatechart selfplay --games 20 --agents "cmd:python3 python/examples/bot.py,greedy"
+  $ gatechart selfplay --games 20 --agents "cmd:python3 packages/gym/python/examples/bot.py,greedy"
   $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
   $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
   $ gatechart selfplay --games 200 --agents ismcts:100,flat --equal-time --out even

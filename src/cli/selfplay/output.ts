@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { WORKER_DIED, crashFile } from '../../selfplay/store/crash.ts';
-import { type Usage, perDecision } from '../../selfplay/agents/cpu-usage.ts';
+import { perDecision, type Usage } from '../../selfplay/agents/cpu-usage.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
-import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
-import type { Estimate } from '../../selfplay/statistics/estimates.ts';
-import type { Meeting, Summary } from '../../selfplay/summary.ts';
 import type { Progress } from '../../selfplay/runner.ts';
+import type { Estimate } from '../../selfplay/statistics/estimates.ts';
+import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
+import { crashFile, WORKER_DIED } from '../../selfplay/store/crash.ts';
+import type { Meeting, Summary } from '../../selfplay/summary.ts';
 import type { Output } from '../output.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

@@ -1,13 +1,18 @@
 import { cpSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { recordAddress } from '../../../packages/inspector/src/store/match-address.ts';
-import { readRecord } from '../../replay/record.ts';
 import { rulesets } from '../../registry.ts';
-import { parquetOf } from '../../selfplay/store/parquet.ts';
+import { readRecord } from '../../replay/record.ts';
+import {
+  type RecordLinks,
+  type ReportContext,
+  recordFile,
+  reportPage,
+} from '../../selfplay/report/run-report.ts';
 import { attemptWrite, readIfExists } from '../../selfplay/store/file-system.ts';
-import type { RunFolder } from '../../selfplay/store/run-folder.ts';
 import type { CompleteRun } from '../../selfplay/store/merge.ts';
-import { type RecordLinks, type ReportContext, recordFile, reportPage } from '../../selfplay/report/run-report.ts';
+import { parquetOf } from '../../selfplay/store/parquet.ts';
+import type { RunFolder } from '../../selfplay/store/run-folder.ts';
 import { summaryText } from '../../selfplay/summary.ts';
 import { isFolder, pageFolder } from '../files.ts';
 import { rulesArgument } from '../rules-option.ts';

@@ -1,13 +1,16 @@
 import { addAbortSignal } from 'node:stream';
 import { Command } from 'commander';
+import {
+  EnvironmentServer,
+  MAX_REQUEST_LENGTH,
+} from '../../../packages/gym/src/server/environment-server.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';
-import { EnvironmentServer, MAX_REQUEST_LENGTH } from '../../../packages/gym/src/server/environment-server.ts';
-import { type CommandAction, EXIT } from '../output.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import { rulesetsWithSets } from '../set-files.ts';
 import { setFiles } from '../option-values.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { rulesetsWithSets } from '../set-files.ts';
 
 /** The lines of the input, until it ends or the signal is given. */
 async function* linesOf(input: NodeJS.ReadStream, stop: AbortSignal): AsyncGenerator<Line> {

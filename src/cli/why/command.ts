@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-import { loadScenario } from '../../scenarios/scenario.ts';
-import { matchAfter, whyIn } from '../../scenarios/why.ts';
-import type { Language } from '../../core/narration.ts';
 import { reasonIn } from '../../core/illegal-reasons.ts';
+import type { Language } from '../../core/narration.ts';
 import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { loadScenario } from '../../scenarios/scenario.ts';
+import { matchAfter, whyIn } from '../../scenarios/why.ts';
 import { readText } from '../files.ts';
-import { isSavedMatch, savedOpening } from '../play/opening.ts';
 import { oneOf, setFiles } from '../option-values.ts';
+import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { isSavedMatch, savedOpening } from '../play/opening.ts';
 
 interface WhyCommandOptions {
   readonly edition?: string;
@@ -20,8 +20,7 @@ interface WhyCommandOptions {
 const ofScenario = async (file: string, text: string, edition: string | undefined): Promise<Match> => {
   const scenario = await loadScenario(file, text);
   const { ruleset, editions } = scenario;
-  const chosen =
-    edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
+  const chosen = edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition, '--edition');
   return matchAfter(scenario, chosen, { runtime: 'lean' });
 };
 

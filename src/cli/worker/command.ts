@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { Command } from 'commander';
-import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis.ts';
 import { runWorker } from '../../../packages/cluster/src/worker.ts';
 import { MAX_WORKERS } from '../../core/data/limits.ts';
-import { REDIS_OPTION, redisPlace, storeAccess } from '../redis-option.ts';
-import { type CommandAction, EXIT } from '../output.ts';
+import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import { readSecret } from '../secrets.ts';
 import { wholeNumber } from '../option-values.ts';
+import { type CommandAction, EXIT } from '../output.ts';
+import { REDIS_OPTION, redisPlace, storeAccess } from '../redis-option.ts';
+import { readSecret } from '../secrets.ts';
 
 interface WorkerCommandOptions {
   readonly redis?: string;
@@ -34,7 +34,9 @@ const worker =
     const interrupt = listenForInterrupt();
     const client = await openRedis(place, output.note);
     try {
-      output.note(`worker ${id}, ${slots} slots, program ${program} (${engine}), at ${redactedRedisUrl(place)}`);
+      output.note(
+        `worker ${id}, ${slots} slots, program ${program} (${engine}), at ${redactedRedisUrl(place)}`,
+      );
       await runWorker({
         redis: client,
         me: { id, host: hostname(), pid: process.pid, slots, engine, program, node: process.version },

@@ -1,12 +1,12 @@
-import type { CaseDefinition } from '../case.ts';
-import { assertNoNewViolation, assertSame, assertThat } from '../assertions.ts';
-import { type Decision, PLAYERS, opponentOf } from '../../core/decision.ts';
+import { type Decision, opponentOf, PLAYERS } from '../../core/decision.ts';
 import { rngStream } from '../../core/random.ts';
-import { questionOf } from '../../runtime/match-runner.ts';
-import type { Match } from '../../runtime/match.ts';
-import { forkMatch, resumeMatch } from '../../runtime/start.ts';
-import { type DecisionPoint, restingState } from '../matches.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
+import type { Match } from '../../runtime/match.ts';
+import { questionOf } from '../../runtime/match-runner.ts';
+import { forkMatch, resumeMatch } from '../../runtime/start.ts';
+import { assertNoNewViolation, assertSame, assertThat } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import { type DecisionPoint, restingState } from '../matches.ts';
 
 export const optionsCase: CaseDefinition = {
   id: 'options',
@@ -28,7 +28,11 @@ export const optionsCase: CaseDefinition = {
         }));
         const before = keys[index - 1];
         if (index === 0 || (before as string) < (key as string)) continue;
-        assertThat(before !== key, () => ({ place: `options.${index}`, expected: 'a key of its own', seen: key }));
+        assertThat(before !== key, () => ({
+          place: `options.${index}`,
+          expected: 'a key of its own',
+          seen: key,
+        }));
         assertThat(false, () => ({
           place: `options.${index}`,
           expected: `${JSON.stringify(key)} before ${JSON.stringify(before)} (canonicalOptions sorts)`,
@@ -55,7 +59,8 @@ const shown = ({ ruleset }: Match, match: Match, decision: Decision): Decision =
 
 export const playersCase: CaseDefinition = {
   id: 'seats',
-  requirement: 'a question is for one seat, offers nothing to the other, and is made of what that seat may know',
+  requirement:
+    'a question is for one seat, offers nothing to the other, and is made of what that seat may know',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
@@ -111,7 +116,11 @@ export const rejectionsCase: CaseDefinition = {
       ] as const;
       for (const [code, place, answer] of wrong) {
         const refusal = answer();
-        assertThat(refusal?.code === code, () => ({ place, expected: code, seen: refusal?.code ?? 'it is taken' }));
+        assertThat(refusal?.code === code, () => ({
+          place,
+          expected: code,
+          seen: refusal?.code ?? 'it is taken',
+        }));
         const clause = refusal?.clause ?? '';
         assertThat(Object.hasOwn(ruleset.clauses, clause), () => ({
           place: `clause that refuses ${place}`,

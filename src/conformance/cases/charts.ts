@@ -1,10 +1,10 @@
 import { processesOf } from '../../charts/process.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { CaseDefinition } from '../case.ts';
-import { Violation, assertThat } from '../assertions.ts';
 import { clausesOf } from '../../core/game-state.ts';
 import { LANGUAGES } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { assertThat, Violation } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
 
 export const chartsCase: CaseDefinition = {
   id: 'charts',
@@ -28,7 +28,8 @@ export const chartsCase: CaseDefinition = {
 
 export const decisionsCase: CaseDefinition = {
   id: 'decisions',
-  requirement: 'every decision that a chart asks is defined, and every one that is defined is asked by a chart',
+  requirement:
+    'every decision that a chart asks is defined, and every one that is defined is asked by a chart',
   *check(ground) {
     const { editions, decisions: defined } = ground.ruleset;
     const asked = new Map<string, string>();

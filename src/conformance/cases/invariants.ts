@@ -1,8 +1,8 @@
 import type { GameState } from '../../core/game-state.ts';
 import { forkMatch, startMatch } from '../../runtime/start.ts';
+import { assertThat, Violation } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import type { CheckLocation, MatchPool } from '../matches.ts';
-import { Violation, assertThat } from '../assertions.ts';
 
 /** Matches that are held to the invariants after every step. */
 const STEP_BY_STEP = 2;

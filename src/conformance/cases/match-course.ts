@@ -1,12 +1,12 @@
+import { opponentOf, PLAYERS } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
+import type { Result } from '../../core/game-state.ts';
+import type { ClauseRegistry } from '../../core/rulebook.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { forkMatch, startMatch } from '../../runtime/start.ts';
+import { assertSame, assertThat } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import { type CheckLocation, MAX_QUESTIONS, type MatchPool, type PlayedMatch } from '../matches.ts';
-import { assertSame, assertThat } from '../assertions.ts';
-import { forkMatch, startMatch } from '../../runtime/start.ts';
-import type { ClauseRegistry } from '../../core/rulebook.ts';
-import { PLAYERS, opponentOf } from '../../core/decision.ts';
-import type { Result } from '../../core/game-state.ts';
 
 /** What ours refuse by name is refused by every `newGameCase`. */
 const assertRejected = (ruleset: Ruleset, name: string, begin: () => unknown): void => {
@@ -17,7 +17,11 @@ const assertRejected = (ruleset: Ruleset, name: string, begin: () => unknown): v
     if (error instanceof GatechartError) return;
     seen = error instanceof Error ? `${error.name}: ${error.message}` : error;
   }
-  assertThat(false, () => ({ place: `newGame of ${ruleset.id} with ${name}`, expected: 'a GatechartError', seen }));
+  assertThat(false, () => ({
+    place: `newGame of ${ruleset.id} with ${name}`,
+    expected: 'a GatechartError',
+    seen,
+  }));
 };
 
 const assertRejections = (ground: MatchPool): void => {

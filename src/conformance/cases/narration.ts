@@ -1,8 +1,8 @@
 import { PLAYERS } from '../../core/decision.ts';
 import { LANGUAGES, type Language } from '../../core/narration.ts';
+import { assertThat } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import type { LocatedEvent, PlayedMatch } from '../matches.ts';
-import { assertThat } from '../assertions.ts';
 
 /** Facts of one kind that are told. */
 const OF_A_KIND = 40;

@@ -1,13 +1,13 @@
 import type { GameState, Position } from '../../core/game-state.ts';
-import { RecordedMatch, headerFor } from '../../replay/recorded-match.ts';
-import { readSaved, savedText } from '../../replay/saved-match.ts';
-import { forkMatch, resumeMatch, startMatch } from '../../runtime/start.ts';
-import type { CaseDefinition } from '../case.ts';
-import { type CheckLocation, type DecisionPoint, type PlayedMatch, serializedPosition } from '../matches.ts';
-import { Violation, assertPlain, assertSame } from '../assertions.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type BodyLine, readRecord } from '../../replay/record.ts';
+import { headerFor, RecordedMatch } from '../../replay/recorded-match.ts';
 import { replay } from '../../replay/replay.ts';
+import { readSaved, savedText } from '../../replay/saved-match.ts';
+import { forkMatch, resumeMatch, startMatch } from '../../runtime/start.ts';
+import { assertPlain, assertSame, Violation } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import { type CheckLocation, type DecisionPoint, type PlayedMatch, serializedPosition } from '../matches.ts';
 
 /** Questions at which matches are saved. */
 const SAVED = 80;
@@ -36,7 +36,11 @@ export const positionsCase: CaseDefinition = {
       const fork = forkMatch(match);
       for (const each of [fork, resumed]) each.answer(decision.player, key);
       const place = `after ${JSON.stringify(key)} in the match that was loaded`;
-      assertSame(`the position ${place}`, serializedPosition(fork.position()), serializedPosition(resumed.position()));
+      assertSame(
+        `the position ${place}`,
+        serializedPosition(fork.position()),
+        serializedPosition(resumed.position()),
+      );
       assertSame(`the question ${place}`, fork.pending()?.decision, resumed.pending()?.decision);
     }
   },

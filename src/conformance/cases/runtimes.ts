@@ -1,12 +1,19 @@
-import { forkMatch, resumeMatch, startMatch } from '../../runtime/start.ts';
-import type { CaseDefinition } from '../case.ts';
-import { Violation, assertSame } from '../assertions.ts';
-import { OracleFailure } from '../../fuzz/oracles/oracle.ts';
-import { oracles } from '../../fuzz/run-case.ts';
 import { opponentOf } from '../../core/decision.ts';
 import type { GameState } from '../../core/game-state.ts';
+import { OracleFailure } from '../../fuzz/oracles/oracle.ts';
+import { oracles } from '../../fuzz/run-case.ts';
 import type { RuntimeName } from '../../runtime/match.ts';
-import { type CheckLocation, type DecisionPoint, type MatchPool, type PlayedMatch, restingState, serializedPosition } from '../matches.ts';
+import { forkMatch, resumeMatch, startMatch } from '../../runtime/start.ts';
+import { assertSame, Violation } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import {
+  type CheckLocation,
+  type DecisionPoint,
+  type MatchPool,
+  type PlayedMatch,
+  restingState,
+  serializedPosition,
+} from '../matches.ts';
 
 /** Matches that are played again. */
 const MATCHES = 2;

@@ -1,12 +1,12 @@
-import { PLAYERS, type Player } from '../../core/decision.ts';
-import type { CaseDefinition } from '../case.ts';
-import { assertNoNewViolation, assertPlain, assertSame, assertThat } from '../assertions.ts';
 import { canonicalJson } from '../../core/data/digest.ts';
+import { PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import { rngStream } from '../../core/random.ts';
-import { resumeMatch } from '../../runtime/start.ts';
-import type { DecisionPoint, MatchPool, PlayedMatch } from '../matches.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { resumeMatch } from '../../runtime/start.ts';
+import { assertNoNewViolation, assertPlain, assertSame, assertThat } from '../assertions.ts';
+import type { CaseDefinition } from '../case.ts';
+import type { DecisionPoint, MatchPool, PlayedMatch } from '../matches.ts';
 
 /** No number of a game that means something is as large as the words of a generator mostly are. */
 const LARGE = 2 ** 20;
@@ -116,7 +116,8 @@ const assertWorld = (ground: MatchPool, stop: DecisionPoint, world: Position): v
 export const determinizationCase: CaseDefinition = {
   id: 'imagined',
   requirement: 'a world that a player imagines looks as what it sees, and is not the match itself',
-  skipReason: ({ determinize: sampler }) => (sampler === undefined ? 'the ruleset imagines no worlds (sampler)' : undefined),
+  skipReason: ({ determinize: sampler }) =>
+    sampler === undefined ? 'the ruleset imagines no worlds (sampler)' : undefined,
   *check(ground) {
     let hidden = 0;
     let drawn = 0;
@@ -155,7 +156,8 @@ const readLike = (view: unknown, glance: unknown): unknown => {
 export const lazyViewCase: CaseDefinition = {
   id: 'glance',
   requirement: 'a glance shows what the view shows',
-  skipReason: (ruleset) => (ruleset.lazyView === undefined ? 'the ruleset has views only (glance)' : undefined),
+  skipReason: (ruleset) =>
+    ruleset.lazyView === undefined ? 'the ruleset has views only (glance)' : undefined,
   *check(ground) {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints()) {
@@ -193,7 +195,9 @@ export const informationStateKeyCase: CaseDefinition = {
   id: 'seenKey',
   requirement: 'two games of a match have the same seenKey exactly when their views are the same',
   skipReason: (ruleset) =>
-    ruleset.informationStateKey === undefined ? 'the ruleset is known by its views (informationStateKey)' : undefined,
+    ruleset.informationStateKey === undefined
+      ? 'the ruleset is known by its views (informationStateKey)'
+      : undefined,
   *check(ground) {
     const { ruleset } = ground;
     const known = new Map<PlayedMatch, Known>();

@@ -1,6 +1,6 @@
+import type { CardText } from '../cards/collection.ts';
 import type { Player } from '../decision.ts';
 import type { GameState } from '../game-state.ts';
-import type { CardText } from '../cards/collection.ts';
 
 /** Whose eyes the table is seen with; `null` sees everything. */
 export type Viewer = Player | null;

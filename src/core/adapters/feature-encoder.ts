@@ -1,8 +1,8 @@
-import type { Option } from '../decision.ts';
 import { digest } from '../data/digest.ts';
+import type { Option } from '../decision.ts';
 import type { Question } from '../question.ts';
-import { type Field, type Layout, layoutOf } from './observation-encoder.ts';
 import type { Rating } from './heuristic.ts';
+import { type Field, type Layout, layoutOf } from './observation-encoder.ts';
 
 /** A field with what writes its numbers, from `at` on, into numbers that are 0. */
 export interface FeatureOf<T> extends Omit<Field, 'offset'> {

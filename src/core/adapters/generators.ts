@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Chance } from '../random.ts';
-import type { EventIn, GameState } from '../game-state.ts';
 import { MAX_NUMBER } from '../data/limits.ts';
+import type { EventIn, GameState } from '../game-state.ts';
+import type { Chance } from '../random.ts';
 
 /** A deck by its cards: how many of each id. The ruler where the game has one. */
 const deckSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Option, Player } from '../decision.ts';
+import type { GameState, Result } from '../game-state.ts';
 import type { LocalizedText } from '../narration.ts';
 import type { Question } from '../question.ts';
-import type { GameState, Result } from '../game-state.ts';
 
 /** What an option is worth to the player who chooses, and why. Only the order of ratings counts; passing is about 0. */
 export interface Rating {
@@ -10,7 +10,9 @@ export interface Rating {
 }
 
 /** Rates the options of a question from what the player may know: one rating for each, in their order. */
-export type Heuristic<O extends Option = Option, V = unknown> = (question: Question<O, V>) => readonly Rating[];
+export type Heuristic<O extends Option = Option, V = unknown> = (
+  question: Question<O, V>,
+) => readonly Rating[];
 
 /** An option with its rating. */
 export interface RatedOption extends Rating {

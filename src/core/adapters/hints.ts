@@ -1,6 +1,6 @@
 import type { Decision, Option, Player } from '../decision.ts';
-import type { Language, LocalizedText } from '../narration.ts';
 import type { EventIn, GameState } from '../game-state.ts';
+import type { Language, LocalizedText } from '../narration.ts';
 import type { Question } from '../question.ts';
 
 /** How long a person wants to pass. */

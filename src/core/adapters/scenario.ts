@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { canonicalJson } from '../data/digest.ts';
 import { GatechartError } from '../errors.ts';
 import type { GameEvent, GameState, Position } from '../game-state.ts';
-import { canonicalJson } from '../data/digest.ts';
 
 /** Keys and places in lists that lead to a value of a scenario file, from the outside in. */
 export type Path = readonly (string | number)[];

@@ -1,7 +1,7 @@
 import { textDigest } from '../data/digest.ts';
 import { GatechartError } from '../errors.ts';
-import type { CardSet, NamedSet, SetSource } from './card-sets.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { CardSet, NamedSet, SetSource } from './card-sets.ts';
 
 /** A set as files name it. Its text counts: cards lie in a deck in the order of its keys. */
 export const namedSet = ({ name, value }: SetSource): NamedSet => ({

@@ -1,10 +1,19 @@
-import { isObject } from './schema.ts';
-import { GatechartError } from '../errors.ts';
-import { type CardSetOf, type CardSets, type CatalogueOf, type CheckedSet, type DeckEntry, type SetFault, faultText, withSets } from './card-sets.ts';
-import type { Entry } from './collection.ts';
 import { MAX_SET_SIZE } from '../data/limits.ts';
-import type { Fault, ParseResult } from './validation.ts';
+import { GatechartError } from '../errors.ts';
+import {
+  type CardSetOf,
+  type CardSets,
+  type CatalogueOf,
+  type CheckedSet,
+  type DeckEntry,
+  faultText,
+  type SetFault,
+  withSets,
+} from './card-sets.ts';
+import type { Entry } from './collection.ts';
+import { isObject } from './schema.ts';
 import { type ChangeRules, changeNumber, removeCounters } from './set-changes.ts';
+import type { Fault, ParseResult } from './validation.ts';
 
 /** Cards by their ids. */
 type Cards<C> = ReadonlyMap<string, C>;

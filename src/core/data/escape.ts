@@ -39,7 +39,8 @@ export const truncate = (text: string, most: number): string => {
 };
 
 /** A text of others as an error quotes it. */
-export const quote = (text: string): string => JSON.stringify(truncate(escapeControls(text), MAX_QUOTE_LENGTH));
+export const quote = (text: string): string =>
+  JSON.stringify(truncate(escapeControls(text), MAX_QUOTE_LENGTH));
 
 /** Text as it stands in HTML or XML, also between double quotes. */
 export const escapeHtml = (text: string): string =>

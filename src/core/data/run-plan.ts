@@ -1,5 +1,5 @@
-import { canonicalJson } from './digest.ts';
 import { GatechartError } from '../errors.ts';
+import { canonicalJson } from './digest.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,12 @@ export const storedPlanFields = (file: string, text: string, format: string): Fi
 };
 
 /** What differs in a plan from another one, which is called `now`; nothing where they are the same. */
-export const planDifferences = (kept: object, other: object, called: FieldNames, now = 'now'): readonly string[] => {
+export const planDifferences = (
+  kept: object,
+  other: object,
+  called: FieldNames,
+  now = 'now',
+): readonly string[] => {
   const [before, after]: readonly Fields[] = [{ ...kept }, { ...other }];
   return [...new Set([...Object.keys(kept), ...Object.keys(other)])].flatMap((name) => {
     const [was, is] = [before?.[name], after?.[name]].map((value) => canonicalJson(value));
@@ -47,4 +52,5 @@ export const checkStoredPlan = (
   text: string,
   plan: { readonly format: string },
   called: FieldNames,
-): void => assertNoDifferences(file, planDifferences(storedPlanFields(file, text, plan.format), plan, called));
+): void =>
+  assertNoDifferences(file, planDifferences(storedPlanFields(file, text, plan.format), plan, called));

@@ -1,5 +1,5 @@
-import { MAX_DEPTH, MAX_GENERATED_BYTES, MAX_GENERATED_VALUES } from './limits.ts';
 import { isPlain } from './escape.ts';
+import { MAX_DEPTH, MAX_GENERATED_BYTES, MAX_GENERATED_VALUES } from './limits.ts';
 
 /** What makes a value of others too much to go on with, and where in it. */
 export interface Excess {
@@ -68,7 +68,11 @@ export type UntrustedJson =
   | { readonly value: unknown; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: string };
 
-const GENERATED_BOUNDS: Bounds = { values: MAX_GENERATED_VALUES, text: MAX_GENERATED_BYTES, key: MAX_GENERATED_BYTES };
+const GENERATED_BOUNDS: Bounds = {
+  values: MAX_GENERATED_VALUES,
+  text: MAX_GENERATED_BYTES,
+  key: MAX_GENERATED_BYTES,
+};
 
 const inWords = ({ path, reason }: Excess): string =>
   path.length === 0 ? reason : `${path.join('.')}: ${reason}`;

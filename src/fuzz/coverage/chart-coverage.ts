@@ -1,11 +1,11 @@
-import type { Ruleset } from '../../core/ruleset.ts';
-import { type Candidate, type Chart, type Leaf, chartOf } from '../../runtime/chart/chart.ts';
-import type { Decision } from '../../core/decision.ts';
 import type { MatchGenerator } from '../../core/adapters/generators.ts';
-import { type GameState, clausesOf } from '../../core/game-state.ts';
+import type { Decision } from '../../core/decision.ts';
+import { clausesOf, type GameState } from '../../core/game-state.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import type { OnStep, Step } from '../../core/trace.ts';
-import type { Coverage, CoverageKind } from './coverage.ts';
+import { type Candidate, type Chart, chartOf, type Leaf } from '../../runtime/chart/chart.ts';
 import type { FuzzTarget } from '../case.ts';
+import type { Coverage, CoverageKind } from './coverage.ts';
 
 /** The charts of all editions, each machine once, by id. Machines of one name stand together. */
 const chartsOf = (ruleset: Ruleset): ReadonlyMap<string, readonly Chart[]> => {
@@ -95,7 +95,11 @@ export interface CaseCoverage {
 }
 
 /** Listens to the steps of a case and counts what it reaches. */
-export const listenToCase = (coverage: Coverage, ruleset: Ruleset, cardIn: MatchGenerator['cardIn']): CaseCoverage => {
+export const listenToCase = (
+  coverage: Coverage,
+  ruleset: Ruleset,
+  cardIn: MatchGenerator['cardIn'],
+): CaseCoverage => {
   const universe = chartUniverse(ruleset);
   let steps = 0;
   let isNew = false;
@@ -128,7 +132,10 @@ export interface KindCoverage {
 }
 
 /** Coverage of a ruleset: transitions, guards that held and that refused, clauses of charts and of facts told, cards. */
-export const coverageReport = (coverage: Coverage, { arena, rulesetFor }: FuzzTarget): readonly KindCoverage[] => {
+export const coverageReport = (
+  coverage: Coverage,
+  { arena, rulesetFor }: FuzzTarget,
+): readonly KindCoverage[] => {
   const { transitions, guarded, clauses: inCharts } = chartUniverse(rulesetFor());
   const clauses = new Set([...inCharts, ...coverage.names('clause')]);
   const kinds = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GatechartError } from '../../core/errors.ts';
 import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { firstIssue } from '../../replay/record.ts';
 
 /** What is counted of the cases played. */

@@ -1,5 +1,5 @@
-import { GatechartError } from '../../core/errors.ts';
 import type { Decision } from '../../core/decision.ts';
+import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { OnStep } from '../../core/trace.ts';

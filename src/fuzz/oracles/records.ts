@@ -1,11 +1,11 @@
 import type { Option } from '../../core/decision.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
-import { type BodyLine, readRecord } from '../../replay/record.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
-import { RecordedMatch, headerFor } from '../../replay/recorded-match.ts';
+import { type BodyLine, readRecord } from '../../replay/record.ts';
+import { headerFor, RecordedMatch } from '../../replay/recorded-match.ts';
 import { replay } from '../../replay/replay.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { type OracleFactory, OracleFailure, beginMatch, giveAnswer } from './oracle.ts';
+import { beginMatch, giveAnswer, type OracleFactory, OracleFailure } from './oracle.ts';
 
 const throughText = (position: Position): Position => JSON.parse(JSON.stringify(position)) as Position;
 

@@ -1,10 +1,10 @@
+import { type Decision, opponentOf } from '../../core/decision.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { OnStep } from '../../core/trace.ts';
-import { type OracleFactory, OracleFailure, beginMatch, checkAtRest } from './oracle.ts';
-import { type Decision, opponentOf } from '../../core/decision.ts';
 import type { Match } from '../../runtime/match.ts';
+import { beginMatch, checkAtRest, type OracleFactory, OracleFailure } from './oracle.ts';
 
 const LANGUAGES: readonly Language[] = ['en', 'ja'];
 
@@ -15,7 +15,11 @@ export interface InvariantWatch {
   failure(): OracleFailure | undefined;
 }
 
-export const watchInvariants = ({ checkInvariants: breaches, traceInvariants: made = [], narrate }: Ruleset): InvariantWatch => {
+export const watchInvariants = ({
+  checkInvariants: breaches,
+  traceInvariants: made = [],
+  narrate,
+}: Ruleset): InvariantWatch => {
   const laws = made.map((make) => make());
   let seen: GameState | undefined;
   let found: OracleFailure | undefined;

@@ -3,7 +3,7 @@ import type { OnStep, Step } from '../../core/trace.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
-import { type OracleFactory, OracleFailure, beginMatch, giveAnswer } from './oracle.ts';
+import { beginMatch, giveAnswer, type OracleFactory, OracleFailure } from './oracle.ts';
 
 /** Everything that can be seen of a match at rest. */
 interface MatchAtRest {
@@ -93,7 +93,9 @@ export const runtimesOracle: OracleFactory = (origin, hear) => {
     answer: (key) => {
       const { ruleset } = lean.match;
       const position = lean.match.position();
-      const resumed = new SteppedMatch((onStep) => resumeMatch(ruleset, position, { runtime: 'lean', onStep }));
+      const resumed = new SteppedMatch((onStep) =>
+        resumeMatch(ruleset, position, { runtime: 'lean', onStep }),
+      );
       for (const told of [lean, actors, interpreted, resumed]) told.give(key);
       compareAll();
       compare(

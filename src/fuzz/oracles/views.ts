@@ -1,10 +1,10 @@
-import { type Decision, PLAYERS, type Player } from '../../core/decision.ts';
 import { canonicalJson } from '../../core/data/digest.ts';
+import { type Decision, PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameEvent, GameState } from '../../core/game-state.ts';
 import { rngStream } from '../../core/random.ts';
-import { questionOf } from '../../runtime/match-runner.ts';
 import type { Match } from '../../runtime/match.ts';
-import { type OracleFactory, OracleFailure, beginMatch, checkAtRest } from './oracle.ts';
+import { questionOf } from '../../runtime/match-runner.ts';
+import { beginMatch, checkAtRest, type OracleFactory, OracleFailure } from './oracle.ts';
 
 const differs = (what: string, first: unknown, second: unknown): void => {
   const [told, other] = [canonicalJson(first), canonicalJson(second)];

@@ -1,11 +1,26 @@
-import { type Shard, type ShardResult, type ShardSettings, casesInShard, shardAt, shardNumber, shardResultOf, shardsIn, startPositionsFor } from './shard.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type BatchResult, Fuzzer, playBatch } from '../fuzzer.ts';
-import { Journal, type StartPosition, journalMemory } from '../case.ts';
+import { Journal, journalMemory, type StartPosition } from '../case.ts';
+import {
+  COUNTEREXAMPLE_FORMAT,
+  type Counterexample,
+  type SerializedCounterexample,
+  serializeCounterexample,
+} from '../counterexample.ts';
 import { Coverage, countsOf } from '../coverage/coverage.ts';
-import { COUNTEREXAMPLE_FORMAT, type Counterexample, type SerializedCounterexample, serializeCounterexample } from '../counterexample.ts';
-import { fuzzTarget } from '../targets/fuzz-targets.ts';
 import { type FuzzWorkerLimits, runFuzzWorker } from '../fuzz-worker.ts';
+import { type BatchResult, Fuzzer, playBatch } from '../fuzzer.ts';
+import { fuzzTarget } from '../targets/fuzz-targets.ts';
+import {
+  casesInShard,
+  type Shard,
+  type ShardResult,
+  type ShardSettings,
+  shardAt,
+  shardNumber,
+  shardResultOf,
+  shardsIn,
+  startPositionsFor,
+} from './shard.ts';
 import { ShardSum } from './shard-summary.ts';
 
 /** Plays a shard. Its promise fails where it cannot be played, and once the signal is given. */
@@ -151,7 +166,13 @@ export const crashedCase = (
   const ground = fuzzTarget(settings.ruleset, settings.sets);
   const shard = { from: number, count: 1 };
   const own = { ...settings, lane: shardNumber(ground, shard) };
-  const fuzzer = new Fuzzer(own, new Journal(journalMemory()), number, given, startPositionsFor(ground, shard, given));
+  const fuzzer = new Fuzzer(
+    own,
+    new Journal(journalMemory()),
+    number,
+    given,
+    startPositionsFor(ground, shard, given),
+  );
   const { target, from } = fuzzer.opening();
   const finding = {
     format: COUNTEREXAMPLE_FORMAT,

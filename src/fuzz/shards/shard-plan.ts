@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { digestSchema } from '../../core/data/schemas.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
-import { MAX_COUNT } from '../../core/data/limits.ts';
 import { checkSets } from '../../core/cards/custom-sets.ts';
+import { MAX_COUNT } from '../../core/data/limits.ts';
+import { digestSchema } from '../../core/data/schemas.ts';
 import { rulesDigest } from '../../registry.ts';
-import { fuzzTarget } from '../targets/fuzz-targets.ts';
 import { ORACLE_IDS } from '../oracles/oracle.ts';
-import { type ShardSettings, casesInShard } from './shard.ts';
+import { fuzzTarget } from '../targets/fuzz-targets.ts';
+import { casesInShard, type ShardSettings } from './shard.ts';
 import type { ShardsRequest } from './shard-summary.ts';
 
 /** Name and version of how the shards of a run are kept. */

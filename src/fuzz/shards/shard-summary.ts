@@ -1,13 +1,13 @@
-import { Coverage, addCounts } from '../coverage/coverage.ts';
-import { coverageReport } from '../coverage/chart-coverage.ts';
-import { type Counterexample, counterexampleFile, parseCounterexample } from '../counterexample.ts';
-import type { FuzzTarget, StartPosition } from '../case.ts';
-import { type FuzzProgress, kindOf } from '../run.ts';
-import type { ShardResult, ShardSettings } from './shard.ts';
-import { digest } from '../../core/data/digest.ts';
 import { setsDigest } from '../../core/cards/custom-sets.ts';
-import { fuzzTarget } from '../targets/fuzz-targets.ts';
+import { digest } from '../../core/data/digest.ts';
+import type { FuzzTarget, StartPosition } from '../case.ts';
+import { type Counterexample, counterexampleFile, parseCounterexample } from '../counterexample.ts';
+import { coverageReport } from '../coverage/chart-coverage.ts';
+import { addCounts, Coverage } from '../coverage/coverage.ts';
 import type { OracleId } from '../oracles/oracle.ts';
+import { type FuzzProgress, kindOf } from '../run.ts';
+import { fuzzTarget } from '../targets/fuzz-targets.ts';
+import type { ShardResult, ShardSettings } from './shard.ts';
 
 /** What was found of one kind. */
 export interface KindFound {
@@ -88,7 +88,11 @@ export interface ShardsRequest {
   readonly positions: string;
 }
 
-export const shardsRequest = (settings: ShardSettings, games: number, given: readonly StartPosition[]): ShardsRequest => {
+export const shardsRequest = (
+  settings: ShardSettings,
+  games: number,
+  given: readonly StartPosition[],
+): ShardsRequest => {
   const { ruleset, sets, edition = null, targets, seed } = settings;
   const { version } = fuzzTarget(ruleset);
   const named = sets && { sets: setsDigest(sets) };

@@ -1,13 +1,17 @@
-import type { FuzzTarget, StartPosition } from '../case.ts';
-import type { FuzzSettings } from '../fuzzer.ts';
 import { z } from 'zod';
-import { GatechartError } from '../../core/errors.ts';
-import { findExcess } from '../../core/data/untrusted-json.ts';
-import { MAX_COUNT, MAX_GENERATED_BYTES, MAX_GENERATED_VALUES } from '../../core/data/limits.ts';
 import { areSameSets } from '../../core/cards/custom-sets.ts';
+import { MAX_COUNT, MAX_GENERATED_BYTES, MAX_GENERATED_VALUES } from '../../core/data/limits.ts';
+import { findExcess } from '../../core/data/untrusted-json.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { firstIssue } from '../../replay/record.ts';
-import { Coverage, addCounts, countsOf, countsSchema } from '../coverage/coverage.ts';
-import { type Counterexample, parseCounterexample, serializedCounterexampleSchema } from '../counterexample.ts';
+import type { FuzzTarget, StartPosition } from '../case.ts';
+import {
+  type Counterexample,
+  parseCounterexample,
+  serializedCounterexampleSchema,
+} from '../counterexample.ts';
+import { addCounts, Coverage, countsOf, countsSchema } from '../coverage/coverage.ts';
+import type { FuzzSettings } from '../fuzzer.ts';
 import { fuzzTarget } from '../targets/fuzz-targets.ts';
 
 /** What a run of shards plays; which lane is what the shard says. */
@@ -31,10 +35,12 @@ const MAX_ANSWERS = 40_000;
 export const casesInShard = ({ arena }: FuzzTarget): number => Math.ceil(MAX_ANSWERS / arena.maxChoices);
 
 /** The number of a shard among those of its run, from 0. */
-export const shardNumber = (ground: FuzzTarget, { from }: Shard): number => Math.floor(from / casesInShard(ground));
+export const shardNumber = (ground: FuzzTarget, { from }: Shard): number =>
+  Math.floor(from / casesInShard(ground));
 
 /** How many shards that many cases are. */
-export const shardsIn = (ground: FuzzTarget, cases: number): number => Math.ceil(cases / casesInShard(ground));
+export const shardsIn = (ground: FuzzTarget, cases: number): number =>
+  Math.ceil(cases / casesInShard(ground));
 
 /** The shard of that number, of a run of so many cases. */
 export const shardAt = (ground: FuzzTarget, number: number, cases: number): Shard => {
@@ -50,7 +56,11 @@ const MIN_SHARE_FROM_POSITIONS = 0.3;
  * The given positions that come first in a shard. They are dealt out, so that shards that follow one another begin in all of
  * them before one comes again.
  */
-export const startPositionsFor = (ground: FuzzTarget, shard: Shard, given: readonly StartPosition[]): readonly StartPosition[] => {
+export const startPositionsFor = (
+  ground: FuzzTarget,
+  shard: Shard,
+  given: readonly StartPosition[],
+): readonly StartPosition[] => {
   const hands = Math.max(1, Math.ceil(given.length / (MIN_SHARE_FROM_POSITIONS * casesInShard(ground))));
   const hand = shardNumber(ground, shard) % hands;
   return given.filter((_, index) => index % hands === hand);
@@ -104,7 +114,11 @@ export const shardResultOf = (
   settings: ShardSettings,
   shard: Shard,
 ): ShardResult => {
-  const excess = findExcess(value, { values: MAX_GENERATED_VALUES, text: MAX_GENERATED_BYTES, key: MAX_GENERATED_BYTES });
+  const excess = findExcess(value, {
+    values: MAX_GENERATED_VALUES,
+    text: MAX_GENERATED_BYTES,
+    key: MAX_GENERATED_BYTES,
+  });
   if (excess !== undefined) throw bad(name, excess.reason);
   const parsed = resultSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));

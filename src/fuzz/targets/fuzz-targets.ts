@@ -1,13 +1,13 @@
 import type { MatchGenerator, StartOf } from '../../core/adapters/generators.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
-import { GatechartError } from '../../core/errors.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { selectSets, withCustomSets } from '../../core/cards/custom-sets.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { rulesets } from '../../registry.ts';
-import { randomCharts } from './random-charts.ts';
 import type { FuzzTarget } from '../case.ts';
-import { ORACLE_IDS } from '../oracles/oracle.ts';
 import type { Counterexample } from '../counterexample.ts';
+import { ORACLE_IDS } from '../oracles/oracle.ts';
+import { randomCharts } from './random-charts.ts';
 
 /** Choices after which a match is left whose ruleset does not say. */
 const MAX_CHOICES = 1000;
@@ -29,7 +29,14 @@ export const deckGenerator = (ruleset: Ruleset): MatchGenerator => ({
 });
 
 const fuzzTargetsOf = (ruleset: Ruleset): readonly FuzzTarget[] => {
-  const { id, version, customSets: ownSets, editions, plays, matchGenerator: arena = deckGenerator(ruleset) } = ruleset;
+  const {
+    id,
+    version,
+    customSets: ownSets,
+    editions,
+    plays,
+    matchGenerator: arena = deckGenerator(ruleset),
+  } = ruleset;
   if (ruleset.matchGenerator === undefined && plays === 'events') return [];
   return [
     {
@@ -45,7 +52,10 @@ const fuzzTargetsOf = (ruleset: Ruleset): readonly FuzzTarget[] => {
 };
 
 /** Everything that can be fuzzed: the rulesets, and random charts for the runtimes alone. */
-const allFuzzTargets = (): readonly FuzzTarget[] => [...[...rulesets.values()].flatMap(fuzzTargetsOf), randomCharts];
+const allFuzzTargets = (): readonly FuzzTarget[] => [
+  ...[...rulesets.values()].flatMap(fuzzTargetsOf),
+  randomCharts,
+];
 
 export const fuzzTargetIds = (): readonly string[] => allFuzzTargets().map(({ id }) => id);
 

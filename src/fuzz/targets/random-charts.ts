@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import type { Chance } from '../../core/random.ts';
 import { and, assign, setup } from 'xstate';
-import { type Process, acceptOutput, applyRule, passState, stateGuard } from '../../core/rule-machine.ts';
-import { type GameState, appendEvent, clearEvents } from '../../core/game-state.ts';
-import { type Decision, type Player, canonicalOptions, opponentOf } from '../../core/decision.ts';
-import type { Ruleset } from '../../core/ruleset.ts';
-import { GatechartError } from '../../core/errors.ts';
+import { z } from 'zod';
 import { type MatchGenerator, type Start, type StartOf, shrinkJson } from '../../core/adapters/generators.ts';
+import { canonicalOptions, type Decision, opponentOf, type Player } from '../../core/decision.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { appendEvent, clearEvents, type GameState } from '../../core/game-state.ts';
+import type { Chance } from '../../core/random.ts';
+import { acceptOutput, applyRule, type Process, passState, stateGuard } from '../../core/rule-machine.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
 import { firstIssue } from '../../replay/record.ts';
 import type { FuzzTarget } from '../case.ts';
 

@@ -1,24 +1,24 @@
-import type { Player } from '../../core/decision.ts';
-import type { Game } from './state/game.ts';
 import type { assignment } from '../../../machines/excess-damage/assignment.ts';
 import type { damage } from '../../../machines/excess-damage/damage.ts';
 import { event } from '../../../machines/excess-damage/event.ts';
 import type { modification } from '../../../machines/excess-damage/modification.ts';
 import type { stateBasedActions } from '../../../machines/excess-damage/state-based-actions.ts';
 import type { triggerPlacement } from '../../../machines/excess-damage/trigger-placement.ts';
+import type { Player } from '../../core/decision.ts';
 import { type Contracts, contract } from '../../core/rule-machine.ts';
 import { defineRuleset, editionsOf } from '../../core/ruleset.ts';
+import { renderExcessDamageBoard } from './adapters/board.ts';
+import { excessDamageCardDetails } from './adapters/card-details.ts';
+import { excessDamageGenerator } from './adapters/generators.ts';
+import { checkInvariants } from './adapters/invariants.ts';
 import { decisions } from './decisions/decisions.ts';
 import { clauses, excessDamageBook } from './rulebook/clauses.ts';
-import { scenario } from './scenario/scenario.ts';
-import { excessDamageGenerator } from './adapters/generators.ts';
-import { excessDamageCardDetails } from './adapters/card-details.ts';
-import { renderExcessDamageBoard } from './adapters/board.ts';
-import { checkInvariants } from './adapters/invariants.ts';
-import { concede } from './rules/state-based-actions.ts';
 import { newGame } from './rules/new-game.ts';
-import { headline, narrate } from './text/narration.ts';
+import { concede } from './rules/state-based-actions.ts';
+import { scenario } from './scenario/scenario.ts';
+import type { Game } from './state/game.ts';
 import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
+import { headline, narrate } from './text/narration.ts';
 
 /** What one player may know of an event: everything, as nothing of it is hidden. */
 export interface GameView extends Omit<Game, 'facts'> {

@@ -1,35 +1,41 @@
 import { editions } from '../../../machines/gate-ruler/editions.ts';
 import type { ObservationEncoder } from '../../core/adapters/observation-encoder.ts';
-import { type Ruleset, defineRuleset } from '../../core/ruleset.ts';
-import { decisions } from './decisions/decisions.ts';
-import { explainIllegal } from './decisions/illegal-reasons.ts';
-import { type Catalogue, builtInCatalogue } from './cards/catalogue.ts';
-import { decks } from './cards/decks.ts';
-import { clauses } from './rulebook/clauses.ts';
-import { scenario } from './scenario/scenario.ts';
-import { gateRulerGenerators, rerandomizeHidden } from './adapters/generators.ts';
-import { cardDrawn, cardUsed } from './adapters/card-usage.ts';
-import { gateRulerSets } from './adapters/card-sets.ts';
+import { defineRuleset, type Ruleset } from '../../core/ruleset.ts';
 import { gateRulerCardDetails, renderGateRuler } from './adapters/board.ts';
+import { gateRulerBoardText } from './adapters/board-text.ts';
+import { gateRulerSets } from './adapters/card-sets.ts';
+import { cardDrawn, cardUsed } from './adapters/card-usage.ts';
 import { gateRulerCollection } from './adapters/collection.ts';
 import { gateRulerContracts } from './adapters/contracts.ts';
-import { gateRulerHeuristic, rateGateRuler } from './adapters/heuristic.ts';
 import { gateRulerFeatures } from './adapters/features.ts';
+import { gateRulerGenerators, rerandomizeHidden } from './adapters/generators.ts';
+import { gateRulerHeuristic, rateGateRuler } from './adapters/heuristic.ts';
+import {
+  gateRulerAutoPass,
+  gateRulerCardLines,
+  gateRulerCardNames,
+  gateRulerEventRelevance,
+  gateRulerOptionWarning,
+} from './adapters/hints.ts';
 import { checkInvariants, penetrateInvariant } from './adapters/invariants.ts';
-import { gateRulerActions, gateRulerObservation } from './adapters/observation.ts';
 import net from './adapters/net.json' with { type: 'json' };
-import { gateRulerAutoPass, gateRulerCardLines, gateRulerCardNames, gateRulerEventRelevance, gateRulerOptionWarning } from './adapters/hints.ts';
-import { gateRulerBoardText } from './adapters/board-text.ts';
-import { gateRulerRulebook } from './rulebook/rule-book.ts';
+import { gateRulerActions, gateRulerObservation } from './adapters/observation.ts';
 import { rulerDamageBench } from './adapters/ruler-damage-bench.ts';
+import { builtInCatalogue, type Catalogue } from './cards/catalogue.ts';
+import { decks } from './cards/decks.ts';
+import { decisions } from './decisions/decisions.ts';
+import { explainIllegal } from './decisions/illegal-reasons.ts';
+import { clauses } from './rulebook/clauses.ts';
+import { gateRulerRulebook } from './rulebook/rule-book.ts';
 import { newGame } from './rules/ch05-preparation/new-game.ts';
 import { concede } from './rules/ch12-rule-effects/rule-effects.ts';
-import { type GameView, lazyView, present, view } from './views/player-view.ts';
-import { determinize } from './views/determinization.ts';
-import { informationStateKey } from './views/information-state.ts';
-import { annotation, headline, narrate } from './text/narration.ts';
+import { scenario } from './scenario/scenario.ts';
 import type { Game } from './state/game.ts';
 import type { GateRulerOption } from './state/option.ts';
+import { annotation, headline, narrate } from './text/narration.ts';
+import { determinize } from './views/determinization.ts';
+import { informationStateKey } from './views/information-state.ts';
+import { type GameView, lazyView, present, view } from './views/player-view.ts';
 
 const learningWith = (catalogue: Catalogue): ObservationEncoder<GameView> => ({
   actions: gateRulerActions(catalogue),

@@ -1,8 +1,16 @@
-import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
-import { type Candidate, type Chart, type Leaf, chartOf } from '../chart/chart.ts';
-import { type LeanFrame, type StepBudget, answerUnhandled } from '../run.ts';
-import type { Microstep, StepReporter } from '../step-reporter.ts';
+import type {
+  AnyActor,
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  StateValue,
+} from 'xstate';
+import { type Candidate, type Chart, chartOf, type Leaf } from '../chart/chart.ts';
 import { placeIn } from '../chart/implementations.ts';
+import { answerUnhandled, type LeanFrame, type StepBudget } from '../run.ts';
+import type { Microstep, StepReporter } from '../step-reporter.ts';
 
 /** The chart that an actor of a match runs. */
 export const chartOfActor = (actor: AnyActorRef): Chart =>

@@ -1,14 +1,14 @@
-import { type ActorRefFrom, type Snapshot, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, type Snapshot } from 'xstate';
 import { type Option, PLAYERS, type Player } from '../../core/decision.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { SETTLE, type StartPoint, reportedEventsAt } from '../start-point.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget, asRuleError } from '../run.ts';
 import { MATCH_FAILED, type Match, type MatchOptions, type Pending, type Rejection } from '../match.ts';
+import { asRuleError, DEFAULT_STEP_BUDGET, StepBudget } from '../run.ts';
 import { persistedSnapshot, plainState, snapshotOf } from '../snapshots.ts';
-import { type PublicEvent, createTable, innermostActor, seatId } from './table.ts';
+import { reportedEventsAt, SETTLE, type StartPoint } from '../start-point.ts';
 import { StepReporter } from '../step-reporter.ts';
 import { ActorTrace, MATCH_ID } from './actor-trace.ts';
+import { createTable, innermostActor, type PublicEvent, seatId } from './table.ts';
 
 /** The options of a match of actors. */
 export interface ActorsOptions extends Omit<MatchOptions, 'runtime'> {
@@ -26,7 +26,11 @@ const snapshotOfTable = <G extends GameState>(beginning: StartPoint<G>): Snapsho
   ]);
   const match = kind === 'over' ? [] : [[MATCH_ID, { src: 'match', snapshot: snapshotOf(beginning.frame) }]];
   const context = { at: { game, stack: [] }, pending: undefined, asked: 0, refusal: undefined };
-  return persistedSnapshot(kind === 'over' ? 'over' : 'playing', context, Object.fromEntries([...seats, ...match]));
+  return persistedSnapshot(
+    kind === 'over' ? 'over' : 'playing',
+    context,
+    Object.fromEntries([...seats, ...match]),
+  );
 };
 
 /** The reference runtime: a table, two seats and one actor for each rule process. */
@@ -43,7 +47,10 @@ export class ActorsMatch<G extends GameState, O extends Option, V> implements Ma
     const { onStep, onPublic, stepBudget, inspect } = options;
     this.ruleset = ruleset;
     this.#budget = new StepBudget(stepBudget ?? DEFAULT_STEP_BUDGET);
-    this.#trace = new ActorTrace(this.#budget, onStep && new StepReporter(onStep, reportedEventsAt(beginning)));
+    this.#trace = new ActorTrace(
+      this.#budget,
+      onStep && new StepReporter(onStep, reportedEventsAt(beginning)),
+    );
     const snapshot = snapshotOfTable(beginning);
     this.table = createActor(createTable(ruleset, beginning.chart, beginning.game), {
       inspect: (event) => {

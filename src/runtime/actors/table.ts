@@ -1,12 +1,21 @@
 import { type AnyActorRef, assign, emit, sendParent, sendTo, setup } from 'xstate';
 import type { Option, Player } from '../../core/decision.ts';
-import { type Answer, MATCH_OVER, type Pending, type Rejection, type RejectionCode, chosenOption, rejectionOf, withReason } from '../match.ts';
 import type { GameState, Position, Result } from '../../core/game-state.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { MATCH_ID, actorsFrom, frameOfActors } from './actor-trace.ts';
 import type { Chart } from '../chart/chart.ts';
-import { positionOf } from '../snapshots.ts';
+import {
+  type Answer,
+  chosenOption,
+  MATCH_OVER,
+  type Pending,
+  type Rejection,
+  type RejectionCode,
+  rejectionOf,
+  withReason,
+} from '../match.ts';
 import { concededGame, decisionOf } from '../ruleset-calls.ts';
+import { positionOf } from '../snapshots.ts';
+import { actorsFrom, frameOfActors, MATCH_ID } from './actor-trace.ts';
 
 /** What a seat hears: an answer of whoever plays there, or a question of the table. */
 export type SeatEvent =
@@ -55,7 +64,12 @@ export type PublicEvent =
       readonly kind: string;
       readonly clause: string;
     }
-  | { readonly type: 'refused'; readonly player: Player; readonly code: RejectionCode; readonly clause: string }
+  | {
+      readonly type: 'refused';
+      readonly player: Player;
+      readonly code: RejectionCode;
+      readonly clause: string;
+    }
   | { readonly type: 'over'; readonly result: Result | undefined };
 
 /** What the table keeps: the last position at rest, the open question, and what it last refused. */
@@ -76,7 +90,8 @@ export type TableEvent =
 const matchOf = (table: AnyActorRef): AnyActorRef => table.getSnapshot().children[MATCH_ID];
 
 /** The process at work: the end of the chain of invoked ones. */
-export const innermostActor = (table: AnyActorRef): AnyActorRef => actorsFrom(matchOf(table)).at(-1) as AnyActorRef;
+export const innermostActor = (table: AnyActorRef): AnyActorRef =>
+  actorsFrom(matchOf(table)).at(-1) as AnyActorRef;
 
 const publicEvent = (type: 'asked' | 'answered', { number, decision }: Pending): PublicEvent => {
   const { player, kind, clause } = decision;

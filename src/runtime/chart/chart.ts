@@ -1,7 +1,16 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { ruleCallOf } from '../../core/rule-machine.ts';
 import type { Step } from '../../core/trace.ts';
-import { type Action, type Args, type Context, type Guard, type Kind, compileAction, compileGuard, onlyOn } from './implementations.ts';
+import {
+  type Action,
+  type Args,
+  type Context,
+  compileAction,
+  compileGuard,
+  type Guard,
+  type Kind,
+  onlyOn,
+} from './implementations.ts';
 import { entryOf, initialEntry, lineageOf } from './state-tree.ts';
 import { invokedBy, refuseCircle, refuseOutsideSubset } from './subset.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
-import { lineageOf } from './state-tree.ts';
 import { type Kind, unsupported } from './implementations.ts';
+import { lineageOf } from './state-tree.ts';
 
 const ROOT_KEYS = ['version', 'types', 'schemas', 'context', 'output'];
 const STATE_KEYS = [

@@ -1,8 +1,16 @@
-import { Names, type Source, block, callSource, comment, functionSource, paramsSource } from './source-writer.ts';
-import { type CodeCache, closeProcess } from './compiled-run.ts';
-import type { Action, GuardExpression } from '../chart/implementations.ts';
 import type { Candidate, Chart, Leaf } from '../chart/chart.ts';
+import type { Action, GuardExpression } from '../chart/implementations.ts';
 import { answerUnhandled } from '../run.ts';
+import { type CodeCache, closeProcess } from './compiled-run.ts';
+import {
+  block,
+  callSource,
+  comment,
+  functionSource,
+  Names,
+  paramsSource,
+  type Source,
+} from './source-writer.ts';
 
 /** What the source of one function is written with. */
 export interface SourceContext {

@@ -1,6 +1,14 @@
-import { type LeanFrame, type Rest, type Run, type RunFactory, type StepBudget, pathOf, placeOf } from '../run.ts';
-import type { Context, RuleEvent } from '../chart/implementations.ts';
 import type { Candidate, Chart, Invocation, Leaf } from '../chart/chart.ts';
+import type { Context, RuleEvent } from '../chart/implementations.ts';
+import {
+  type LeanFrame,
+  pathOf,
+  placeOf,
+  type Rest,
+  type Run,
+  type RunFactory,
+  type StepBudget,
+} from '../run.ts';
 import type { StepListener } from '../step-reporter.ts';
 
 /** Takes a run one step further, and gives what to go on with; nothing if the process at work rests or none is left. */

@@ -1,10 +1,16 @@
 import type { Chart, Leaf } from '../chart/chart.ts';
-import { type Source, canGenerateCode, copySource, generate } from './source-writer.ts';
-import { type Kind, openingSource, stateSource } from './chart-source.ts';
-import { type ChartCode, type CodeCache, type Continuation, type StateCode, compiledRunFactory } from './compiled-run.ts';
 import { InterpretedRun } from '../interpreter.ts';
 import type { RuntimeName } from '../match.ts';
 import type { RunFactory } from '../run.ts';
+import { type Kind, openingSource, stateSource } from './chart-source.ts';
+import {
+  type ChartCode,
+  type CodeCache,
+  type Continuation,
+  compiledRunFactory,
+  type StateCode,
+} from './compiled-run.ts';
+import { canGenerateCode, copySource, generate, type Source } from './source-writer.ts';
 
 /** Makes functions of charts and keeps them; each is made when it is first called. */
 export class Compiler implements CodeCache {

@@ -1,6 +1,6 @@
+import { type RuleCall, ruleCallOf } from '../../core/rule-machine.ts';
 import type { Chart, Leaf } from '../chart/chart.ts';
 import { placeIn } from '../chart/implementations.ts';
-import { type RuleCall, ruleCallOf } from '../../core/rule-machine.ts';
 
 /** The text of a function body that returns a function, and the values that it calls by name. */
 export interface Source {

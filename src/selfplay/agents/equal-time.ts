@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Agent, DEFAULT_BUDGET, readAgentName, withSimulations } from '../../agents/agent.ts';
 import { takesBudget } from '../../agents/create-agent.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { agentFor, agentsOfBuilds, checkAgent, splitName } from './match-agents.ts';
-import { CpuMeter, type Usage, perDecision } from './cpu-usage.ts';
 import { isCommandAgent } from '../external-agents/external-agent.ts';
-import { type Plan, jobOf } from '../plan.ts';
+import { jobOf, type Plan } from '../plan.ts';
 import { type PlayerAgent, playJob } from '../play-match.ts';
 import { checkHypotheses } from '../statistics/paired-test.ts';
+import { CpuMeter, perDecision, type Usage } from './cpu-usage.ts';
+import { agentFor, agentsOfBuilds, checkAgent, splitName } from './match-agents.ts';
 
 /** Matches of the first agent against itself in which the others are asked as well. */
 const MATCHES = 3;
@@ -40,7 +40,8 @@ const checkMeasurable = (plan: Plan): void => {
   const { agents } = plan;
   checkHypotheses(plan);
   for (const name of agents) {
-    if (isCommandAgent(name)) throw refused(`${name} thinks in a process of its own, whose time is not measured`);
+    if (isCommandAgent(name))
+      throw refused(`${name} thinks in a process of its own, whose time is not measured`);
     const { agent } = splitName(name);
     if (readAgentName(agent).milliseconds !== undefined) throw refused(`${name} thinks by the clock already`);
     checkAgent(name, plan);

@@ -1,18 +1,24 @@
 import { pathToFileURL } from 'node:url';
 import { type Agent, type Budget, isReproducible } from '../../agents/agent.ts';
+import {
+  agentIds,
+  checkAgentFits,
+  checkAgentName,
+  createAgent,
+  createCustomAgent,
+} from '../../agents/create-agent.ts';
+import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
+import { drawInt, rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { moduleOfBuild } from '../../package-files.ts';
 import { LeanMatch } from '../../runtime/lean-match.ts';
-import { agentIds, checkAgentFits, checkAgentName, createAgent, createCustomAgent } from '../../agents/create-agent.ts';
-import type { Player } from '../../core/decision.ts';
-import type { RatedOption } from '../../core/adapters/heuristic.ts';
-import { drawInt, rngStream } from '../../core/random.ts';
 import type { Match } from '../../runtime/match.ts';
-import type { CpuMeter } from './cpu-usage.ts';
 import { checkCommand, externalAgent, isCommandAgent } from '../external-agents/external-agent.ts';
 import { type Job, type Plan, pairOf } from '../plan.ts';
 import type { PlayerAgent } from '../play-match.ts';
+import type { CpuMeter } from './cpu-usage.ts';
 
 /** Searching agents of another build of this program: `build:../before:ismcts:100`. */
 const NAME = /^build:([^:]+):(flat|ismcts):([1-9]\d{0,6})$/;

@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SetSource } from '../../core/cards/card-sets.ts';
+import { canonicalJson } from '../../core/data/digest.ts';
+import { assertNoDifferences, planDifferences, storedPlanFields } from '../../core/data/run-plan.ts';
 import { drawInt, rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Plan } from '../plan.ts';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { canonicalJson } from '../../core/data/digest.ts';
-import { assertNoDifferences, planDifferences, storedPlanFields } from '../../core/data/run-plan.ts';
 import { readIfExists, replaceFile } from '../store/file-system.ts';
 
 /** What is asked about the balance of decks and cards. */

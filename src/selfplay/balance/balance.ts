@@ -1,13 +1,20 @@
-import { type Outcome, pointsOf } from '../outcome.ts';
-import { type Lengths, type Meeting, estimateOverPairs, lengthsOf, meetingsOf } from '../summary.ts';
-import { pairOf } from '../plan.ts';
-import { type Estimate, estimate, meanOf, rounded } from '../statistics/estimates.ts';
-import type { Player } from '../../core/decision.ts';
 import { setsDigest } from '../../core/cards/custom-sets.ts';
-import { type BalancePlan, type Part, luckParts, meetingParts } from './balance-plan.ts';
-import { type CardFindings, cardFindings } from './card-impact.ts';
-import { type ChangedParts, type Counters, type ReplayedParts, type WhatIf, countersOf, whatIfOf } from './what-if.ts';
+import type { Player } from '../../core/decision.ts';
+import { type Outcome, pointsOf } from '../outcome.ts';
+import { pairOf } from '../plan.ts';
 import type { Run } from '../runner.ts';
+import { type Estimate, estimate, meanOf, rounded } from '../statistics/estimates.ts';
+import { estimateOverPairs, type Lengths, lengthsOf, type Meeting, meetingsOf } from '../summary.ts';
+import { type BalancePlan, luckParts, meetingParts, type Part } from './balance-plan.ts';
+import { type CardFindings, cardFindings } from './card-impact.ts';
+import {
+  type ChangedParts,
+  type Counters,
+  countersOf,
+  type ReplayedParts,
+  type WhatIf,
+  whatIfOf,
+} from './what-if.ts';
 
 /**
  * How much luck there is between two agents with the same deck: the share of the pairs that are split. In both matches of one the
@@ -202,7 +209,10 @@ export const runBalance = async (
   const outcomes = (names: readonly string[]) => names.map((name) => played.get(name) ?? []);
   const namesOf = (parts: readonly Part[]) => parts.map(({ name }) => name);
   const twice = ({ before, parts }: ReplayedParts) =>
-    [concatOutcomes(outcomes(before), asked.games), concatOutcomes(outcomes(namesOf(parts)), asked.games)] as const;
+    [
+      concatOutcomes(outcomes(before), asked.games),
+      concatOutcomes(outcomes(namesOf(parts)), asked.games),
+    ] as const;
   const { whatIf, withoutCounters } = changes;
   const parts = {
     meetings: outcomes(namesOf(meetingParts(asked))),

@@ -1,8 +1,16 @@
 import { PLAYERS, type Player } from '../../core/decision.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
 import { pairOf } from '../plan.ts';
+import {
+  type Difference,
+  differenceOf,
+  type Side,
+  type SignificanceLevel,
+  scaleOf,
+  significanceLevel,
+  tailQuantile,
+} from '../statistics/comparisons.ts';
 import { quantile, rounded } from '../statistics/estimates.ts';
-import { type Difference, type Side, type SignificanceLevel, differenceOf, scaleOf, significanceLevel, tailQuantile } from '../statistics/comparisons.ts';
 
 /** How much the chance to win differs, in shares of 1. */
 export interface Change {

@@ -1,13 +1,13 @@
-import { GatechartError } from '../../core/errors.ts';
 import type { CardChange, CardSet, ChangedSet, SetSource } from '../../core/cards/card-sets.ts';
 import { withCustomSets } from '../../core/cards/custom-sets.ts';
+import { digest } from '../../core/data/digest.ts';
+import type { Player } from '../../core/decision.ts';
+import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import { type Point, estimateOverPairs } from '../summary.ts';
 import { type Estimate, meanOf, rounded } from '../statistics/estimates.ts';
-import { type BalancePlan, type Part, meetingParts } from './balance-plan.ts';
-import type { Player } from '../../core/decision.ts';
-import { digest } from '../../core/data/digest.ts';
+import { estimateOverPairs, type Point } from '../summary.ts';
+import { type BalancePlan, meetingParts, type Part } from './balance-plan.ts';
 
 /** Matches that are played again with changed cards: in the same seats, with the same shuffles. */
 export interface ReplayedParts {
@@ -223,7 +223,8 @@ const LETTERS = 12;
  */
 export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardChange): ChangedParts => {
   const { sets, decks } = asked;
-  const changed = plain.sets?.changeNumber?.(change, readSets(plain, sets)) ?? refuseUnsupported('--what-if', plain);
+  const changed =
+    plain.sets?.changeNumber?.(change, readSets(plain, sets)) ?? refuseUnsupported('--what-if', plain);
   if (!decks.some((deck) => changed.decks.has(deck))) {
     throw new GatechartError(
       'USAGE',

@@ -1,4 +1,4 @@
-// A bot for `gatechart selfplay --agents "cmd:node dist/src/selfplay/examples/bot.js,greedy"`: it takes an attack if
+// A bot for `gatechart selfplay --agents "cmd:node dist/src/selfplay/external-agents/example-bot.js,greedy"`: it takes an attack if
 // there is one, else an option that is not passing, a different one from question to question.
 import { createInterface } from 'node:readline';
 

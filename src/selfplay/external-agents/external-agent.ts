@@ -1,26 +1,28 @@
-import { mkdtempSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
+import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { quote } from '../../core/data/escape.ts';
+import { MAX_ANSWER_LENGTH } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
-import { MAX_ANSWER_LENGTH } from '../../core/data/limits.ts';
 import type { Question } from '../../core/question.ts';
-import { quote } from '../../core/data/escape.ts';
 import { packageFile } from '../../package-files.ts';
-import { type Line, LineSplitter, TOO_LONG } from './line-splitter.ts';
-import { attemptWrite } from '../store/file-system.ts';
-import type { PlayerAgent } from '../play-match.ts';
 import { type Forfeit, ForfeitError } from '../outcome.ts';
+import type { PlayerAgent } from '../play-match.ts';
+import { attemptWrite } from '../store/file-system.ts';
 import { cleanUp } from './cleanup.ts';
+import { type Line, LineSplitter, TOO_LONG } from './line-splitter.ts';
 
 /** What a program needs of our environment to be found and to write text. */
 const PASSED_VARIABLES = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR'] as const;
 
 /** The environment that programs are started in: of ours, these and nothing else. */
 export const environmentFor = (ours: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(PASSED_VARIABLES.flatMap((name) => (ours[name] === undefined ? [] : [[name, ours[name]]])));
+  Object.fromEntries(
+    PASSED_VARIABLES.flatMap((name) => (ours[name] === undefined ? [] : [[name, ours[name]]])),
+  );
 
 /** Words with spaces between; anything else may mean something to the shell. */
 const PLAIN = /^[\w.@%+=:/\s-]*$/;
@@ -51,7 +53,7 @@ export const absoluteCommand = (command: string, folder: string): string => {
 export const AGENT_PROTOCOL = 'gatechart-agent/1';
 
 /** What runs a program and ends it; a program as it was built. */
-const SUPERVISOR = packageFile('dist/src/selfplay/foreign/keeper.js');
+const SUPERVISOR = packageFile('dist/src/selfplay/external-agents/supervisor.js');
 
 const PREFIX = 'cmd:';
 

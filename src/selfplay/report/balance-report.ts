@@ -1,14 +1,20 @@
 import { escapeHtml } from '../../core/data/escape.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import type { BeforeAfter, Counters, WhatIf } from '../balance/what-if.ts';
 import type { Balance, DeckLuck, FirstPlayer } from '../balance/balance.ts';
 import type { CardChanges, CardFindings, Change } from '../balance/card-impact.ts';
+import type { BeforeAfter, Counters, WhatIf } from '../balance/what-if.ts';
 import type { Outcome } from '../outcome.ts';
-import { type Estimate, formatInterval, formatPercent, formatPoints, formatPointsInterval } from '../statistics/estimates.ts';
+import {
+  type Estimate,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatPointsInterval,
+} from '../statistics/estimates.ts';
 import type { Lengths } from '../summary.ts';
 import { cardTexts, deckName, nameCell } from './card-section.ts';
-import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
 import { differences, histogram, intervals } from './plots.ts';
+import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
 
 type Words = Pick<Ruleset, 'collection'>;
 

@@ -1,9 +1,9 @@
-import { PLAYERS } from '../../core/decision.ts';
-import { type Outcome, pointsOf } from '../outcome.ts';
-import { type Point, estimateOverPairs } from '../summary.ts';
-import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
 import type { Collection } from '../../core/cards/collection.ts';
 import { escapeHtml } from '../../core/data/escape.ts';
+import { PLAYERS } from '../../core/decision.ts';
+import { type Outcome, pointsOf } from '../outcome.ts';
+import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
+import { estimateOverPairs, type Point } from '../summary.ts';
 import { type Cell, sortedTable, textCell } from './tables.ts';
 
 /** How often those of one deck and agent played a card, and how they did. */

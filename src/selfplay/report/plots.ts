@@ -63,7 +63,13 @@ export const intervals = (
 ): string =>
   dotted(
     title,
-    rows.map(({ name, score: { mean, low, high } }) => ({ name, at: mean, low, high, told: formatPercent(mean) })),
+    rows.map(({ name, score: { mean, low, high } }) => ({
+      name,
+      at: mean,
+      low,
+      high,
+      told: formatPercent(mean),
+    })),
     (at) => `${100 * at} %`,
   );
 

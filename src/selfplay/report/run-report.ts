@@ -1,14 +1,23 @@
-import type { ClauseRegistry } from '../../core/rulebook.ts';
 import { escapeHtml } from '../../core/data/escape.ts';
-import type { Outcome } from '../outcome.ts';
-import { type Lengths, type Meeting, type Names, type Point, type Summary, endingOf, estimateOverPairs, meetingsOf } from '../summary.ts';
-import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
-import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
-import { paddedNumber } from '../store/run-files.ts';
+import type { ClauseRegistry } from '../../core/rulebook.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { type TestResult, evidenceText, verdictText } from '../statistics/paired-test.ts';
+import type { Outcome } from '../outcome.ts';
+import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
+import { evidenceText, type TestResult, verdictText } from '../statistics/paired-test.ts';
+import { paddedNumber } from '../store/run-files.ts';
+import {
+  endingOf,
+  estimateOverPairs,
+  type Lengths,
+  type Meeting,
+  meetingsOf,
+  type Names,
+  type Point,
+  type Summary,
+} from '../summary.ts';
 import { cardSection } from './card-section.ts';
 import { bars, histogram, intervals } from './plots.ts';
+import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
 
 /** What clauses say that players lost by, in the words of the ruleset. */
 const reasonTexts = ({ reasons }: Outcome, clauses: ClauseRegistry): string =>
@@ -171,7 +180,11 @@ const turnsOf = (over: readonly Outcome[]): string => {
 };
 
 /** A run as one page that needs nothing else. */
-export const reportPage = (summary: Summary, outcomes: readonly Outcome[], reported: ReportContext): string => {
+export const reportPage = (
+  summary: Summary,
+  outcomes: readonly Outcome[],
+  reported: ReportContext,
+): string => {
   const { plan, games, draws, failures, test, firstPlayer, decisions, turns, agents, decks } = summary;
   const { ruleset, records } = reported;
   const over = outcomes.filter(({ failure }) => failure === undefined);

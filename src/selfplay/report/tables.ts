@@ -95,7 +95,11 @@ const cellOf = (row: string, column: string, meetings: readonly Meeting[]): stri
 };
 
 /** Scores of each row against each column, coloured by them. */
-export const scoreMatrix = (caption: string, names: readonly string[], meetings: readonly Meeting[]): string => {
+export const scoreMatrix = (
+  caption: string,
+  names: readonly string[],
+  meetings: readonly Meeting[],
+): string => {
   const unique = [...new Set(names)];
   const head = unique.map((name) => `<th scope="col">${escapeHtml(name)}</th>`).join('');
   const rows = unique.map((row) => {

@@ -134,6 +134,7 @@ export const differenceOf = (sides: readonly Side[]): Difference | undefined => 
     Math.sqrt((squares * compared.length * count) / (spare * Math.max(1, count - 1))) / weight;
   const counts = { having, lacking };
   const mean = sum / weight;
-  const chance = standardError === 0 ? 1 : twoSidedTail(toStandardNormal(mean / standardError, scaleOf(counts)));
+  const chance =
+    standardError === 0 ? 1 : twoSidedTail(toStandardNormal(mean / standardError, scaleOf(counts)));
   return { ...counts, mean, standardError, chance };
 };

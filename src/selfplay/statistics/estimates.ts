@@ -1,5 +1,3 @@
-
-
 /** A mean of numbers from 0 to 1 with the interval that holds the true one with 95 % certainty, if the numbers are independent. */
 export interface Estimate {
   readonly mean: number;

@@ -2,7 +2,15 @@ import { GatechartError } from '../../core/errors.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
 import type { SerializedPlan } from '../plan.ts';
 import { rounded } from './estimates.ts';
-import { BOUNDS, ERRORS, type Hypotheses, type PairResult, type Pentanomial, SequentialTest, type Verdict } from './sprt.ts';
+import {
+  BOUNDS,
+  ERRORS,
+  type Hypotheses,
+  type PairResult,
+  type Pentanomial,
+  SequentialTest,
+  type Verdict,
+} from './sprt.ts';
 
 /** What a sequential test came to. */
 export interface TestResult extends Hypotheses {

@@ -1,22 +1,22 @@
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { digest } from '../../core/data/digest.ts';
-import { digestSchema } from '../../core/data/schemas.ts';
-import { GatechartError } from '../../core/errors.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
-import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
-import { MAX_REASON_LENGTH } from '../../core/data/limits.ts';
+import { digest } from '../../core/data/digest.ts';
 import { escapeControls, quote, truncate } from '../../core/data/escape.ts';
+import { MAX_REASON_LENGTH } from '../../core/data/limits.ts';
+import { digestSchema } from '../../core/data/schemas.ts';
+import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
+import { GatechartError } from '../../core/errors.ts';
+import { packageFile } from '../../package-files.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import { firstIssue } from '../../replay/record.ts';
 import { headerFor } from '../../replay/recorded-match.ts';
-import { paddedNumber, serializedPlanSchema, setSourcesSchema } from './run-files.ts';
+import { workerRules } from '../../ruleset-loader/worker-rules.ts';
 import type { PlayedMatch } from '../outcome.ts';
 import { type Job, type Plan, type SerializedPlan, serializePlan } from '../plan.ts';
-import { fork } from 'node:child_process';
-import { workerRules } from '../../ruleset-loader/worker-rules.ts';
-import { packageFile } from '../../package-files.ts';
 import type { Answer, MatchTask } from '../worker.ts';
+import { paddedNumber, serializedPlanSchema, setSourcesSchema } from './run-files.ts';
 
 /** Name and version of the format. */
 export const CRASH_FORMAT = 'gatechart-crash/1';
@@ -113,7 +113,7 @@ export const readCrash = (name: string, text: string): Crash => {
 };
 
 /** The process as it was built; it runs no TypeScript. */
-const CRASH_PROCESS = packageFile('dist/src/selfplay/play-again-child.js');
+const CRASH_PROCESS = packageFile('dist/src/selfplay/store/crash-process.js');
 
 /** What playing a match in a process of its own came to: its answer, or how the process died over it. */
 export type CrashReplay = { readonly answer: Answer } | { readonly died: string };

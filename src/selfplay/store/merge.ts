@@ -1,14 +1,31 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { digest } from '../../core/data/digest.ts';
-import { GatechartError } from '../../core/errors.ts';
 import { assertNoDifferences, planDifferences } from '../../core/data/run-plan.ts';
-import { type AcquireLock, RunFolder } from './run-folder.ts';
-import { FIELD_LABELS, type LedgerEntry, checkMatches, ledgerLocation, planFile, readLedger, readPlan } from './run-files.ts';
-import type { Outcome } from '../outcome.ts';
-import { type Job, type Shard, type StoredPlan, canonicalPlan, jobsInShard, jobsOf, parseShard, shardOf } from '../plan.ts';
+import { GatechartError } from '../../core/errors.ts';
 import { isRepeatable } from '../agents/match-agents.ts';
+import type { Outcome } from '../outcome.ts';
+import {
+  canonicalPlan,
+  type Job,
+  jobsInShard,
+  jobsOf,
+  parseShard,
+  type Shard,
+  type StoredPlan,
+  shardOf,
+} from '../plan.ts';
 import { type Summary, summarize } from '../summary.ts';
+import {
+  checkMatches,
+  FIELD_LABELS,
+  type LedgerEntry,
+  ledgerLocation,
+  planFile,
+  readLedger,
+  readPlan,
+} from './run-files.ts';
+import { type AcquireLock, RunFolder } from './run-folder.ts';
 
 /** What a run is that was put together of its shares. */
 export interface CompleteRun {
@@ -135,7 +152,12 @@ const copyInto = (folder: RunFolder, entries: ReadonlyMap<LedgerEntry, string>):
 };
 
 /** Puts shares that are held together in a folder. */
-const mergeOpenShards = (out: string, shares: readonly OpenShard[], first: OpenShard, merging: MergeContext): MergeResult => {
+const mergeOpenShards = (
+  out: string,
+  shares: readonly OpenShard[],
+  first: OpenShard,
+  merging: MergeContext,
+): MergeResult => {
   const { program, lock: hold, needsTrajectories, finish } = merging;
   checkTogether(shares, first, program);
   const { share: _, ...plan } = first.plan;

@@ -2,14 +2,14 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { canonicalJson, digest, textDigest } from '../../core/data/digest.ts';
+import { MAX_ELO, MAX_LIST_LENGTH, MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
+import { checkStoredPlan, type FieldNames, storedPlanFields } from '../../core/data/run-plan.ts';
+import { digestSchema } from '../../core/data/schemas.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { firstIssue } from '../../replay/record.ts';
-import { attemptWrite, readIfExists, replaceFile } from './file-system.ts';
 import { type Outcome, outcomeSchema } from '../outcome.ts';
-import { type Job, RETENTIONS, RUN_FORMAT, type Retention, type StoredPlan } from '../plan.ts';
-import { digestSchema } from '../../core/data/schemas.ts';
-import { MAX_ELO, MAX_LIST_LENGTH, MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
-import { type FieldNames, checkStoredPlan, storedPlanFields } from '../../core/data/run-plan.ts';
+import { type Job, RETENTIONS, type Retention, RUN_FORMAT, type StoredPlan } from '../plan.ts';
+import { attemptWrite, readIfExists, replaceFile } from './file-system.ts';
 
 /** Digests of the files that are kept of a match. */
 export interface MatchDigests {
@@ -82,10 +82,16 @@ const compareEnd = (folder: string, seals: readonly string[], isCut: boolean): v
   const { lines, seal } = end.data;
   const there = seals.length - 1;
   if (there < lines) {
-    throw runDamaged(ledgerLocation(folder, there + 1), `the file ends after ${there} outcomes, ${lines} were written`);
+    throw runDamaged(
+      ledgerLocation(folder, there + 1),
+      `the file ends after ${there} outcomes, ${lines} were written`,
+    );
   }
   if (there > lines + (isCut ? 0 : 1)) {
-    throw runDamaged(ledgerLocation(folder, lines + 1), `${lines} outcomes were written, the line is not of them`);
+    throw runDamaged(
+      ledgerLocation(folder, lines + 1),
+      `${lines} outcomes were written, the line is not of them`,
+    );
   }
   if (seals[lines] !== seal) {
     throw runDamaged(endFile(folder), `it does not belong to line ${lines} of the outcomes`);
@@ -166,7 +172,8 @@ export type MatchFileKind = 'records' | 'trajectories';
 export const paddedNumber = (number: number): string => String(number).padStart(DIGITS, '0');
 
 /** Name of a file of a match within the folder of its run. */
-export const matchFileName = (kind: MatchFileKind, number: number): string => join(kind, `${paddedNumber(number)}.jsonl`);
+export const matchFileName = (kind: MatchFileKind, number: number): string =>
+  join(kind, `${paddedNumber(number)}.jsonl`);
 
 /** The files that are there of a match, with their digests. */
 export const matchFiles = (

@@ -1,11 +1,20 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, digest, textDigest } from '../../core/data/digest.ts';
-import { type Crash, crashFile, crashText } from './crash.ts';
-import { attemptWrite, makeFolder, readIfExists, replaceFile } from './file-system.ts';
-import { Ledger, type LedgerEntry, checkMatches, checkPlan, matchFileName, matchFiles, planFile, runDamaged } from './run-files.ts';
 import type { Outcome, PlayedMatch, TrajectoryStep } from '../outcome.ts';
 import type { Job, StoredPlan } from '../plan.ts';
+import { type Crash, crashFile, crashText } from './crash.ts';
+import { attemptWrite, makeFolder, readIfExists, replaceFile } from './file-system.ts';
+import {
+  checkMatches,
+  checkPlan,
+  Ledger,
+  type LedgerEntry,
+  matchFileName,
+  matchFiles,
+  planFile,
+  runDamaged,
+} from './run-files.ts';
 
 /** The first and the last of numbers that follow one another. */
 export type Range = readonly [first: number, last: number];

@@ -1,11 +1,15 @@
-import { type Agent, type DecisionRequest, chanceFrom } from '../../../src/agents/agent.ts';
+import { type Agent, chanceFrom, type DecisionRequest } from '../../../src/agents/agent.ts';
 import type { RatedOption } from '../../../src/core/adapters/heuristic.ts';
 import { rngStream } from '../../../src/core/random.ts';
-import { questionOf } from '../../../src/runtime/match-runner.ts';
 import type { Match } from '../../../src/runtime/match.ts';
+import { questionOf } from '../../../src/runtime/match-runner.ts';
 
 /** What an agent is asked in a match. */
-export const askedIn = (match: Match, seed: number, explain: DecisionRequest['explain'] = () => {}): DecisionRequest => {
+export const askedIn = (
+  match: Match,
+  seed: number,
+  explain: DecisionRequest['explain'] = () => {},
+): DecisionRequest => {
   const open = match.pending();
   if (open === undefined) throw new Error('nobody is asked');
   const question = questionOf(match, open);

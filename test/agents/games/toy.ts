@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type Option, type Player, canonicalOptions } from '../../../src/core/decision.ts';
+import { canonicalOptions, type Option, type Player } from '../../../src/core/decision.ts';
 import type { GameState, Result } from '../../../src/core/game-state.ts';
-import type { Process, ProcessTypes } from '../../../src/core/rule-machine.ts';
 import { type RngState, rngStream } from '../../../src/core/random.ts';
+import type { Process, ProcessTypes } from '../../../src/core/rule-machine.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 
 export interface ToyGame<State> extends GameState {

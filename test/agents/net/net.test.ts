@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createAgent } from '../../../src/agents/create-agent.ts';
 import { readAgentName } from '../../../src/agents/agent.ts';
-import { NET_FORMAT } from '../../../src/agents/net/net-file.ts';
+import { createAgent } from '../../../src/agents/create-agent.ts';
 import { netFrom } from '../../../src/agents/net/net.ts';
+import { NET_FORMAT } from '../../../src/agents/net/net-file.ts';
 import { type FeatureEncoder, featuresHash } from '../../../src/core/adapters/feature-encoder.ts';
 import { layoutOf } from '../../../src/core/adapters/observation-encoder.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';

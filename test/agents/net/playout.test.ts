@@ -4,8 +4,8 @@ import { netPlayout } from '../../../src/agents/net/net-agent.ts';
 import { playoutFor } from '../../../src/agents/search/playout.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 import { getRuleset } from '../../../src/registered.ts';
-import { lazyQuestionOf } from '../../../src/runtime/match-runner.ts';
 import type { Pending } from '../../../src/runtime/match.ts';
+import { lazyQuestionOf } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) => {
@@ -21,7 +21,13 @@ describe.each(['gate-ruler', 'waiting-zone'])('A search of %s with a net', (id) 
   }
 
   it('values positions by what the net tells each player, and takes everything else from the rules of thumb', () => {
-    const { evaluate, isAtHorizon: isFarEnough, maxDecisions: most, ranking, policy } = netPlayout(net, ruleset);
+    const {
+      evaluate,
+      isAtHorizon: isFarEnough,
+      maxDecisions: most,
+      ranking,
+      policy,
+    } = netPlayout(net, ruleset);
     const game = match.game();
     const [own, others] = ([0, 1] as const).map((player) => net.winProbability(ruleset.view(game, player)));
     expect(evaluate(game)).toBeCloseTo(((own ?? 0) + 1 - (others ?? 0)) / 2, 12);

@@ -1,5 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type GateRulerOption, type GateRulerView, type MatchIn, type WaitingZoneOption, type WaitingZoneView, excessDamage, gateRuler, newMatch, pending, view, waitingZone } from '../../../src/api/index.ts';
+import {
+  excessDamage,
+  type GateRulerOption,
+  type GateRulerView,
+  gateRuler,
+  type MatchIn,
+  newMatch,
+  pending,
+  view,
+  type WaitingZoneOption,
+  type WaitingZoneView,
+  waitingZone,
+} from '../../../src/api/index.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
 
 const code = (run: () => unknown): unknown => {

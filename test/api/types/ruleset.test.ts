@@ -1,9 +1,9 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { setup } from 'xstate';
-import { type Decision, type Option, canonicalOptions, opponentOf } from '../../../src/core/decision.ts';
+import { canonicalOptions, type Decision, type Option, opponentOf } from '../../../src/core/decision.ts';
 import type { GameState } from '../../../src/core/game-state.ts';
 import type { Process } from '../../../src/core/rule-machine.ts';
-import { type Ruleset, defineRuleset } from '../../../src/core/ruleset.ts';
+import { defineRuleset, type Ruleset } from '../../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../../src/registered.ts';
 import { rateWaitingZone } from '../../../src/rulesets/waiting-zone/adapters/heuristic.ts';
 

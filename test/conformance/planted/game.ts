@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import {
-  type GameState,
+  appendEvent,
   canonicalOptions,
   type Decision,
   defineRuleset,
   type GameEvent,
+  type GameState,
   GatechartError,
   type MatchSetup,
   type Option,
@@ -14,7 +15,6 @@ import {
   type ProcessTypes,
   type RngState,
   type Ruleset,
-  appendEvent,
   rngStream,
   shuffle,
 } from '../../../src/api/ruleset.ts';

@@ -2,10 +2,10 @@ import { boardSnapshot } from '../../../src/rulesets/excess-damage/queries/board
 import { excess } from '../../../src/rulesets/excess-damage/queries/excess.ts';
 import { split } from '../../../src/rulesets/excess-damage/queries/packets.ts';
 import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
-import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/game.ts';
 import type { CardType } from '../../../src/rulesets/excess-damage/state/card.ts';
+import type { BoardSnapshot } from '../../../src/rulesets/excess-damage/state/game.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
-import { type Blow, type Victim, excessDealt, keptOfEach } from './points.ts';
+import { type Blow, excessDealt, keptOfEach, type Victim } from './points.ts';
 
 const VALUES = [0, 1, 2, 3, 4];
 const TARGET = 'it';

@@ -1,14 +1,23 @@
 import type { Decision } from '../../../src/core/decision.ts';
 import { playerRef } from '../../../src/rulesets/excess-damage/queries/board.ts';
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
-import type { Board, Game } from '../../../src/rulesets/excess-damage/state/game.ts';
 import type { Color, Permanent, Recipient, Trait } from '../../../src/rulesets/excess-damage/state/card.ts';
 import type { Change, Effect, Scope } from '../../../src/rulesets/excess-damage/state/effect.ts';
+import type { Board, Game } from '../../../src/rulesets/excess-damage/state/game.ts';
 import { DEFAULT_EDITION, recommended } from '../../../src/rulesets/excess-damage/state/interpretations.ts';
 import type { ExcessDamageOption } from '../../../src/rulesets/excess-damage/state/option.ts';
 import type { Packet, Source } from '../../../src/rulesets/excess-damage/state/packet.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
-import { type Aftermath, type Who, type World, type WorldEffect, type WorldPacket, type WorldPermanent, type WorldSource, resolve } from './whole.ts';
+import {
+  type Aftermath,
+  resolve,
+  type Who,
+  type World,
+  type WorldEffect,
+  type WorldPacket,
+  type WorldPermanent,
+  type WorldSource,
+} from './whole.ts';
 
 /** A small generator of its own (mulberry32). */
 const generator = (seed: number): ((below: number) => number) => {

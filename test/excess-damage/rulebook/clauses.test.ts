@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '../../../src/rulesets/excess-damage/rulebook/cards.ts';
-import { damage } from '../../../src/rulesets/excess-damage/rulebook/damage.ts';
 import { type ClauseId, clauses } from '../../../src/rulesets/excess-damage/rulebook/clauses.ts';
+import { damage } from '../../../src/rulesets/excess-damage/rulebook/damage.ts';
 import { otherRules } from '../../../src/rulesets/excess-damage/rulebook/other-rules.ts';
 import { readings } from '../../../src/rulesets/excess-damage/rulebook/readings.ts';
 import { filedEvents, runFiled } from '../support/filed.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../../../src/core/game-state.ts';
 import { ScenarioFault } from '../../../src/core/adapters/scenario.ts';
-import { scenario } from '../../../src/rulesets/excess-damage/scenario/scenario.ts';
+import type { Position } from '../../../src/core/game-state.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
+import { scenario } from '../../../src/rulesets/excess-damage/scenario/scenario.ts';
 import type { Game } from '../../../src/rulesets/excess-damage/state/game.ts';
 import { DEFAULT_EDITION } from '../../../src/rulesets/excess-damage/state/interpretations.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';

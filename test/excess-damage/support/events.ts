@@ -1,5 +1,5 @@
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 
 const BOLT = { id: 'bolt', controller: 'p1', colors: ['red'], kinds: ['spell'] } as const;
 const SHOCK = { ...BOLT, id: 'shock' } as const;

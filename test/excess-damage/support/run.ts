@@ -1,7 +1,7 @@
 import type { Decision } from '../../../src/core/decision.ts';
 import type { Step } from '../../../src/core/trace.ts';
-import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../src/rulesets/excess-damage/rules/event-setup.ts';
+import { newEvent } from '../../../src/rulesets/excess-damage/rules/new-game.ts';
 import { excessDamage } from '../../../src/rulesets/excess-damage/ruleset.ts';
 import type { ExcessDamageEvent } from '../../../src/rulesets/excess-damage/state/event.ts';
 import type { Game } from '../../../src/rulesets/excess-damage/state/game.ts';

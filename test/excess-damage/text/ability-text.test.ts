@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/core/narration.ts';
 import { effectCards } from '../../../src/rulesets/excess-damage/cards/effect-cards.ts';
-import { abilityText } from '../../../src/rulesets/excess-damage/text/card-text.ts';
 import type { Ability, Change, Scope } from '../../../src/rulesets/excess-damage/state/effect.ts';
+import { abilityText } from '../../../src/rulesets/excess-damage/text/card-text.ts';
 
 const PLAIN: Scope = { sources: 'any', recipients: 'any' };
 

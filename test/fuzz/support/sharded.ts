@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ResultFiles } from '../../../src/cli/fuzz/result-files.ts';
-import { type ShardedRun, playSharded } from '../../../src/cli/fuzz/shards.ts';
+import { playSharded, type ShardedRun } from '../../../src/cli/fuzz/shards.ts';
 import { fuzzTarget } from '../../../src/fuzz/targets/fuzz-targets.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
 import type { Position } from '../../../src/core/game-state.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { gateRulerBoardText } from '../../../src/rulesets/gate-ruler/adapters/board-text.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { questionOf } from '../../../src/runtime/match-runner.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
+import { playAnswers } from '../../../src/scenarios/judge.ts';
+import { readScenario } from '../../../src/scenarios/scenario.ts';
 
 /** The question where the answers of a scenario lead. */
 const questionIn = (text: string) => {

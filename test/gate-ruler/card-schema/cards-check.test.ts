@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { checkCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
-import { damageLoopFaults, numberLoopFaults } from '../../../src/rulesets/gate-ruler/card-schema/loop-rules.ts';
+import {
+  damageLoopFaults,
+  numberLoopFaults,
+} from '../../../src/rulesets/gate-ruler/card-schema/loop-rules.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
-import type { Ability, CardDefinition, Cost, Instruction, Trigger } from '../../../src/rulesets/gate-ruler/state/card.ts';
+import type {
+  Ability,
+  CardDefinition,
+  Cost,
+  Instruction,
+  Trigger,
+} from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 const BASE = {
   id: 'sample',

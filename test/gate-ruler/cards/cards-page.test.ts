@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cardPage } from '../../../tools/docs/card-page.ts';
 import { schemaDocs } from '../../../src/core/cards/schema.ts';
-import { checkCard, normalizeCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
 import { cardTables, checkSet } from '../../../src/rulesets/gate-ruler/adapters/card-sets.ts';
+import { checkCard, normalizeCard } from '../../../src/rulesets/gate-ruler/card-schema/check-card.ts';
+import { cardPage } from '../../../tools/docs/card-page.ts';
 import { languageSchemas, wordsOf } from '../support/language-schemas.ts';
 
 const page = readFileSync('docs/effects.md', 'utf8');
@@ -34,7 +34,9 @@ describe('The page for card authors', () => {
   });
 
   it('explains every name in capitals, in a table of its own or in that of names', () => {
-    const names = languageSchemas.flatMap((schema) => schemaDocs.get(schema)?.called?.match(/^[A-Z]+$/) ?? []);
+    const names = languageSchemas.flatMap(
+      (schema) => schemaDocs.get(schema)?.called?.match(/^[A-Z]+$/) ?? [],
+    );
     expect(names.length).toBeGreaterThan(20);
     const tables = Object.values(cardTables()).join('\n');
     const isExplained = (name: string): boolean =>

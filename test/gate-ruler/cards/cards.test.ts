@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { decks } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
+import { decks } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
 import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card.ts';
-import { abilityForms, costForms, counterForms } from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
-import { amountForms, continuousForms, damageChangeForms, filterParts, triggerForms } from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
+import {
+  abilityForms,
+  costForms,
+  counterForms,
+} from '../../../src/rulesets/gate-ruler/state/language/cards.ts';
+import {
+  amountForms,
+  continuousForms,
+  damageChangeForms,
+  filterParts,
+  triggerForms,
+} from '../../../src/rulesets/gate-ruler/state/language/expressions.ts';
 import { instructionForms } from '../../../src/rulesets/gate-ruler/state/language/instructions.ts';
 import { duration, keyword } from '../../../src/rulesets/gate-ruler/state/language/vocabulary.ts';
 import { featuresOfCard } from '../support/features.ts';

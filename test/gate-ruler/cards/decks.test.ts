@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../src/api/match.ts';
 import { checkSet, readSet, starterDeck } from '../../../src/rulesets/gate-ruler/adapters/card-sets.ts';
-import { builtInCatalogue, cardCatalogue, catalogueWith } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
-import { type Deck, decks } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
+import {
+  builtInCatalogue,
+  cardCatalogue,
+  catalogueWith,
+} from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { countDeck, deckFaults } from '../../../src/rulesets/gate-ruler/cards/deck-legality.ts';
+import { type Deck, decks } from '../../../src/rulesets/gate-ruler/cards/decks.ts';
 import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { event, field, publicSource, ruler, unit } from '../../../src/rulesets/gate-ruler/cards/card-builders.ts';
+import {
+  event,
+  field,
+  publicSource,
+  ruler,
+  unit,
+} from '../../../src/rulesets/gate-ruler/cards/card-builders.ts';
 import { rulers } from '../../../src/rulesets/gate-ruler/cards/rulers.ts';
 import type { RulerRules } from '../../../src/rulesets/gate-ruler/state/card.ts';
 
@@ -62,7 +68,9 @@ describe('The head of a card', () => {
 
   it('says of a ruler its ATK and STK', () => {
     const rules = rulers[0]?.ruler as RulerRules;
-    expect(ruler('sample', ['Sample', '見本'], '4/-/3', { ruler: rules, provenance: publicSource() })).toEqual({
+    expect(
+      ruler('sample', ['Sample', '見本'], '4/-/3', { ruler: rules, provenance: publicSource() }),
+    ).toEqual({
       ...HEAD,
       type: 'ruler',
       atk: 4,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
 import { type Decision, opponentOf } from '../../../src/core/decision.ts';
 import { reasonIn, reasonLine } from '../../../src/core/illegal-reasons.ts';
 import { linesOf } from '../../../src/rulesets/gate-ruler/queries/in-play.ts';
 import { cardKey, lineKey } from '../../../src/rulesets/gate-ruler/queries/place-names.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
+import { playAnswers } from '../../../src/scenarios/judge.ts';
+import { readScenario } from '../../../src/scenarios/scenario.ts';
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 /** Words that only English has. */

@@ -1,7 +1,7 @@
 import { createAgent } from '../../../src/agents/create-agent.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
-import { positionDigest } from '../../../src/replay/position-digest.ts';
 import { gateRuler } from '../../../src/registered.ts';
+import { positionDigest } from '../../../src/replay/position-digest.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { RuntimeName } from '../../../src/runtime/match.ts';
 import { startMatch } from '../../../src/runtime/start.ts';

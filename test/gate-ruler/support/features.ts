@@ -1,5 +1,12 @@
 import { type Part, partsOf, partsOfStep } from '../../../src/rulesets/gate-ruler/card-schema/parts.ts';
-import type { Amount, CardDefinition, Condition, Continuous, Instruction, Reference } from '../../../src/rulesets/gate-ruler/state/card.ts';
+import type {
+  Amount,
+  CardDefinition,
+  Condition,
+  Continuous,
+  Instruction,
+  Reference,
+} from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 const reference = (value: Reference): string => {
   if (typeof value === 'object') return 'all';

@@ -1,9 +1,36 @@
-import { apply, delay, redirect, summonCap } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/changes.ts';
-import { branch, choose, chooseZone, may, mode } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
-import { become, chooseCounter } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/counters.ts';
-import { destroy, discard, draw, exhaust, move, putUnder, ready, reveal, shuffle } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/moves.ts';
+import {
+  apply,
+  delay,
+  redirect,
+  summonCap,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/changes.ts';
+import {
+  branch,
+  choose,
+  chooseZone,
+  may,
+  mode,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
+import {
+  become,
+  chooseCounter,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/counters.ts';
 import { material } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/material.ts';
-import type { InstructionRule, Step } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import {
+  destroy,
+  discard,
+  draw,
+  exhaust,
+  move,
+  putUnder,
+  ready,
+  reveal,
+  shuffle,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/moves.ts';
+import type {
+  InstructionRule,
+  Step,
+} from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import type { Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
 
 type CarriedOut = Required<InstructionRule<Step>>;

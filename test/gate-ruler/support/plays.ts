@@ -1,11 +1,11 @@
-import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { itemInPlay } from '../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { refOf } from '../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { itemInPlay } from '../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
+import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Game, WaitingAbility } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedItem } from '../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
-import type { Instruction } from '../../../src/rulesets/gate-ruler/state/card.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/state/option.ts';
 import { gameOf } from './described.ts';
 

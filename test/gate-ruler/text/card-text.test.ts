@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
 import { partsOf } from '../../../src/rulesets/gate-ruler/card-schema/parts.ts';
 import { cardCatalogue } from '../../../src/rulesets/gate-ruler/cards/catalogue.ts';
-import { abilityText, cardText, effectText } from '../../../src/rulesets/gate-ruler/text/card-text/card-text.ts';
 import type { CardDefinition, Effect } from '../../../src/rulesets/gate-ruler/state/card.ts';
+import {
+  abilityText,
+  cardText,
+  effectText,
+} from '../../../src/rulesets/gate-ruler/text/card-text/card-text.ts';
 
 const cards = [...cardCatalogue.values()];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headline } from '../../../src/rulesets/gate-ruler/text/narration.ts';
 import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
+import { headline } from '../../../src/rulesets/gate-ruler/text/narration.ts';
 import { facts, moved } from './facts.ts';
 import { factsOfMatch } from './match-facts.ts';
 

@@ -2,7 +2,7 @@ import { gateRuler } from '../../../src/registered.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
 import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
-import { type SyncSeatAgent, playOut } from '../../../src/runtime/match-runner.ts';
+import { playOut, type SyncSeatAgent } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 
 /** A choice that plays matches with much going on: what is on offer besides passing, by turns. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PLAYERS, type Player } from '../../../src/core/decision.ts';
 import { newGame } from '../../../src/rulesets/gate-ruler/rules/ch05-preparation/new-game.ts';
+import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import { englishLocale } from '../../../src/rulesets/gate-ruler/text/english.ts';
 import { narrate } from '../../../src/rulesets/gate-ruler/text/narration.ts';
-import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import { facts, game } from './facts.ts';
 import { factsOfMatch } from './match-facts.ts';
 

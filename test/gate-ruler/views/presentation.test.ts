@@ -4,11 +4,11 @@ import { gateRuler } from '../../../src/registered.ts';
 import { refOf } from '../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { choose } from '../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/choices.ts';
-import { UNSEEN, handleOf, present, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import type { Game } from '../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedAbility } from '../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import type { GateRulerOption } from '../../../src/rulesets/gate-ruler/state/option.ts';
+import { handleOf, present, UNSEEN, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 
 const game: Game = gateRuler.newGame({
   edition: gateRuler.defaultEdition,

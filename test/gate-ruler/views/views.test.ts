@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../src/core/decision.ts';
-import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { cardsIn } from '../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { type GameView, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
+import type { ScenarioPosition } from '../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { GateRulerEvent } from '../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Place, Zone } from '../../../src/rulesets/gate-ruler/state/instance.ts';
 import { withZone } from '../../../src/rulesets/gate-ruler/state/setters.ts';
+import { type GameView, view } from '../../../src/rulesets/gate-ruler/views/player-view.ts';
 import { gameOf, matchOf } from '../support/described.ts';
 
 const cards = {

@@ -4,12 +4,12 @@ import {
   contract,
   defineRuleset,
   drawInt,
-  heard,
+  clearEvents,
   opponentOf,
-  report,
+  passState,
+  appendEvent,
   rngStream,
   setup,
-  passState,
 } from 'gatechart/ruleset';
 
 export { setup };
@@ -23,10 +23,10 @@ const clauses = {
   'pebbles.2': clause('Whoever takes the last one loses.', '最後の1個を取ると負け。'),
 };
 
-const take = ({ context: { game }, event: { option } }) => {
+const acceptOutput = ({ context: { game }, event: { option } }) => {
   const taken = Number(option.key);
   const left = game.left - taken;
-  const told = report(heard(game), { clause: 'pebbles.1', what: 'taken', player: game.turn, taken });
+  const told = appendEvent(clearEvents(game), { clause: 'pebbles.1', what: 'taken', player: game.turn, taken });
   return { game: { ...told, left, turn: opponentOf(game.turn) } };
 };
 
@@ -43,7 +43,7 @@ const lose = ({ context: { game } }) => ({
 
 export const match = setup({
   guards: { noneIsLeft: ({ context }) => context.game.left <= 0 },
-  actions: { take: assign(take), lose: assign(lose) },
+  actions: { take: assign(acceptOutput), lose: assign(lose) },
 }).createMachine({
   id: 'match',
   context: ({ input }) => input,

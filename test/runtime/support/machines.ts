@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, setup } from 'xstate';
 import { appendEvent, clearEvents } from '../../../src/core/game-state.ts';
-import { type TinyGame, type TinyProcess, fact } from './tiny-ruleset.ts';
+import { fact, type TinyGame, type TinyProcess } from './tiny-ruleset.ts';
 
 interface Holding {
   readonly game: TinyGame;

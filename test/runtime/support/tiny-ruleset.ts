@@ -1,4 +1,4 @@
-import { type Decision, type Player, canonicalOptions } from '../../../src/core/decision.ts';
+import { canonicalOptions, type Decision, type Player } from '../../../src/core/decision.ts';
 import type { GameEvent, GameState } from '../../../src/core/game-state.ts';
 import type { Process } from '../../../src/core/rule-machine.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';

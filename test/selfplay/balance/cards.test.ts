@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type CardChanges, type Change, cardFindings } from '../../../src/selfplay/balance/card-impact.ts';
-import { type Side, differenceOf, significanceLevel, tailQuantile, twoSidedTail } from '../../../src/selfplay/statistics/comparisons.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
+import {
+  differenceOf,
+  type Side,
+  significanceLevel,
+  tailQuantile,
+  twoSidedTail,
+} from '../../../src/selfplay/statistics/comparisons.ts';
 import { Draws, type MadeUp, madeUp } from './support.ts';
 
 const changes = (outcomes: readonly Outcome[], card: string): CardChanges => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create-agent.ts';
 import { PLAYERS } from '../../../src/core/decision.ts';
 import { rulesets } from '../../../src/registered.ts';
-import { type SyncSeatAgent, questionOf } from '../../../src/runtime/match-runner.ts';
+import { questionOf, type SyncSeatAgent } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
-import { type Plan, jobsOf } from '../../../src/selfplay/plan.ts';
+import { jobsOf, type Plan } from '../../../src/selfplay/plan.ts';
 import { playMatch } from '../../../src/selfplay/worker.ts';
 
 const planFor = (id: string): Plan => {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../../packages/inspector/test/support/chromium.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { balanceOf } from '../../../src/selfplay/balance/balance.ts';
 import { countersOf, whatIfOf } from '../../../src/selfplay/balance/what-if.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
 import { balancePage } from '../../../src/selfplay/report/balance-report.ts';
-import { openBrowser } from '../../../packages/inspector/test/support/chromium.ts';
 import { Draws, madeUp } from './support.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import play from '../../../dist/src/selfplay/thread.js';
+import play from '../../../dist/src/selfplay/worker-thread.js';
 
 /** A worker that dies over every third match the first time it is given it; the marks of that lie in a folder. */
 export default (task) => {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MutantResults, loadMutants, mutantPlaces } from '../../../src/rulebook/mutant-results.ts';
+import type { GatechartError } from '../../../src/core/errors.ts';
+import { loadMutants, MutantResults, mutantPlaces } from '../../../src/rulebook/mutant-results.ts';
 import type { MutantOutcome } from '../../../src/rulebook/mutants.ts';
 import { RulesetMutants } from '../../../tools/clause-mutants/clause-proofs.ts';
-import type { GatechartError } from '../../../src/core/errors.ts';
 import { Folder } from '../../cli/in-process.ts';
 
 /** Two mutants of one clause in two files, and one of another clause. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { MutantResults, loadMutants } from '../../../src/rulebook/mutant-results.ts';
-import { type Mutant, type MutantOutcome, applyMutant, readMutants } from '../../../src/rulebook/mutants.ts';
-import { prescribingIds, unprovenClauses } from '../../../tools/clause-mutants/clause-proofs.ts';
 import type { GatechartError } from '../../../src/core/errors.ts';
 import { rulesets } from '../../../src/registered.ts';
+import { loadMutants, MutantResults } from '../../../src/rulebook/mutant-results.ts';
+import { applyMutant, type Mutant, type MutantOutcome, readMutants } from '../../../src/rulebook/mutants.ts';
+import { prescribingIds, unprovenClauses } from '../../../tools/clause-mutants/clause-proofs.ts';
 
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 

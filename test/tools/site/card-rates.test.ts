@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import type { Book } from '../../../tools/site/book.ts';
 import { collectionPages } from '../../../tools/site/pages/cards.ts';
-import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 
 const [CARD = ''] = waitingZone.collection?.cards.keys() ?? [];
 const [DECK = ''] = waitingZone.decks ?? [];

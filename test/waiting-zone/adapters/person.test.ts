@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { playAnswers } from '../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../src/scenarios/scenario.ts';
 import type { Decision, Player } from '../../../src/core/decision.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import { waitingZone } from '../../../src/registered.ts';
-import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
-import { waitingZoneAutoPass } from '../../../src/rulesets/waiting-zone/adapters/hints.ts';
 import { waitingZoneBoardText } from '../../../src/rulesets/waiting-zone/adapters/board-text.ts';
+import { waitingZoneAutoPass } from '../../../src/rulesets/waiting-zone/adapters/hints.ts';
 import { waitingZoneEventRelevance } from '../../../src/rulesets/waiting-zone/adapters/player-events.ts';
+import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
 import type { WaitingZoneEvent as Fact } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
+import { playAnswers } from '../../../src/scenarios/judge.ts';
+import { readScenario } from '../../../src/scenarios/scenario.ts';
 
 /** Where the answers of a scenario lead. */
 const resting = (text: string): { readonly game: Game; readonly decision: Decision<WaitingZoneOption> } => {

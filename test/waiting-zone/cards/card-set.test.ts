@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newMatch } from '../../../src/api/match.ts';
 import type { SetFault } from '../../../src/core/cards/card-sets.ts';
 import { withCustomSets } from '../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
-import { newMatch } from '../../../src/api/match.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { cardCatalogue, tideVigil } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
@@ -269,7 +269,9 @@ describe('A match with cards of a set', () => {
   it('is told, rated, drawn and read with them', () => {
     expect(own.collection?.cardText('mist-lighter', 'en')?.text).toEqual(['IN: Draw 1 card.']);
     expect(own.matchGenerator?.cards).toContain('mist-lighter');
-    expect(own.observationEncoder?.layout.size).toBeGreaterThan(waitingZone.observationEncoder?.layout.size ?? 0);
+    expect(own.observationEncoder?.layout.size).toBeGreaterThan(
+      waitingZone.observationEncoder?.layout.size ?? 0,
+    );
     expect(own.featureEncoder?.position.size).toBeGreaterThan(waitingZone.featureEncoder?.position.size ?? 0);
     const setup = { edition: own.defaultEdition, decks: ['mists', 'mists'], seed: 1, index: 0 } as const;
     const match = startMatch(own, own.newGame(setup), { runtime: 'lean' });

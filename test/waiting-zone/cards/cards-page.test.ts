@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cardPage } from '../../../tools/docs/card-page.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { cardTables } from '../../../src/rulesets/waiting-zone/adapters/collection.ts';
+import { cardPage } from '../../../tools/docs/card-page.ts';
 
 const FILE = 'docs/waiting-zone-cards.md';
 const page = readFileSync(FILE, 'utf8');

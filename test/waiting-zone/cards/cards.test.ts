@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardCatalogue, decks } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
 import { deckFaults } from '../../../src/rulesets/waiting-zone/cards/card-set.ts';
+import { cardCatalogue, decks } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
 
 const cards = [...cardCatalogue.values()];
 

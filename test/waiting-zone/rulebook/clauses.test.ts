@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ruleSources, testTitles } from '../../../src/rulebook/rule-sources.ts';
 import { coverageOf } from '../../../src/rulebook/coverage.ts';
 import { placesIn } from '../../../src/rulebook/places.ts';
+import { ruleSources, testTitles } from '../../../src/rulebook/rule-sources.ts';
 import { type ClauseId, clauses } from '../../../src/rulesets/waiting-zone/rulebook/clauses.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

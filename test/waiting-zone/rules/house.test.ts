@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Player } from '../../../src/core/decision.ts';
 import { GatechartError } from '../../../src/core/errors.ts';
-import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
-import { discardOptions } from '../../../src/rulesets/waiting-zone/rules/turn.ts';
 import { eventStarts } from '../../../src/rulesets/waiting-zone/rules/event-start.ts';
-import { orderOptions, priorityOf, timingOrder } from '../../../src/rulesets/waiting-zone/rules/resolution-order.ts';
+import { newGame } from '../../../src/rulesets/waiting-zone/rules/new-game.ts';
+import {
+  orderOptions,
+  priorityOf,
+  timingOrder,
+} from '../../../src/rulesets/waiting-zone/rules/resolution-order.ts';
+import { discardOptions } from '../../../src/rulesets/waiting-zone/rules/turn.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
-import { editionInterpretations } from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
 import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
 import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
+import { editionInterpretations } from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { spell } from '../support/fixtures.ts';
 import { play } from '../support/scenario.ts';

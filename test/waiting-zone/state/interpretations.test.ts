@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_EDITION,
+  editionInterpretations,
+  type Interpretations,
+} from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
 import type { Scenario } from '../../../src/scenarios/scenario.ts';
-import { DEFAULT_EDITION, type Interpretations, editionInterpretations } from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
 import { scenariosIn } from '../../support/scenarios.ts';
 
 const scenarios = scenariosIn('test/scenarios/waiting-zone');

@@ -6,7 +6,7 @@ import type { Game } from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { WaitingZoneOption } from '../../../src/rulesets/waiting-zone/state/option.ts';
 import type { Match } from '../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../src/runtime/start.ts';
-import { type Picture, gameOf } from './table.ts';
+import { gameOf, type Picture } from './table.ts';
 
 export interface Course {
   readonly picture: Picture;

@@ -2,9 +2,18 @@ import type { Player } from '../../../src/core/decision.ts';
 import { rngStream } from '../../../src/core/random.ts';
 import { ZONES } from '../../../src/rulesets/waiting-zone/queries/zones.ts';
 import type { CardDefinition } from '../../../src/rulesets/waiting-zone/state/card.ts';
-import { DEFAULT_EDITION, type Interpretations, recommended } from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
-import { type Game, type Side, type UnitState, houseRules } from '../../../src/rulesets/waiting-zone/state/game.ts';
+import {
+  type Game,
+  houseRules,
+  type Side,
+  type UnitState,
+} from '../../../src/rulesets/waiting-zone/state/game.ts';
 import type { Instance, Zone } from '../../../src/rulesets/waiting-zone/state/instance.ts';
+import {
+  DEFAULT_EDITION,
+  type Interpretations,
+  recommended,
+} from '../../../src/rulesets/waiting-zone/state/interpretations.ts';
 import { fixtures } from './fixtures.ts';
 
 /** A card on a field: its id, or with the damage it carries. */

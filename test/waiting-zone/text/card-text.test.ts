@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
 import { cardCatalogue } from '../../../src/rulesets/waiting-zone/cards/catalogue.ts';
-import { cardText } from '../../../src/rulesets/waiting-zone/text/card-text.ts';
 import type { CardDefinition } from '../../../src/rulesets/waiting-zone/state/card.ts';
+import { cardText } from '../../../src/rulesets/waiting-zone/text/card-text.ts';
 
 const cards = [...cardCatalogue.values()];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headline, narrate } from '../../../src/rulesets/waiting-zone/text/narration.ts';
 import type { WaitingZoneEvent } from '../../../src/rulesets/waiting-zone/state/event.ts';
+import { headline, narrate } from '../../../src/rulesets/waiting-zone/text/narration.ts';
 import { play } from '../support/scenario.ts';
 
 const ambush = play({

@@ -3,8 +3,8 @@ import type { Language } from '../../../src/core/narration.ts';
 import type { Estimate } from '../../../src/selfplay/statistics/estimates.ts';
 import { type Book, neighbours, pageLinks, partOf } from '../book.ts';
 import { block, escaped, link, list, table } from '../markup.ts';
-import { type Page, addressFrom } from '../page.ts';
 import { siteMessages } from '../messages.ts';
+import { addressFrom, type Page } from '../page.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 

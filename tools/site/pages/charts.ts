@@ -4,8 +4,8 @@ import type { Language } from '../../../src/core/narration.ts';
 import { type Book, chartIn, clauseOf, neighbours, pageLinks } from '../book.ts';
 import type { ChartData } from '../content.ts';
 import { block, escaped, link, table } from '../markup.ts';
-import { type Page, addressFrom } from '../page.ts';
 import { siteMessages } from '../messages.ts';
+import { addressFrom, type Page } from '../page.ts';
 
 /** The picture of a chart among the files that all languages share. */
 export const chartFile = (ruleset: string, { slug }: ChartData): string => `pictures/${ruleset}/${slug}.svg`;

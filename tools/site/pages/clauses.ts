@@ -1,11 +1,11 @@
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, clauseOf, neighbours, pageLinks, partOf } from '../book.ts';
-import { block, escaped, headingText, link, list, litLink } from '../markup.ts';
-import { type Page, type PageLink, addressFrom } from '../page.ts';
-import { siteMessages } from '../messages.ts';
-import type { Place } from '../../../src/rulebook/places.ts';
 import type { Chapter } from '../../../src/core/rulebook.ts';
-import { type ChartPlace, type ScenarioData, placesIn } from '../content.ts';
+import type { Place } from '../../../src/rulebook/places.ts';
+import { type Book, clauseOf, neighbours, pageLinks, partOf } from '../book.ts';
+import { type ChartPlace, placesIn, type ScenarioData } from '../content.ts';
+import { block, escaped, headingText, link, list, litLink } from '../markup.ts';
+import { siteMessages } from '../messages.ts';
+import { addressFrom, type Page, type PageLink } from '../page.ts';
 import { chartFile, statePart } from './charts.ts';
 import { scenarioHtml } from './rulings.ts';
 

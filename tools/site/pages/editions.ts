@@ -1,10 +1,10 @@
-import { citationsIn } from '../../../src/rulebook/citations.ts';
 import type { Language } from '../../../src/core/narration.ts';
+import { citationsIn } from '../../../src/rulebook/citations.ts';
 import { type Book, clauseOf, neighbours, pageLinks, partOf } from '../book.ts';
 import type { ChartData, JudgedScenario, ScenarioData } from '../content.ts';
 import { block, escaped, headingText, link, list } from '../markup.ts';
-import { type Page, addressFrom } from '../page.ts';
 import { siteMessages } from '../messages.ts';
+import { addressFrom, type Page } from '../page.ts';
 import { inspectorLink, logHtml } from './rulings.ts';
 
 /** The clauses that the id of an edition names: what it reads in another way. */

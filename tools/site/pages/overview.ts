@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/core/narration.ts';
 import { type Book, pageLinks, partOf } from '../book.ts';
 import { block, escaped, link, list, table } from '../markup.ts';
-import { type Page, type PageLink, addressFrom, fileOf } from '../page.ts';
 import { siteMessages } from '../messages.ts';
+import { addressFrom, fileOf, type Page, type PageLink } from '../page.ts';
 
 /** The lists of a ruleset, each with how many things are in it. */
 export const listsOf = (

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { addressText } from '../../../packages/inspector/src/store/address.ts';
 import type { Language } from '../../../src/core/narration.ts';
-import { addressFrom, sharedFrom } from '../page.ts';
-import type { JudgedScenario, ScenarioData } from '../content.ts';
 import { type Book, pageLinks } from '../book.ts';
+import type { JudgedScenario, ScenarioData } from '../content.ts';
 import { escaped, link } from '../markup.ts';
 import { siteMessages } from '../messages.ts';
+import { addressFrom, sharedFrom } from '../page.ts';
 
 /** Where the inspector's page lies in the site. */
 export const INSPECTOR = 'inspector';

@@ -1,8 +1,8 @@
 import type { DefaultTheme, UserConfig } from 'vitepress';
 import { LANGUAGES, type Language } from '../../../src/core/narration.ts';
 import { FENCE } from '../markup.ts';
-import { headingPart } from '../page.ts';
 import { siteMessages } from '../messages.ts';
+import { headingPart } from '../page.ts';
 
 /** What the generator is told beside the pages. */
 export interface SiteData {

@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Queue } from 'bullmq';
 import { onTestFinished } from 'vitest';
 import { runCommandLine } from '../../../../src/cli/program.ts';
-import type { StoreAccess } from '../../src/artifacts.ts';
 import { engineDigest } from '../../../../src/selfplay/engine-digest.ts';
-import { type JobData, type JobResult, type Shard, queueName } from '../../src/job.ts';
 import type { Outcome } from '../../../../src/selfplay/outcome.ts';
 import { Folder } from '../../../../test/cli/in-process.ts';
+import type { StoreAccess } from '../../src/artifacts.ts';
+import { type JobData, type JobResult, queueName, type Shard } from '../../src/job.ts';
 import { Process } from './processes.ts';
 import { type RedisOptions, RedisServer } from './redis-server.ts';
 import { until } from './until.ts';

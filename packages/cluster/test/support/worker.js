@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
  * whoever started it has ended.
  */
 const { build, id, redis: url, slots, leave, access, engine: claimed, timing } = JSON.parse(process.argv[2]);
-const { engineDigest, openRedis, runWorker } = await import(`${build}/src/cluster/index.js`);
+const { engineDigest, openRedis, runWorker } = await import(`${build}/packages/cluster/src/index.js`);
 
 let silence;
 

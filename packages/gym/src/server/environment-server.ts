@@ -1,13 +1,24 @@
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { parseUntrustedJson } from '../../../../src/core/data/untrusted-json.ts';
-import { MAX_ENVIRONMENTS, MAX_GENERATED_BYTES, MAX_PLACE_LENGTH, MAX_REASON_LENGTH } from '../../../../src/core/data/limits.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { escapeControls, truncate } from '../../../../src/core/data/escape.ts';
+import {
+  MAX_ENVIRONMENTS,
+  MAX_GENERATED_BYTES,
+  MAX_PLACE_LENGTH,
+  MAX_REASON_LENGTH,
+} from '../../../../src/core/data/limits.ts';
+import { parseUntrustedJson } from '../../../../src/core/data/untrusted-json.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import {
+  defaultDecks,
+  defaultRulesetId,
+  getEdition,
+  getRuleset,
+  rulesets,
+} from '../../../../src/registry.ts';
 import { firstIssue } from '../../../../src/replay/record.ts';
-import { defaultDecks, defaultRulesetId, getEdition, getRuleset, rulesets } from '../../../../src/registry.ts';
-import { Environment, type SavedMatch, type TimeStep } from './environment.ts';
 import { type Line, TOO_LONG } from '../../../../src/selfplay/external-agents/line-splitter.ts';
-import { type ObservationForm, type ServerRequest, requestSchema, serializeObservation } from './protocol.ts';
+import { Environment, type SavedMatch, type TimeStep } from './environment.ts';
+import { type ObservationForm, requestSchema, type ServerRequest, serializeObservation } from './protocol.ts';
 
 /** Name of the protocol. */
 export const SERVE_PROTOCOL = 'gatechart-serve/1';
@@ -123,7 +134,15 @@ export class EnvironmentServer {
 
   #hello(): unknown {
     const told = [...this.#known.values()].flatMap(
-      ({ id, version, customSets: ownSets, editions, decks = [], maxQuestions: mostQuestions, observationEncoder: learning }) => {
+      ({
+        id,
+        version,
+        customSets: ownSets,
+        editions,
+        decks = [],
+        maxQuestions: mostQuestions,
+        observationEncoder: learning,
+      }) => {
         if (learning === undefined) return [];
         const { actions: slots, layout } = learning;
         const { version: slotVersion, hash, size, named } = slots;
@@ -197,7 +216,12 @@ export class EnvironmentServer {
     const stepped = envs.map((env, index) => {
       const { environment, form } = this.#called(env);
       const fork = environment.fork();
-      return { env, environment: fork, form, told: serializeTimeStep(fork.step(actions[index] as number), form) };
+      return {
+        env,
+        environment: fork,
+        form,
+        told: serializeTimeStep(fork.step(actions[index] as number), form),
+      };
     });
     for (const { env, environment, form } of stepped) this.#made.set(env, { environment, form });
     return stepped.map(({ told }) => told);

@@ -1,5 +1,5 @@
-import { type Observation, toDense } from '../../../../src/core/adapters/observation-encoder.ts';
 import { z } from 'zod';
+import { type Observation, toDense } from '../../../../src/core/adapters/observation-encoder.ts';
 import { namedSetsSchema } from '../../../../src/core/data/schemas.ts';
 
 /** How observations are written: all numbers, or the places of those that are not 0 with their values. */
@@ -56,7 +56,12 @@ export const requestSchema = z.discriminatedUnion('do', [
     env: environmentSchema,
     seed: wholeNumberSchema.optional(),
   }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('step'), env: environmentSchema, action: wholeNumberSchema }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('step'),
+    env: environmentSchema,
+    action: wholeNumberSchema,
+  }),
   z.strictObject({
     id: z.unknown().optional(),
     do: z.literal('stepBatch'),
@@ -69,11 +74,21 @@ export const requestSchema = z.discriminatedUnion('do', [
     env: environmentSchema,
     seat: playerSchema.optional(),
   }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('observe'), env: environmentSchema, seat: playerSchema }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('observe'),
+    env: environmentSchema,
+    seat: playerSchema,
+  }),
   z.strictObject({ id: z.unknown().optional(), do: z.literal('fork'), env: environmentSchema }),
   z.strictObject({ id: z.unknown().optional(), do: z.literal('legal'), env: environmentSchema }),
   z.strictObject({ id: z.unknown().optional(), do: z.literal('save'), env: environmentSchema }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('load'), env: environmentSchema, saved: savedMatchSchema }),
+  z.strictObject({
+    id: z.unknown().optional(),
+    do: z.literal('load'),
+    env: environmentSchema,
+    saved: savedMatchSchema,
+  }),
   z.strictObject({ id: z.unknown().optional(), do: z.literal('close'), env: environmentSchema.optional() }),
 ]);
 

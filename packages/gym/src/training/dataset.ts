@@ -1,14 +1,19 @@
-import { usesNet } from '../../../../src/agents/create-agent.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { type FeatureEncoder, featuresHash } from '../../../../src/core/adapters/feature-encoder.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { Job } from '../../../../src/selfplay/plan.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { usesNet } from '../../../../src/agents/create-agent.ts';
+import { type FeatureEncoder, featuresHash } from '../../../../src/core/adapters/feature-encoder.ts';
 import { canonicalJson } from '../../../../src/core/data/digest.ts';
-import { makeFolder, readFileBytes, readIfExists, replaceFile } from '../../../../src/selfplay/store/file-system.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import type { Job } from '../../../../src/selfplay/plan.ts';
+import {
+  makeFolder,
+  readFileBytes,
+  readIfExists,
+  replaceFile,
+} from '../../../../src/selfplay/store/file-system.ts';
 import type { AcquireLock } from '../../../../src/selfplay/store/run-folder.ts';
 
 /** What is played to learn from. The same plan gives the same matches, whoever plays them and in which order. */
@@ -50,13 +55,24 @@ export const requireFeatureEncoder = ({ id, featureEncoder: features }: Ruleset)
 };
 
 /** How worlds of a ruleset are imagined, to be played on. Throws `RULESET_UNFIT` for one that has none. */
-export const requireDeterminizer = ({ id, determinize: sampler }: Ruleset): NonNullable<Ruleset['determinize']> => {
+export const requireDeterminizer = ({
+  id,
+  determinize: sampler,
+}: Ruleset): NonNullable<Ruleset['determinize']> => {
   if (sampler !== undefined) return sampler;
-  throw new GatechartError('RULESET_UNFIT', id, 'this ruleset has no determinization that could be played on');
+  throw new GatechartError(
+    'RULESET_UNFIT',
+    id,
+    'this ruleset has no determinization that could be played on',
+  );
 };
 
 /** Throws as `featuresOf`, and as `requireDeterminizer` where positions are to be judged. */
-export const storedDatasetPlan = (plan: DatasetPlan, ruleset: Ruleset, net: string | undefined): StoredDatasetPlan => {
+export const storedDatasetPlan = (
+  plan: DatasetPlan,
+  ruleset: Ruleset,
+  net: string | undefined,
+): StoredDatasetPlan => {
   const features = requireFeatureEncoder(ruleset);
   if (plan.playouts > 0) requireDeterminizer(ruleset);
   return {
@@ -200,7 +216,8 @@ export const openDataset = (
 ): DatasetFolder & { readonly letGo: () => void } => {
   const kept = existsSync(path) ? readPlan(path) : undefined;
   const differing = kept === undefined ? [] : differences(kept, plan);
-  if (differing.length > 0) throw new GatechartError('RUN_DIFFERS', datasetPlanFile(path), differing.join('; '));
+  if (differing.length > 0)
+    throw new GatechartError('RUN_DIFFERS', datasetPlanFile(path), differing.join('; '));
   makeFolder(join(path, MATCHES));
   const letGo = hold(path);
   try {

@@ -1,20 +1,29 @@
-import { GatechartError } from '../../../../src/core/errors.ts';
 import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
 import { drawInt, rngStream } from '../../../../src/core/random.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import { loadRuleset } from '../../../../src/registry.ts';
+import { agentFor } from '../../../../src/selfplay/agents/match-agents.ts';
 import type { Outcome } from '../../../../src/selfplay/outcome.ts';
 import { type PlayerAgent, playJob } from '../../../../src/selfplay/play-match.ts';
-import { agentFor } from '../../../../src/selfplay/agents/match-agents.ts';
+import { type DatasetPlan, datasetJob, requireFeatureEncoder, type StoredDatasetPlan } from './dataset.ts';
 import { RolloutEvaluator, rolloutFor } from './rollouts.ts';
-import { type TrainingExample, type UnlabeledExample, encodeDecision, encodeTable } from './training-examples.ts';
-import { type DatasetPlan, type StoredDatasetPlan, datasetJob, requireFeatureEncoder } from './dataset.ts';
-import { loadRuleset } from '../../../../src/registry.ts';
+import {
+  encodeDecision,
+  encodeTable,
+  type TrainingExample,
+  type UnlabeledExample,
+} from './training-examples.ts';
 
 /** One answer in so many is taken at random: a net must know what a search looks at, not only what it does. */
 const RANDOM_MOVE_ONE_IN = 15;
 
 /** The agent, but for the answers that chance gives in its place. */
-const withRandomMoves = (agent: PlayerAgent, { seed, number }: { seed: number; number: number }, player: number) => {
+const withRandomMoves = (
+  agent: PlayerAgent,
+  { seed, number }: { seed: number; number: number },
+  player: number,
+) => {
   let stream = rngStream(seed, number, `stray ${player}`);
   const draw = (count: number): number => {
     const [drawn, next] = drawInt(stream, count);
@@ -29,7 +38,11 @@ const withRandomMoves = (agent: PlayerAgent, { seed, number }: { seed: number; n
   return { act };
 };
 
-const evaluatorFor = (ruleset: Ruleset, { agent, playouts, seed }: DatasetPlan, number: number): RolloutEvaluator | undefined =>
+const evaluatorFor = (
+  ruleset: Ruleset,
+  { agent, playouts, seed }: DatasetPlan,
+  number: number,
+): RolloutEvaluator | undefined =>
   playouts === 0
     ? undefined
     : new RolloutEvaluator(ruleset, playouts, rolloutFor(agent, ruleset), rngStream(seed, number, 'judge'));

@@ -6,7 +6,7 @@ import { type DatasetFolder, storeTable } from './dataset.ts';
 import type { ExampleReply, ExampleTask } from './generate-match.ts';
 
 /** The worker as it was built; threads run no TypeScript. */
-const WORKER = builtModule('learn/data/thread');
+const WORKER = builtModule('packages/gym/src/training/thread');
 
 /** How the matches are played; nothing of it changes what comes out. */
 export interface GenerateOptions {

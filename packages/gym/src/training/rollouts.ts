@@ -1,17 +1,17 @@
-import { usesNet } from '../../../../src/agents/create-agent.ts';
 import { type Chance, chanceFrom } from '../../../../src/agents/agent.ts';
+import { usesNet } from '../../../../src/agents/create-agent.ts';
 import { netOf } from '../../../../src/agents/net/net.ts';
 import { preferencePolicy } from '../../../../src/agents/net/net-agent.ts';
-import { type Policy, RANDOM_PLAYOUT, playOut, playoutFor } from '../../../../src/agents/search/playout.ts';
+import { type Policy, playOut, playoutFor, RANDOM_PLAYOUT } from '../../../../src/agents/search/playout.ts';
 import { type Evaluation, type Value, valueFor } from '../../../../src/core/adapters/heuristic.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { Match } from '../../../../src/runtime/match.ts';
 import type { Player } from '../../../../src/core/decision.ts';
 import type { GameState } from '../../../../src/core/game-state.ts';
 import type { RngState } from '../../../../src/core/random.ts';
+import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import type { Match } from '../../../../src/runtime/match.ts';
 import { resumeMatch } from '../../../../src/runtime/start.ts';
-import { type UnlabeledExample, encodePosition } from './training-examples.ts';
 import { requireDeterminizer, requireFeatureEncoder } from './dataset.ts';
+import { encodePosition, type UnlabeledExample } from './training-examples.ts';
 
 /** Plays a world to the end of the match and says how it ended. The world is used up. */
 export type Rollout = (world: Match, rng: Chance) => Value;
@@ -59,7 +59,10 @@ export class RolloutEvaluator {
   }
 
   #lesson(match: Match, player: Player): UnlabeledExample {
-    const position = encodePosition(requireFeatureEncoder(this.#ruleset), this.#ruleset.view(match.game(), player));
+    const position = encodePosition(
+      requireFeatureEncoder(this.#ruleset),
+      this.#ruleset.view(match.game(), player),
+    );
     return {
       player,
       position,

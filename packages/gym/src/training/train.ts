@@ -1,15 +1,30 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { closeSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { NET_FORMAT, type NetFile, readNet } from '../../../../src/agents/net/net-file.ts';
 import { checkTrainedFor } from '../../../../src/agents/net/net.ts';
+import { NET_FORMAT, type NetFile, readNet } from '../../../../src/agents/net/net-file.ts';
 import { digest } from '../../../../src/core/data/digest.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
 import { packageFile } from '../../../../src/package-files.ts';
 import type { DatasetFolder } from './dataset.ts';
-import { ARRAYS, type ArrayName, SEARCH_WEIGHT, type TrainingArrays, loadTrainingArrays } from './training-arrays.ts';
+import {
+  ARRAYS,
+  type ArrayName,
+  loadTrainingArrays,
+  SEARCH_WEIGHT,
+  type TrainingArrays,
+} from './training-arrays.ts';
 
 /** A Python that has PyTorch. */
 export interface TorchPython {
@@ -91,7 +106,10 @@ const HYPERPARAMETERS = { batch: 256, rate: 0.001, decay: 0.02, dropout: 0.3 } a
 /** Size of a step where a net goes on learning: what it knows is to be mended, not forgotten. */
 const FINE_TUNING_RATE = 0.0003;
 
-const writeArrays = (file: string, { arrays }: TrainingArrays): readonly (readonly [string, string, number])[] => {
+const writeArrays = (
+  file: string,
+  { arrays }: TrainingArrays,
+): readonly (readonly [string, string, number])[] => {
   const descriptor = openSync(file, 'w');
   try {
     return (Object.keys(ARRAYS) as ArrayName[]).map((name) => {

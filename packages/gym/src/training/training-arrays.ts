@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GatechartError } from '../../../../src/core/errors.ts';
 import { type DatasetFolder, readTable } from './dataset.ts';
-import { type TrainingExample, decodeTable } from './training-examples.ts';
+import { decodeTable, type TrainingExample } from './training-examples.ts';
 
 /** One match in so many is held out, by its number: no net learns from it, and every net is judged by it. */
 const HELD_OUT_ONE_IN = 10;

@@ -1,8 +1,8 @@
+import { parquetReadObjects, type SchemaElement } from 'hyparquet';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { FeatureEncoder } from '../../../../src/core/adapters/feature-encoder.ts';
 import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
 import type { Question } from '../../../../src/core/question.ts';
-import { type SchemaElement, parquetReadObjects } from 'hyparquet';
-import { parquetWriteBuffer } from 'hyparquet-writer';
 
 /** One decision, or one position, as a net learns from it, before it is known how the match ended. */
 export interface UnlabeledExample {
@@ -45,7 +45,11 @@ export const encodePosition = (features: FeatureEncoder, view: unknown): Float32
 };
 
 /** A question with how an agent rated its options, as a net learns from it. */
-export const encodeDecision = (features: FeatureEncoder, question: Question, rated: readonly RatedOption[]): UnlabeledExample => {
+export const encodeDecision = (
+  features: FeatureEncoder,
+  question: Question,
+  rated: readonly RatedOption[],
+): UnlabeledExample => {
   const { player, decision } = question;
   const view = question.view();
   const read = {

@@ -4,7 +4,8 @@ import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { waitingZone } from '../../../../src/registered.ts';
 import { EnvironmentServer } from '../../src/server/environment-server.ts';
 
-const ask = (server: EnvironmentServer, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);
+const ask = (server: EnvironmentServer, request: object) =>
+  JSON.parse(server.answer(JSON.stringify(request)).line);
 const ok = (server: EnvironmentServer, request: object) => {
   const answer = ask(server, request);
   expect(answer.error).toBeUndefined();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { namedSet, withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { gateRuler } from '../../../../src/registered.ts';
-import { EnvironmentServer } from '../../src/server/environment-server.ts';
 import { lamps } from '../../../../test/selfplay/support/lamps.ts';
+import { EnvironmentServer } from '../../src/server/environment-server.ts';
 
 const source = { name: 'lamps.json', value: lamps() };
 
@@ -12,7 +12,8 @@ const served = (sets: readonly (typeof source)[]): EnvironmentServer => {
   return new EnvironmentServer(undefined, new Map([[ruleset.id, ruleset]]));
 };
 
-const ask = (server: EnvironmentServer, request: object) => JSON.parse(server.answer(JSON.stringify(request)).line);
+const ask = (server: EnvironmentServer, request: object) =>
+  JSON.parse(server.answer(JSON.stringify(request)).line);
 
 const MAKE = { do: 'make', decks: ['lamps', 'lamps'], seed: 2 };
 

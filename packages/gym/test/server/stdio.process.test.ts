@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { MAX_REQUEST_LENGTH } from '../../src/server/environment-server.ts';
 import { Folder } from '../../../../test/cli/in-process.ts';
 import { mists } from '../../../../test/waiting-zone/support/mists.ts';
+import { MAX_REQUEST_LENGTH } from '../../src/server/environment-server.ts';
 
 const MAIN = fileURLToPath(new URL('../../../../dist/src/cli/main.js', import.meta.url));
 

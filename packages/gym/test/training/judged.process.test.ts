@@ -1,17 +1,17 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceFrom } from '../../../../src/agents/agent.ts';
 import type { NetFile } from '../../../../src/agents/net/net-file.ts';
 import { rngStream } from '../../../../src/core/random.ts';
-import { readDataset, readTable, storedDatasetPlan } from '../../src/training/dataset.ts';
-import { RolloutEvaluator, rolloutFor } from '../../src/training/rollouts.ts';
-import { type TrainingExample, decodeTable } from '../../src/training/training-examples.ts';
-import { loadTrainingArrays } from '../../src/training/training-arrays.ts';
 import { gateRuler } from '../../../../src/rulesets/gate-ruler/ruleset.ts';
 import { waitingZone } from '../../../../src/rulesets/waiting-zone/ruleset.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 import { Folder, gatechart } from '../../../../test/cli/in-process.ts';
+import { readDataset, readTable, storedDatasetPlan } from '../../src/training/dataset.ts';
+import { RolloutEvaluator, rolloutFor } from '../../src/training/rollouts.ts';
+import { loadTrainingArrays } from '../../src/training/training-arrays.ts';
+import { decodeTable, type TrainingExample } from '../../src/training/training-examples.ts';
 
 const folder = new Folder();
 const judged = folder.file('judged');

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { addressText, readAddress } from '../../src/store/address.ts';
-import { addressOf } from '../../src/store/match-address.ts';
-import type { ViewState } from '../../src/store/view-state.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import { addressOf } from '../../src/store/match-address.ts';
 import { preferencesText } from '../../src/store/preferences.ts';
+import type { ViewState } from '../../src/store/view-state.ts';
 
 /** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
 const UPDATE_DELAY = 400;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { questionAt } from '../../src/trace/question.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
-import { useInspector, useText, useView } from './use-view.ts';
+import { questionAt } from '../../src/trace/question.ts';
 import type { TextKey } from '../text/text.ts';
+import { useInspector, useText, useView } from './use-view.ts';
 
 /** Whether keys are meant for a field. */
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -1,13 +1,13 @@
 import { Children, Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
-import { MIN_SHARE, type Sizes, moveBorder, toShares } from '../../src/store/panel-sizes.ts';
-import { useInspector, useText, useView } from './use-view.ts';
+import { MIN_SHARE, moveBorder, type Sizes, toShares } from '../../src/store/panel-sizes.ts';
+import { BoardPanel } from '../board/board-panel.tsx';
 import { ChartPanel } from '../chart/chart-panel.tsx';
 import { Actors } from '../panels/actors.tsx';
-import { Clauses, StepPanel } from '../panels/step.tsx';
 import { DecisionPanel } from '../panels/decision.tsx';
-import { BoardPanel } from '../board/board-panel.tsx';
-import { TimelinePanel } from '../timeline/timeline-panel.tsx';
+import { Clauses, StepPanel } from '../panels/step.tsx';
 import type { TextKey } from '../text/text.ts';
+import { TimelinePanel } from '../timeline/timeline-panel.tsx';
+import { useInspector, useText, useView } from './use-view.ts';
 
 /** Share of the room that an arrow key moves a border by. */
 const KEY_STEP = 0.03;

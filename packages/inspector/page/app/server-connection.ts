@@ -1,14 +1,14 @@
 import * as xstate from 'xstate';
-import type { drawChart } from '../../../../src/charts/layout/elk-layout.ts';
 import * as ruleset from '../../../../src/api/ruleset.ts';
+import type { drawChart } from '../../../../src/charts/layout/elk-layout.ts';
+import type { Language } from '../../../../src/core/narration.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { setCustomRuleset } from '../../../../src/registry.ts';
 import { drawRulesetCharts } from '../../src/chart-geometry.ts';
-import { SHARED_PACKAGES, type ServerMessage } from '../../src/server/protocol.ts';
-import { addGeometry } from '../chart/machine-drawing.ts';
-import type { Language } from '../../../../src/core/narration.ts';
-import { PlayerPanelStore } from '../../src/store/player-panel-store.ts';
+import { type ServerMessage, SHARED_PACKAGES } from '../../src/server/protocol.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import { PlayerPanelStore } from '../../src/store/player-panel-store.ts';
+import { addGeometry } from '../chart/machine-drawing.ts';
 
 /** What a ruleset from outside imports by name is what this page runs. */
 export const sharePackages = (): void => {

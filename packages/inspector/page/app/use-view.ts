@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Trace } from '../../src/trace/trace.ts';
-import type { ViewState } from '../../src/store/view-state.ts';
 import { InspectorStore } from '../../src/store/inspector-store.ts';
-import { type TextKey, say } from '../text/text.ts';
+import type { ViewState } from '../../src/store/view-state.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { say, type TextKey } from '../text/text.ts';
 
 /**
  * Does what asks the page for sizes and places when its next frame is drawn: then everything that changed has been written, and the

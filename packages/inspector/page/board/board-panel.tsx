@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
 import type { GameState } from '../../../../src/core/game-state.ts';
 import { renderBoardFromView, shareStructure } from '../../src/store/board-view.ts';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { Panel } from '../app/panel.tsx';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { Board, BoardHeading } from './board.tsx';
 
 /**
@@ -35,13 +35,15 @@ export const BoardPanel = () => {
   const ruleset = trace?.ruleset;
   const earlier = trace?.moments[cursor - 1]?.game;
   const draw = useMemo(
-    () => ruleset && memoizeByGame((each) => (ruleset.renderBoard ?? renderBoardFromView(ruleset))(each, viewer)),
+    () =>
+      ruleset && memoizeByGame((each) => (ruleset.renderBoard ?? renderBoardFromView(ruleset))(each, viewer)),
     [ruleset, viewer],
   );
   const before = earlier && draw?.(earlier);
   const picture = game && draw?.(game);
   const sheetOf = useCallback(
-    (card: string) => (game && ruleset?.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined),
+    (card: string) =>
+      game && ruleset?.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined,
     [game, ruleset, viewer, language],
   );
   if (picture === undefined) return null;

@@ -1,11 +1,26 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardCard, BoardItem, BoardSide, BoardView, BoardZone, CardDetails, Viewer } from '../../../../src/core/adapters/board-view.ts';
-import { type BoardFocus, BoardFocusContext, Card, CardDetailsPopup, ZoneList, useBoardFocus } from './card.tsx';
+import type {
+  BoardCard,
+  BoardItem,
+  BoardSide,
+  BoardView,
+  BoardZone,
+  CardDetails,
+  Viewer,
+} from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import { movesOntoPiles } from '../../src/store/board-view.ts';
-import { useCardMotion } from './card-motion.ts';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { sayKey } from '../text/text.ts';
+import {
+  type BoardFocus,
+  BoardFocusContext,
+  Card,
+  CardDetailsPopup,
+  useBoardFocus,
+  ZoneList,
+} from './card.tsx';
+import { useCardMotion } from './card-motion.ts';
 
 interface FocusedCard {
   readonly card: string;

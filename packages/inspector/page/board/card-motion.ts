@@ -56,7 +56,13 @@ const ghostOf = ({ card }: CardMove, lay: HTMLElement | undefined, language: Lan
 };
 
 /** Runs a card from where it lay to where it lies; one that lies on a pile now is seen on its way there only. */
-const animateMove = (move: CardMove, before: BoardLayout, after: BoardLayout, table: HTMLElement, language: Language): void => {
+const animateMove = (
+  move: CardMove,
+  before: BoardLayout,
+  after: BoardLayout,
+  table: HTMLElement,
+  language: Language,
+): void => {
   const { card, from, previousKey: was, to } = move;
   const lay = was === undefined ? undefined : before.get(`${from} ${was}`);
   const start = lay ?? before.get(from);
@@ -119,7 +125,11 @@ export const useCardMotion = (
         const laid = measureBoard(element);
         const width = element.clientWidth;
         last.current = { picture, laid, moment, language, width };
-        if (before?.width !== width || before.language !== language || Math.abs(moment - before.moment) > MAX_JUMP)
+        if (
+          before?.width !== width ||
+          before.language !== language ||
+          Math.abs(moment - before.moment) > MAX_JUMP
+        )
           return;
         const moves = movesBetween(before.picture, picture);
         if (moves.length <= MAX_MOVES)

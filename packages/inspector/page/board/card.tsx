@@ -1,7 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import type { BoardCard, BoardZone, CardDetails, CardNumber } from '../../../../src/core/adapters/board-view.ts';
-import { useLanguage, useText } from '../app/use-view.ts';
+import type {
+  BoardCard,
+  BoardZone,
+  CardDetails,
+  CardNumber,
+} from '../../../../src/core/adapters/board-view.ts';
 import { Floating } from '../app/floating.tsx';
+import { useLanguage, useText } from '../app/use-view.ts';
 import { sayKey } from '../text/text.ts';
 
 /** What can be looked at more closely on a table. */

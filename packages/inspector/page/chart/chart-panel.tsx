@@ -1,15 +1,34 @@
+import {
+  Background,
+  Controls,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  ViewportPortal,
+} from '@xyflow/react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Trace } from '../../src/trace/trace.ts';
-import { type DetailsTarget, type Heat, visibleEnd } from '../../src/store/view-state.ts';
-import { onNextFrame, useFilm, useInspector, useText, useView } from '../app/use-view.ts';
-import { DrawingCache, type MachineDrawing, NO_MACHINES, type PlacedDrawing, processesOfTrace } from './machine-drawing.ts';
-import { Background, Controls, ReactFlow, ReactFlowProvider, ViewportPortal, useReactFlow } from '@xyflow/react';
 import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
-import { type Area, type Size, boundingBox, fitViewport, isInView } from './viewport.ts';
-import { type VisitCounts, coverageVisits, highlightsAt, processChainAt, traceVisits } from '../../src/trace/chart-highlights.ts';
+import { type DetailsTarget, type Heat, visibleEnd } from '../../src/store/view-state.ts';
+import {
+  coverageVisits,
+  highlightsAt,
+  processChainAt,
+  traceVisits,
+  type VisitCounts,
+} from '../../src/trace/chart-highlights.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { Panel } from '../app/panel.tsx';
-import { ChartMap, Machines } from './machines.tsx';
+import { onNextFrame, useFilm, useInspector, useText, useView } from '../app/use-view.ts';
 import { HighlightContext, HighlightStore } from './highlight-store.ts';
+import {
+  DrawingCache,
+  type MachineDrawing,
+  NO_MACHINES,
+  type PlacedDrawing,
+  processesOfTrace,
+} from './machine-drawing.ts';
+import { ChartMap, Machines } from './machines.tsx';
+import { type Area, boundingBox, fitViewport, isInView, type Size } from './viewport.ts';
 
 interface Target extends DetailsTarget {
   readonly text: string;
@@ -98,7 +117,10 @@ const machinesAt = (
 };
 
 /** Where the wanted states of the machine at work lie, and the labels of wanted transitions. */
-const areasOf = (shown: readonly PlacedDrawing[], wanted: ReadonlySet<string | undefined>): readonly Area[] => {
+const areasOf = (
+  shown: readonly PlacedDrawing[],
+  wanted: ReadonlySet<string | undefined>,
+): readonly Area[] => {
   const atWork = `${shown.at(-1)?.sheet.machine}/`;
   return shown.flatMap(({ sheet: { states, transitions }, left }) =>
     [
@@ -218,7 +240,10 @@ export const ChartPanel = () => {
 
   const machines = trace === undefined ? '' : machinesAt(trace, cursor, pinned, beside).join(' ');
   const sheets = useMemo(() => trace && new DrawingCache(trace, edition), [trace, edition]);
-  const { drawn, shown } = useMemo(() => sheets?.show(machines.split(' ')) ?? NO_MACHINES, [sheets, machines]);
+  const { drawn, shown } = useMemo(
+    () => sheets?.show(machines.split(' ')) ?? NO_MACHINES,
+    [sheets, machines],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
   const heat = useMemo(
     () => (trace === undefined ? undefined : countsOf(trace, whose, coverage, end)),

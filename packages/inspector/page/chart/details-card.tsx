@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Trace } from '../../src/trace/trace.ts';
-import { isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
-import { type DetailsTarget, visibleEnd } from '../../src/store/view-state.ts';
 import { breakpointFor, chartDetails, countTimes } from '../../src/store/chart-details.ts';
-import { SCENARIOS_GLOBAL, loadScriptValue } from '../app/script-loader.ts';
-import type { ScenarioTitles } from '../build-data.ts';
+import { type DetailsTarget, visibleEnd } from '../../src/store/view-state.ts';
+import { isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { loadScriptValue, SCENARIOS_GLOBAL } from '../app/script-loader.ts';
 import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
+import type { ScenarioTitles } from '../build-data.ts';
 import { processesOfTrace } from './machine-drawing.ts';
 
 type Scenarios = Readonly<Record<string, ScenarioTitles>>;

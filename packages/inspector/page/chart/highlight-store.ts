@@ -13,7 +13,13 @@ export interface HighlightState {
 
 /** Tells every box and line its own look, so that a step draws anew only those that change. */
 export class HighlightStore {
-  #shown: HighlightState = { machines: new Set(), marks: NO_HIGHLIGHTS, heat: undefined, hottest: 1, found: '' };
+  #shown: HighlightState = {
+    machines: new Set(),
+    marks: NO_HIGHLIGHTS,
+    heat: undefined,
+    hottest: 1,
+    found: '',
+  };
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {

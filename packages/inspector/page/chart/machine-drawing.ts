@@ -1,8 +1,15 @@
+import { geometry } from 'virtual:geometry';
+import {
+  type Box,
+  type ChartGeometry,
+  cornersOf,
+  type Geometry,
+  headOf,
+  pathOf,
+} from '../../../../src/charts/layout/geometry.ts';
+import { type Label, stateLabel, transitionLabel } from '../../../../src/charts/layout/labels.ts';
 import { type ChartProcess, processesOf } from '../../../../src/charts/process.ts';
 import type { Trace } from '../../src/trace/trace.ts';
-import { geometry } from 'virtual:geometry';
-import { type Box, type ChartGeometry, type Geometry, cornersOf, headOf, pathOf } from '../../../../src/charts/layout/geometry.ts';
-import { type Label, stateLabel, transitionLabel } from '../../../../src/charts/layout/labels.ts';
 
 const processesByTrace = new WeakMap<Trace, ReadonlyMap<string, ChartProcess>>();
 

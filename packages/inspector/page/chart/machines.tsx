@@ -1,9 +1,9 @@
-import { type CSSProperties, type PointerEvent, memo, useContext, useSyncExternalStore } from 'react';
+import { Panel, useReactFlow, useViewport } from '@xyflow/react';
+import { type CSSProperties, memo, type PointerEvent, useContext, useSyncExternalStore } from 'react';
 import { clauseRows } from '../../../../src/charts/layout/labels.ts';
 import { useInspector, useText } from '../app/use-view.ts';
 import { HighlightContext, useHighlight } from './highlight-store.ts';
 import type { DrawnState, DrawnTransition, MachineDrawing, PlacedDrawing } from './machine-drawing.ts';
-import { Panel, useReactFlow, useViewport } from '@xyflow/react';
 import type { Size } from './viewport.ts';
 
 const heatStyle = (heat: number): CSSProperties =>
@@ -165,7 +165,9 @@ const SmallState = ({ state, look = '' }: { readonly state: DrawnState; readonly
 );
 
 /** Every state: drawn once for a chart, whatever is lit. */
-const AllStates = memo(({ states }: StatesProps) => states.map((state) => <SmallState key={state.key} state={state} />));
+const AllStates = memo(({ states }: StatesProps) =>
+  states.map((state) => <SmallState key={state.key} state={state} />),
+);
 
 /** The states that are lit or found. */
 const LitStates = ({ states }: StatesProps) => {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Trace } from '../../src/trace/trace.ts';
 import { type ProcessRun, stateAt } from '../../src/trace/process-run.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import { Panel } from '../app/panel.tsx';
 import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
-import { Panel } from '../app/panel.tsx';
 
 const ROW = 24;
 

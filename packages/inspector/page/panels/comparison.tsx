@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { GameEvent } from '../../../../src/core/game-state.ts';
 import { renderBoardFromView } from '../../src/store/board-view.ts';
-import type { Trace } from '../../src/trace/trace.ts';
+import type { Branch } from '../../src/store/view-state.ts';
 import { type EventPair, matchingMoment, pairEvents } from '../../src/trace/comparison.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
-import type { Branch } from '../../src/store/view-state.ts';
-import { useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { Panel } from '../app/panel.tsx';
+import { useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { Board, BoardHeading } from '../board/board.tsx';
 
 /** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
@@ -33,7 +33,8 @@ const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: nu
     [game, ruleset, viewer],
   );
   const sheetOf = useCallback(
-    (card: string) => (game && ruleset.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined),
+    (card: string) =>
+      game && ruleset.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined,
     [game, ruleset, viewer, language],
   );
   if (picture === undefined) return null;
@@ -60,7 +61,15 @@ const Line = ({ trace, moment, facts }: LineProps) => {
   );
 };
 
-const EventComparison = ({ one, other, pairs }: { one: Branch; other: Branch; pairs: readonly EventPair[] }) => {
+const EventComparison = ({
+  one,
+  other,
+  pairs,
+}: {
+  one: Branch;
+  other: Branch;
+  pairs: readonly EventPair[];
+}) => {
   const say = useText();
   const nameOf = useBranchName();
   const inspector = useInspector();

@@ -1,13 +1,13 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { type IllegalReason, reasonIn } from '../../../../src/core/illegal-reasons.ts';
-import type { Trace } from '../../src/trace/trace.ts';
-import { explainIllegalAt, explainableNames } from '../../src/store/decision-help.ts';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { PLAYERS } from '../../../../src/core/decision.ts';
-import { type OptionDescription, describeQuestionAt, questionAt } from '../../src/trace/question.ts';
+import { type IllegalReason, reasonIn } from '../../../../src/core/illegal-reasons.ts';
+import { explainableNames, explainIllegalAt } from '../../src/store/decision-help.ts';
 import { type PlayerController, visibleEnd } from '../../src/store/view-state.ts';
-import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
+import { describeQuestionAt, type OptionDescription, questionAt } from '../../src/trace/question.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { Panel } from '../app/panel.tsx';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
 
 interface IllegalReasonProps {
   readonly trace: Trace;
@@ -27,7 +27,10 @@ export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
   const language = useLanguage();
   const [asked, setAsked] = useState('');
   const cards = useMemo(() => explainableNames(trace, segment), [trace, segment]);
-  const answers = useMemo(() => (asked === '' ? [] : explainIllegalAt(trace, segment, asked)), [trace, segment, asked]);
+  const answers = useMemo(
+    () => (asked === '' ? [] : explainIllegalAt(trace, segment, asked)),
+    [trace, segment, asked],
+  );
   const answer = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to be in sight whenever something is answered
   useEffect(() => {
@@ -171,7 +174,8 @@ export const DecisionPanel = () => {
   const question = trace && questionAt(trace, cursor);
   const segment = question?.segment;
   const words = useMemo(
-    () => (trace === undefined || segment === undefined ? undefined : describeQuestionAt(trace, segment, language)),
+    () =>
+      trace === undefined || segment === undefined ? undefined : describeQuestionAt(trace, segment, language),
     [trace, segment, language],
   );
   if (trace === undefined) return null;
@@ -203,7 +207,13 @@ export const DecisionPanel = () => {
             hinted={hint?.key}
           />
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
-          {!isHidden && <IllegalReasonForm key={`${active} ${question.segment}`} trace={trace} segment={question.segment} />}
+          {!isHidden && (
+            <IllegalReasonForm
+              key={`${active} ${question.segment}`}
+              trace={trace}
+              segment={question.segment}
+            />
+          )}
         </>
       )}
     </Panel>

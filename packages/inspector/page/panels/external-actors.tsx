@@ -1,8 +1,15 @@
-import { type ExternalActor, type ExternalActors, NO_ACTORS, actorTree, externalMessage, receiveMessage } from '../../src/external-actors.ts';
 import { useState, useSyncExternalStore } from 'react';
+import {
+  actorTree,
+  type ExternalActor,
+  type ExternalActors,
+  externalMessage,
+  NO_ACTORS,
+  receiveMessage,
+} from '../../src/external-actors.ts';
 import { Panel } from '../app/panel.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useAppearance, useText } from '../app/use-view.ts';
+import { TopBar } from './top-bar.tsx';
 
 /** The actors that the window around this one, or the one that opened it, tells of. */
 export class ExternalActorsReceiver {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PlayerPanelState, PlayerPanelStore } from '../../src/store/player-panel-store.ts';
 import { isTyping } from '../app/keyboard.tsx';
-import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
 import { Panel } from '../app/panel.tsx';
-import { Board, BoardHeading } from '../board/board.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
+import { Board, BoardHeading } from '../board/board.tsx';
+import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
+import { TopBar } from './top-bar.tsx';
 
 /** Does what a key stands for. Returns whether it stands for anything. */
 const press = (seat: PlayerPanelStore, { key, timeStamp }: KeyboardEvent): boolean => {
@@ -130,7 +130,9 @@ export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
             before={earlier}
             moment={state.log.length}
             sheetOf={(card) =>
-              state.cardDetails?.card === card && state.cardDetails.language === language ? state.cardDetails.sheet : undefined
+              state.cardDetails?.card === card && state.cardDetails.language === language
+                ? state.cardDetails.sheet
+                : undefined
             }
             ask={ask}
           />

@@ -1,11 +1,11 @@
+import { useMemo, useRef, useState } from 'react';
 import counter from '../../../../examples/scenarios/counter.yaml?raw';
 import excess from '../../../../examples/scenarios/excess.yaml?raw';
 import penetrate from '../../../../examples/scenarios/penetrate.yaml?raw';
 import type { LocalizedName } from '../../../../src/core/adapters/board-view.ts';
-import { useMemo, useRef, useState } from 'react';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { defaultDecks, rulesets } from '../../../../src/registry.ts';
+import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { withFittingSets } from '../../src/store/card-sets.ts';
 import type { PlayerController } from '../../src/store/view-state.ts';
 import { useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
@@ -153,7 +153,11 @@ const Examples = () => {
 };
 
 /** What is shown while nothing is open. */
-export const StartPage = ({ openFiles }: { readonly openFiles: (files: readonly File[]) => Promise<void> }) => {
+export const StartPage = ({
+  openFiles,
+}: {
+  readonly openFiles: (files: readonly File[]) => Promise<void>;
+}) => {
   const say = useText();
   const trouble = useView((state) => state.trouble);
   const isLacking = useView((state) => state.fileAwaitingSets !== undefined);

@@ -1,8 +1,8 @@
 import { clausesOf } from '../../../../src/core/game-state.ts';
-import { useFilm, useLanguage, useText, useView } from '../app/use-view.ts';
-import { Panel } from '../app/panel.tsx';
 import { changesBetween } from '../../src/trace/comparison.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
+import { Panel } from '../app/panel.tsx';
+import { useFilm, useLanguage, useText, useView } from '../app/use-view.ts';
 
 /** The clauses of the step at hand, with their text. */
 export const Clauses = () => {

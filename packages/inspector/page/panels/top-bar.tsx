@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { questionAt } from '../../src/trace/question.ts';
-import { exportRecord, exportScenario } from '../../src/trace/file-export.ts';
-import { Floating } from '../app/floating.tsx';
-import { addressHere } from '../app/browser-state.ts';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { namedSet } from '../../../../src/core/cards/custom-sets.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
 import type { Theme } from '../../src/store/view-state.ts';
+import { exportRecord, exportScenario } from '../../src/trace/file-export.ts';
+import { questionAt } from '../../src/trace/question.ts';
+import { addressHere } from '../app/browser-state.ts';
+import { Floating } from '../app/floating.tsx';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { useBranchName } from './comparison.tsx';
 
 const download = (name: string, text: string): void => {
@@ -58,7 +58,13 @@ export const Share = () => {
     const segment = from?.segment ?? questionAt(trace, cursor)?.segment ?? trace.segments.length - 1;
     const isOfMoment = from === undefined && opened.kind !== 'scenario';
     const until = isOfMoment ? trace.branch(segment) : trace;
-    return exportScenario(until, edition, title, segment, opened.kind === 'scenario' ? source?.text : undefined);
+    return exportScenario(
+      until,
+      edition,
+      title,
+      segment,
+      opened.kind === 'scenario' ? source?.text : undefined,
+    );
   };
   const address = at && addressHere(inspector);
   const { header } = opened;

@@ -1,5 +1,3 @@
-
-
 /** Words for what is opened, saved and handed on. */
 export const openingEnglish = {
   title: 'Gatechart inspector',

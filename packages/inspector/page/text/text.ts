@@ -71,7 +71,8 @@ const englishKeys: Readonly<Record<string, string>> = {
 };
 
 /** A word of the page. */
-export const say = (language: Language, word: TextKey): string => (language === 'ja' ? japanese : english)[word];
+export const say = (language: Language, word: TextKey): string =>
+  (language === 'ja' ? japanese : english)[word];
 
 /** The name of a zone, phase or kind of thing. */
 export const sayKey = (language: Language, key: string): string =>

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Trace } from '../../src/trace/trace.ts';
 import { type Breakpoint, isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
-import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
+import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { useInspector, useLanguage, useText } from '../app/use-view.ts';
 import { say } from '../text/text.ts';
 
@@ -31,7 +31,8 @@ const causeText = (
 };
 
 /** How deep a line lies: the outermost process has no line of its own. */
-const depthOf = (trace: Trace, run: number): number => Math.min(MAX_INDENT, trace.runs[run]?.path.length ?? 0);
+const depthOf = (trace: Trace, run: number): number =>
+  Math.min(MAX_INDENT, trace.runs[run]?.path.length ?? 0);
 
 const indent = (depth: number) => ({ '--depth': depth, paddingLeft: 6 + depth * INDENT });
 
@@ -257,7 +258,8 @@ interface RowProps {
 
 /** One line of the time line. */
 export const Row = ({ reading, flame, line, current, end, isFolded, fold }: RowProps) => {
-  if (line.is === 'answer') return <AnswerRow reading={reading} segment={line.segment} within={line.within} />;
+  if (line.is === 'answer')
+    return <AnswerRow reading={reading} segment={line.segment} within={line.within} />;
   if (line.is === 'moment') {
     const { moment, within } = line;
     return <MomentRow reading={reading} moment={moment} within={within} isCurrent={moment === current} />;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { chancePoints, swingsOf } from '../../src/trace/win-chances.ts';
+import { visibleEnd } from '../../src/store/view-state.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import { countUpTo, placedMarks, sliderMarks } from '../../src/trace/slider-marks.ts';
-import { visibleEnd } from '../../src/store/view-state.ts';
+import { chancePoints, swingsOf } from '../../src/trace/win-chances.ts';
 import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 
 /** Half the width of the slider's thumb: its middle goes no nearer to the edges. */
@@ -71,7 +71,9 @@ const Chances = () => {
   const end = useView(visibleEnd);
   const points = useMemo(
     () =>
-      trace === undefined || chances?.trace !== trace ? [] : chancePoints(trace, chances.byScene, end, viewer),
+      trace === undefined || chances?.trace !== trace
+        ? []
+        : chancePoints(trace, chances.byScene, end, viewer),
     [trace, chances, end, viewer],
   );
   const swings = useMemo(() => swingsOf(points), [points]);

@@ -1,13 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
 import { clausesOf } from '../../../../src/core/game-state.ts';
-import type { Trace } from '../../src/trace/trace.ts';
-import { toggleBreakpoint } from '../../src/trace/navigation.ts';
-import { type Filter, NO_FILTER, filterPredicate, findMoments, isActiveFilter } from '../../src/trace/search.ts';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
-import { buildTimeline, filterLines, isFolded, visibleLines } from '../../src/trace/timeline.ts';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
+import { toggleBreakpoint } from '../../src/trace/navigation.ts';
+import {
+  type Filter,
+  filterPredicate,
+  findMoments,
+  isActiveFilter,
+  NO_FILTER,
+} from '../../src/trace/search.ts';
+import { buildTimeline, filterLines, isFolded, visibleLines } from '../../src/trace/timeline.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { Panel } from '../app/panel.tsx';
+import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
 import { Row } from './rows.tsx';
 

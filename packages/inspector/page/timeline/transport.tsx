@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { nextStop, toggleBreakpoint } from '../../src/trace/navigation.ts';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
+import { nextStop, toggleBreakpoint } from '../../src/trace/navigation.ts';
 import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
 import type { TextKey } from '../text/text.ts';
-import { ChancesButton } from './win-chances.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { ChancesButton } from './win-chances.tsx';
 
 /** Shapes of the buttons that move through time: an arrow steps, a triangle plays. */
 const SHAPES = {

@@ -1,6 +1,11 @@
-import type { Trace } from '../../src/trace/trace.ts';
-import { type ChanceAnswer, type ChancesState, chanceQuestion, decisionSegments } from '../../src/trace/win-chances.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import type { Trace } from '../../src/trace/trace.ts';
+import {
+  type ChanceAnswer,
+  type ChancesState,
+  chanceQuestion,
+  decisionSegments,
+} from '../../src/trace/win-chances.ts';
 import { CHANCES_GLOBAL, loadScriptValue } from '../app/script-loader.ts';
 import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
 
@@ -57,7 +62,8 @@ export const drawChances = async (inspector: InspectorStore, trace: Trace): Prom
     worker = own;
     const ask = (place: number): void => {
       const segment = segments[place];
-      const question = segment === undefined ? undefined : chanceQuestion(trace, segment, inspector.get().sets);
+      const question =
+        segment === undefined ? undefined : chanceQuestion(trace, segment, inspector.get().sets);
       if (question !== undefined) own.postMessage(question);
       else {
         end();

@@ -1,17 +1,24 @@
+import { createAgent } from '../../../../src/agents/create-agent.ts';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
 import type { GameEvent, GameState } from '../../../../src/core/game-state.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { type SyncSeatAgent, questionOf } from '../../../../src/runtime/match-runner.ts';
-import type { Match, Pending, Rejection } from '../../../../src/runtime/match.ts';
-import { renderBoardFromView } from '../store/board-view.ts';
-import { type QuestionDescription, describeQuestion } from '../trace/question.ts';
-import { type LogEntry, type PageMessage, type SeatQuestion, type SeatSnapshot, type ServerMessage, rejection } from './protocol.ts';
-import { createAgent } from '../../../../src/agents/create-agent.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { type BodyLine, type RecordHeader, isEndLine } from '../../../../src/replay/record.ts';
+import { type BodyLine, isEndLine, type RecordHeader } from '../../../../src/replay/record.ts';
 import { RecordedMatch } from '../../../../src/replay/recorded-match.ts';
+import type { Match, Pending, Rejection } from '../../../../src/runtime/match.ts';
+import { questionOf, type SyncSeatAgent } from '../../../../src/runtime/match-runner.ts';
+import { renderBoardFromView } from '../store/board-view.ts';
 import { adviceOn } from '../store/decision-help.ts';
+import { describeQuestion, type QuestionDescription } from '../trace/question.ts';
+import {
+  type LogEntry,
+  type PageMessage,
+  rejection,
+  type SeatQuestion,
+  type SeatSnapshot,
+  type ServerMessage,
+} from './protocol.ts';
 
 /** Facts in the words for a player, who hears of no hidden card in them. */
 export const logEntriesFor = (
@@ -33,7 +40,8 @@ const questionFor = (player: Player, match: Match, open: Pending): SeatQuestion 
   if (asked.player !== player) return asked;
   const question = questionOf(match, open);
   const { kind, clause } = question.decision;
-  const wordsIn = (language: Language): QuestionDescription => describeQuestion(match.ruleset, question, language);
+  const wordsIn = (language: Language): QuestionDescription =>
+    describeQuestion(match.ruleset, question, language);
   return { ...asked, own: { kind, clause, words: { en: wordsIn('en'), ja: wordsIn('ja') } } };
 };
 
@@ -89,7 +97,13 @@ export class LiveMatch {
   #isDue = false;
 
   /** `pace`: milliseconds between answers of agents. Throws as `createAgent`. */
-  constructor(header: RecordHeader, match: Match, earlier: readonly BodyLine[], pace: number, later: Schedule) {
+  constructor(
+    header: RecordHeader,
+    match: Match,
+    earlier: readonly BodyLine[],
+    pace: number,
+    later: Schedule,
+  ) {
     this.#header = header;
     this.#later = later;
     this.#pace = pace;

@@ -1,12 +1,12 @@
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { LiveMatch, MatchConnection, Schedule, SendMessage } from './live-match.ts';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Player } from '../../../../src/core/decision.ts';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { isToken } from './request-guard.ts';
+import type { Player } from '../../../../src/core/decision.ts';
 import { type Clock, MAX_MESSAGE_BYTES, MAX_PAGES, MESSAGES_PER_SECOND, RateLimit } from './limits.ts';
-import { type PageMessage, type ServerMessage, pageMessage, rejection } from './protocol.ts';
+import type { LiveMatch, MatchConnection, Schedule, SendMessage } from './live-match.ts';
+import { type PageMessage, pageMessage, rejection, type ServerMessage } from './protocol.ts';
+import { isToken } from './request-guard.ts';
 
 /** Asks every page at intervals whether it is there, and cuts off those that did not answer the last time. */
 export class Heartbeat {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Player } from '../../../../src/core/decision.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import type { BoardView, CardDetails } from '../../../../src/core/adapters/board-view.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
+import type { Player } from '../../../../src/core/decision.ts';
 import { LANGUAGES, type Language } from '../../../../src/core/narration.ts';
 import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import type { Advice } from '../store/decision-help.ts';
@@ -85,7 +85,12 @@ export type ServerMessage =
   | { readonly type: 'told'; readonly told: readonly LogEntry[]; readonly standing: SeatSnapshot }
   | { readonly type: 'hint'; readonly question: number; readonly advice: Advice }
   /** A card on the table as the seat may know it, for who asked; nothing where it may not, or none has that key. */
-  | { readonly type: 'sheet'; readonly card: string; readonly language: Language; readonly sheet?: CardDetails }
+  | {
+      readonly type: 'sheet';
+      readonly card: string;
+      readonly language: Language;
+      readonly sheet?: CardDetails;
+    }
   | { readonly type: 'refused'; readonly code: string; readonly clause: string; readonly message: string };
 
 /** Why the server does not do what a page asks for. */

@@ -37,12 +37,18 @@ export const collectRulesetModules = (module: string, below: string): RulesetMod
   const lentAt = (name: string): string => `${below}/lent/${name.replace('/', '-')}.js`;
   const at = (path: string): string => posix.join(below, PARENT_FOLDERS, path);
   const scripts = new Map(
-    Object.entries(SHARED_MODULES).map(([name, holds]): [string, string] => [lentAt(name), sharedModule(name, holds)]),
+    Object.entries(SHARED_MODULES).map(([name, holds]): [string, string] => [
+      lentAt(name),
+      sharedModule(name, holds),
+    ]),
   );
   for (const { path, text } of filesOfModule(module)) {
     scripts.set(
       at(path),
-      asScript(path, text).replace(NAMED_IMPORT, (_, before: string, name: string) => `${before}${lentAt(name)}`),
+      asScript(path, text).replace(
+        NAMED_IMPORT,
+        (_, before: string, name: string) => `${before}${lentAt(name)}`,
+      ),
     );
   }
   return { url: at(posix.basename(module)), scripts };

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import type { Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { EXTERNAL_ACTORS_PATH } from './protocol.ts';
 import { type Clock, Connections, MAX_CONNECTIONS, REQUEST_TIMEOUT } from './limits.ts';
-import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, hostInUrl, requestRejection } from './request-guard.ts';
 import type { Schedule } from './live-match.ts';
-import { type RulesetModules, collectRulesetModules } from './ruleset-modules.ts';
 import { type PageAccess, type PageContent, PageSockets, rejectUpgrade } from './page-sockets.ts';
+import { EXTERNAL_ACTORS_PATH } from './protocol.ts';
+import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, hostInUrl, requestRejection } from './request-guard.ts';
+import { collectRulesetModules, type RulesetModules } from './ruleset-modules.ts';
 
 export interface ServeOptions {
   readonly host: string;
@@ -93,7 +93,16 @@ const seatsOf = (shown: PageContent): readonly (Player | undefined)[] =>
 
 /** Serves the inspector. Throws `CANNOT_LISTEN`. */
 export const serveInspector = async (options: ServeOptions): Promise<InspectorServer> => {
-  const { host, names = [host], content: shown, sets = [], page, clock, later, deadline = REQUEST_TIMEOUT } = options;
+  const {
+    host,
+    names = [host],
+    content: shown,
+    sets = [],
+    page,
+    clock,
+    later,
+    deadline = REQUEST_TIMEOUT,
+  } = options;
   let { port } = options;
   const doors = seatsOf(shown).map((seat): PageAccess => ({ seat, token: options.token(seat) }));
   // Its path is as hard to guess as a token: whoever knows neither is told nothing of a ruleset.
@@ -107,7 +116,15 @@ export const serveInspector = async (options: ServeOptions): Promise<InspectorSe
     connectionsCheckingInterval: Math.min(deadline, 1000),
   });
   const connections = new Connections(server, MAX_CONNECTIONS);
-  const pages = new PageSockets({ content: shown, sets, accesses: doors, clock, later, deadline, rules: served?.url });
+  const pages = new PageSockets({
+    content: shown,
+    sets,
+    accesses: doors,
+    clock,
+    later,
+    deadline,
+    rules: served?.url,
+  });
   const refusal = ({ headers, socket }: IncomingMessage): readonly [403 | 503, string] | undefined => {
     if (connections.isTooMany(socket)) return [503, 'too many connections; try again later'];
     const reason = requestRejection({ names, port }, headers.host, headers.origin);
@@ -129,7 +146,10 @@ export const serveInspector = async (options: ServeOptions): Promise<InspectorSe
   port = await listen(server, host, port);
   const [name = host] = names;
   return {
-    urls: doors.map(({ seat, token }) => ({ seat, url: `http://${hostInUrl(name)}:${port}/#token=${token}` })),
+    urls: doors.map(({ seat, token }) => ({
+      seat,
+      url: `http://${hostInUrl(name)}:${port}/#token=${token}`,
+    })),
     port,
     close: () =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
-import { GatechartError } from '../../../../src/core/errors.ts';
 import { z } from 'zod';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
 import { LANGUAGES, type Language } from '../../../../src/core/narration.ts';
 import type { MatchSetup } from '../../../../src/core/ruleset.ts';
 

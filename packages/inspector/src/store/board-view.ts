@@ -1,8 +1,15 @@
+import type {
+  BoardCard,
+  BoardSide,
+  BoardView,
+  BoardZone,
+  PlayerMeter,
+  Viewer,
+} from '../../../../src/core/adapters/board-view.ts';
+import { truncate } from '../../../../src/core/data/escape.ts';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import type { BoardCard, BoardSide, BoardView, BoardZone, PlayerMeter, Viewer } from '../../../../src/core/adapters/board-view.ts';
 import type { GameState } from '../../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { truncate } from '../../../../src/core/data/escape.ts';
 
 /** Most characters of a value that is shown in one word. */
 const MAX_WORD = 24;
@@ -34,7 +41,10 @@ const zoneOf = (key: string, values: readonly unknown[]): BoardZone => ({
 const HIDDEN_KEYS: readonly string[] = ['facts', 'edition'];
 
 /** What a view says: words and numbers as meters, lists as zones. What lies deeper is named by its path. */
-const partsOf = (value: object, path = ''): { readonly meters: PlayerMeter[]; readonly zones: BoardZone[] } => {
+const partsOf = (
+  value: object,
+  path = '',
+): { readonly meters: PlayerMeter[]; readonly zones: BoardZone[] } => {
   const meters: PlayerMeter[] = [];
   const zones: BoardZone[] = [];
   for (const [name, part] of Object.entries(value)) {

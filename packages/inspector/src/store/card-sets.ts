@@ -35,7 +35,10 @@ const checkReadable = (held: readonly SetSource[], set: SetSource): void => {
  * The sets with others, each of which takes the place of an earlier one of its name. One may need another one that comes
  * after it. Throws what no ruleset reads one of them for.
  */
-export const addCardSets = (held: readonly SetSource[], given: readonly SetSource[]): readonly SetSource[] => {
+export const addCardSets = (
+  held: readonly SetSource[],
+  given: readonly SetSource[],
+): readonly SetSource[] => {
   let sets = held.filter(({ name }) => given.every((other) => other.name !== name));
   let left = given;
   while (left.length > 0) {

@@ -1,8 +1,8 @@
 import type { ChartProcess } from '../../../../src/charts/process.ts';
 import { clausesOf } from '../../../../src/core/game-state.ts';
-import type { Trace } from '../trace/trace.ts';
-import type { Breakpoint } from '../trace/navigation.ts';
 import { traceVisits } from '../trace/chart-highlights.ts';
+import type { Breakpoint } from '../trace/navigation.ts';
+import type { Trace } from '../trace/trace.ts';
 import type { DetailsTarget } from './view-state.ts';
 
 /** What a chart says about a state or transition. */

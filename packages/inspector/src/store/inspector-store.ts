@@ -1,23 +1,40 @@
-import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
-import type { Player } from '../../../../src/core/decision.ts';
-import { textDigest } from '../../../../src/core/data/digest.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
 import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
+import { textDigest } from '../../../../src/core/data/digest.ts';
+import type { Player } from '../../../../src/core/decision.ts';
+import { GatechartError } from '../../../../src/core/errors.ts';
+import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
+import { defaultDecks, getEdition, getRuleset } from '../../../../src/registry.ts';
 import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import { headerFor } from '../../../../src/replay/recorded-match.ts';
-import { defaultDecks, getEdition, getRuleset } from '../../../../src/registry.ts';
+import { nextRest, nextStop, pastProcess } from '../trace/navigation.ts';
+import { questionAt } from '../trace/question.ts';
+import {
+  applyRecordLine,
+  type OpenedSource,
+  readCardSet,
+  readContent,
+  traceOfHeader,
+} from '../trace/source-file.ts';
+import type { Timeline } from '../trace/timeline.ts';
 import type { Trace } from '../trace/trace.ts';
-import { type OpenedSource, applyRecordLine, readCardSet, readContent, traceOfHeader } from '../trace/source-file.ts';
 import { type Address, type AddressSource, isFileOf } from './address.ts';
+import { addCardSets, withFittingSets } from './card-sets.ts';
 import { adviceAt } from './decision-help.ts';
 import { applyAnswers } from './match-address.ts';
-import { nextRest, nextStop, pastProcess } from '../trace/navigation.ts';
-import type { Timeline } from '../trace/timeline.ts';
-import { type FoldChange, foldAtCursor, stateAfterOpening, toggleProcessFold } from './view-changes.ts';
-import { addCardSets, withFittingSets } from './card-sets.ts';
 import { type Preferences, preferencesText, readPreferences } from './preferences.ts';
-import { type Branch, INITIAL_STATE, OWN_RULES_COMMAND, type PlayerController, type Source, type TextFile, type ViewState, ownPlayer, seenAfter, viewErrorOf } from './view-state.ts';
-import { questionAt } from '../trace/question.ts';
+import { type FoldChange, foldAtCursor, stateAfterOpening, toggleProcessFold } from './view-changes.ts';
+import {
+  type Branch,
+  INITIAL_STATE,
+  OWN_RULES_COMMAND,
+  ownPlayer,
+  type PlayerController,
+  type Source,
+  seenAfter,
+  type TextFile,
+  type ViewState,
+  viewErrorOf,
+} from './view-state.ts';
 
 /** Sends to the server whose match is watched. */
 export interface LiveMatchWire {
@@ -65,7 +82,11 @@ export class InspectorStore {
   open(name: string, text: string): void {
     try {
       if (MODULE_NAME.test(name)) {
-        throw new GatechartError('NO_MODULES', name, `a page runs no module that is dropped: ${OWN_RULES_COMMAND}`);
+        throw new GatechartError(
+          'NO_MODULES',
+          name,
+          `a page runs no module that is dropped: ${OWN_RULES_COMMAND}`,
+        );
       }
       const content = readContent(name, text, this.#state.sets);
       if (content.is === 'course') this.#showFile({ name, text, digest: textDigest(text) }, content.opened);
@@ -232,7 +253,14 @@ export class InspectorStore {
     if (trace === undefined) return;
     const cursor = Math.min(this.#state.cursor, trace.moments.length - 1);
     const other = this.#state.comparedBranch === branch ? this.#state.active : this.#state.comparedBranch;
-    this.set({ active: branch, comparedBranch: other, cursor, playing: false, hint: undefined, notice: undefined });
+    this.set({
+      active: branch,
+      comparedBranch: other,
+      cursor,
+      playing: false,
+      hint: undefined,
+      notice: undefined,
+    });
   }
 
   /**
@@ -279,7 +307,8 @@ export class InspectorStore {
   /** Forgets what was opened. */
   close(): void {
     const { live, sets } = this.#state;
-    if (live === undefined) this.set({ ...INITIAL_STATE, ...readPreferences(preferencesText(this.#state)), sets });
+    if (live === undefined)
+      this.set({ ...INITIAL_STATE, ...readPreferences(preferencesText(this.#state)), sets });
   }
 
   get #isPlayedHere(): boolean {

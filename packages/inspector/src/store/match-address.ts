@@ -1,12 +1,12 @@
 import type { Decision, Player } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Trace } from '../trace/trace.ts';
-import type { Cause } from '../trace/trace-step.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { MatchRecord } from '../../../../src/replay/record.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
-import { type Address, type AddressSource, MAX_ANSWERS, MAX_TEXT, addressText } from './address.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { Cause } from '../trace/trace-step.ts';
+import { type Address, type AddressSource, addressText, MAX_ANSWERS, MAX_TEXT } from './address.ts';
 import type { Branch, Source, ViewState } from './view-state.ts';
 
 const BASE = 36;

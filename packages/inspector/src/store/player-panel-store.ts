@@ -1,5 +1,5 @@
-import type { Player } from '../../../../src/core/decision.ts';
 import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
+import type { Player } from '../../../../src/core/decision.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import { getRuleset } from '../../../../src/registry.ts';
@@ -154,7 +154,11 @@ export class PlayerPanelStore {
     return undefined;
   }
 
-  #objection(question: SeatQuestion | undefined, at: number, meant: number | undefined): PlayerPanelNotice | undefined {
+  #objection(
+    question: SeatQuestion | undefined,
+    at: number,
+    meant: number | undefined,
+  ): PlayerPanelNotice | undefined {
     if (question === undefined) return 'isOver';
     if (question.own === undefined) return 'otherAsked';
     if (question.number === this.#answered) return 'alreadyAnswered';

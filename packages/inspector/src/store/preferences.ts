@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INITIAL_STATE, type ViewState, ownPlayer } from './view-state.ts';
+import { INITIAL_STATE, ownPlayer, type ViewState } from './view-state.ts';
 
 /** What a page remembers from one time to the next. */
 const PREFERENCE_KEYS = [
@@ -36,5 +36,8 @@ export const readPreferences = (text: string | null): Preferences => {
 /** What is to be remembered; not who is looked as in a match because a person plays it. */
 export const preferencesText = (state: ViewState): string => {
   const viewer = ownPlayer(state.seats) === null ? state.viewer : INITIAL_STATE.viewer;
-  return JSON.stringify({ ...Object.fromEntries(PREFERENCE_KEYS.map((name) => [name, state[name]])), viewer });
+  return JSON.stringify({
+    ...Object.fromEntries(PREFERENCE_KEYS.map((name) => [name, state[name]])),
+    viewer,
+  });
 };

@@ -1,7 +1,7 @@
 import type { OpenedSource } from '../trace/source-file.ts';
-import { type Branch, INITIAL_STATE, type ViewState, ownPlayer } from './view-state.ts';
+import { type FoldState, isFolded, type Timeline } from '../trace/timeline.ts';
 import type { Trace } from '../trace/trace.ts';
-import { type FoldState, type Timeline, isFolded } from '../trace/timeline.ts';
+import { type Branch, INITIAL_STATE, ownPlayer, type ViewState } from './view-state.ts';
 
 /** What changes as something is opened. */
 export const stateAfterOpening = (

@@ -1,18 +1,18 @@
-import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import type { Language } from '../../../../src/core/narration.ts';
-import type { Trace } from '../trace/trace.ts';
-import type { OpenedSource } from '../trace/source-file.ts';
-import type { Address } from './address.ts';
-import type { Advice } from './decision-help.ts';
-import type { Breakpoint } from '../trace/navigation.ts';
-import type { ChancesState } from '../trace/win-chances.ts';
-import { DEFAULT_FOLDS, type FoldState } from '../trace/timeline.ts';
-import type { PlayerPanelStore } from './player-panel-store.ts';
-import type { Sizes } from './panel-sizes.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import { PLAYERS } from '../../../../src/core/decision.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
+import type { Language } from '../../../../src/core/narration.ts';
+import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
+import type { Breakpoint } from '../trace/navigation.ts';
+import type { OpenedSource } from '../trace/source-file.ts';
+import { DEFAULT_FOLDS, type FoldState } from '../trace/timeline.ts';
+import type { Trace } from '../trace/trace.ts';
+import type { ChancesState } from '../trace/win-chances.ts';
+import type { Address } from './address.ts';
+import type { Advice } from './decision-help.ts';
+import type { Sizes } from './panel-sizes.ts';
+import type { PlayerPanelStore } from './player-panel-store.ts';
 
 /** One course of events that can be looked at. */
 export interface Branch {
@@ -186,7 +186,13 @@ export const ownPlayer = (seats: readonly [PlayerController, PlayerController]):
 };
 
 /** The last moment of the trace looked at that the page may tell of: what comes later would give the end away. */
-export const visibleEnd = ({ branches, active, furthestSeen: seen, cursor, isAllShown }: ViewState): number => {
+export const visibleEnd = ({
+  branches,
+  active,
+  furthestSeen: seen,
+  cursor,
+  isAllShown,
+}: ViewState): number => {
   const last = (branches[active]?.trace.moments.length ?? 1) - 1;
   return isAllShown ? last : Math.min(last, Math.max(cursor, seen[active] ?? 0));
 };

@@ -1,8 +1,8 @@
-import type { Candidate, Chart } from '../../../../src/runtime/chart/chart.ts';
-import type { Trace } from './trace.ts';
-import { type ProcessRun, stateAt } from './process-run.ts';
 import { transitionName } from '../../../../src/fuzz/coverage/chart-coverage.ts';
 import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
+import type { Candidate, Chart } from '../../../../src/runtime/chart/chart.ts';
+import { type ProcessRun, stateAt } from './process-run.ts';
+import type { Trace } from './trace.ts';
 
 /** The processes that run at a moment, outermost first; one that ends with the moment is the last of them. */
 export const processChainAt = (trace: Trace, moment: number): readonly ProcessRun[] =>

@@ -1,5 +1,5 @@
-import type { GameEvent, GameState } from '../../../../src/core/game-state.ts';
 import { canonicalJson } from '../../../../src/core/data/digest.ts';
+import type { GameEvent, GameState } from '../../../../src/core/game-state.ts';
 import type { Trace } from './trace.ts';
 
 /** A part of the game that became another one; `undefined` where it was not there or is not any more. */
@@ -34,7 +34,8 @@ const collectChanges = (path: string, before: unknown, after: unknown, found: Ch
     return;
   }
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    for (const [index, each] of before.entries()) collectChanges(`${path}.${index}`, each, after[index], found);
+    for (const [index, each] of before.entries())
+      collectChanges(`${path}.${index}`, each, after[index], found);
     return;
   }
   const change = { path, before: shortJson(before), after: shortJson(after) };
@@ -64,7 +65,8 @@ interface EventAtMoment {
   readonly fact: GameEvent;
 }
 
-const eventsIn = (told: EventAtMoment | undefined): readonly GameEvent[] => (told === undefined ? [] : [told.fact]);
+const eventsIn = (told: EventAtMoment | undefined): readonly GameEvent[] =>
+  told === undefined ? [] : [told.fact];
 
 const segmentEvents = (trace: Trace, segment: number): readonly EventAtMoment[] => {
   const { first = 0, end = 0 } = trace.segments[segment] ?? {};
@@ -74,7 +76,8 @@ const segmentEvents = (trace: Trace, segment: number): readonly EventAtMoment[] 
 };
 
 /** What a fact says, without the clause that it is by. */
-const contentKey = ({ clause: _, ...fact }: GameEvent): string => canonicalJson({ ...fact, decidedBy: undefined });
+const contentKey = ({ clause: _, ...fact }: GameEvent): string =>
+  canonicalJson({ ...fact, decidedBy: undefined });
 
 /** What happened in two traces, decision by decision, moment beside moment. */
 export const pairEvents = (one: Trace, other: Trace): readonly EventPair[] => {
@@ -101,7 +104,12 @@ export const pairEvents = (one: Trace, other: Trace): readonly EventPair[] => {
 };
 
 /** The moment of the other trace that belongs to one of the first: after the same fact, or at the same decision. */
-export const matchingMoment = (one: Trace, other: Trace, pairs: readonly EventPair[], moment: number): number => {
+export const matchingMoment = (
+  one: Trace,
+  other: Trace,
+  pairs: readonly EventPair[],
+  moment: number,
+): number => {
   const segment = one.moments[moment]?.segment ?? 0;
   const last = other.moments.length - 1;
   const atRest = one.segments[segment]?.end === moment + 1;

@@ -1,13 +1,13 @@
 import { parse, stringify } from 'yaml';
 import { canonicalJson } from '../../../../src/core/data/digest.ts';
 import { GatechartError } from '../../../../src/core/errors.ts';
+import { defaultRulesetId } from '../../../../src/registry.ts';
 import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import { RecordedMatch, withAgents } from '../../../../src/replay/recorded-match.ts';
-import { defaultRulesetId } from '../../../../src/registry.ts';
 import { positionOf } from '../../../../src/runtime/snapshots.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
-import type { Trace } from './trace.ts';
 import { openText } from './source-file.ts';
+import type { Trace } from './trace.ts';
 import type { Cause, Segment } from './trace-step.ts';
 
 /** The text of the record of a trace that began as a header says: up to its end, or as a match that was left. */
@@ -49,7 +49,12 @@ interface PositionSource {
   readonly segment: number;
 }
 
-const fileOf = (trace: Trace, edition: string, title: string, { position, segment }: PositionSource): string => {
+const fileOf = (
+  trace: Trace,
+  edition: string,
+  title: string,
+  { position, segment }: PositionSource,
+): string => {
   const { id } = trace.ruleset;
   const answers = trace.segments.slice(segment + 1).flatMap(({ cause }) => answerOf(cause));
   const whose = id === defaultRulesetId() ? {} : { ruleset: id };

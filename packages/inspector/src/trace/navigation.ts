@@ -1,8 +1,8 @@
-import type { Trace } from './trace.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import { clausesOf } from '../../../../src/core/game-state.ts';
 import type { Language } from '../../../../src/core/narration.ts';
 import { searchPredicate } from './search.ts';
+import type { Trace } from './trace.ts';
 
 type Way = 1 | -1;
 
@@ -37,7 +37,10 @@ export const isSameBreakpoint = (one: Breakpoint, other: Breakpoint): boolean =>
   one.is === other.is && one.key === other.key;
 
 /** The breakpoints with that one more, or without it if it was there. */
-export const toggleBreakpoint = (breakpoints: readonly Breakpoint[], one: Breakpoint): readonly Breakpoint[] =>
+export const toggleBreakpoint = (
+  breakpoints: readonly Breakpoint[],
+  one: Breakpoint,
+): readonly Breakpoint[] =>
   breakpoints.some((each) => isSameBreakpoint(each, one))
     ? breakpoints.filter((each) => !isSameBreakpoint(each, one))
     : [...breakpoints, one];

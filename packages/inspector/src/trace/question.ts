@@ -1,10 +1,10 @@
-import type { Decision, Option } from '../../../../src/core/decision.ts';
-import type { Trace } from './trace.ts';
-import type { Cause } from './trace-step.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import { type Language, capitalize } from '../../../../src/core/narration.ts';
+import type { Decision, Option } from '../../../../src/core/decision.ts';
+import { capitalize, type Language } from '../../../../src/core/narration.ts';
 import type { Question } from '../../../../src/core/question.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import type { Trace } from './trace.ts';
+import type { Cause } from './trace-step.ts';
 
 /** The question that belongs to a moment: the one it rests with, else the one whose answer led there. */
 export interface OpenQuestion {
@@ -52,7 +52,12 @@ export interface QuestionDescription {
   readonly options: readonly OptionDescription[];
 }
 
-const describeOption = (ruleset: Ruleset, option: Option, view: unknown, language: Language): OptionDescription => {
+const describeOption = (
+  ruleset: Ruleset,
+  option: Option,
+  view: unknown,
+  language: Language,
+): OptionDescription => {
   const picture = ruleset.hints?.textView(language);
   const whole = picture?.option(option, view) ?? '';
   const brief = picture?.brief?.(option, view) ?? whole;
@@ -82,9 +87,16 @@ const playerViewAt = ({ ruleset, moments, segments }: Trace, segment: number): u
 };
 
 /** The words of the question that a segment ends with; nothing where nobody is asked. */
-export const describeQuestionAt = (trace: Trace, segment: number, language: Language): QuestionDescription | undefined => {
+export const describeQuestionAt = (
+  trace: Trace,
+  segment: number,
+  language: Language,
+): QuestionDescription | undefined => {
   const decision = trace.segments[segment]?.visibleDecision;
-  return decision && describeQuestion(trace.ruleset, { decision, view: () => playerViewAt(trace, segment) }, language);
+  return (
+    decision &&
+    describeQuestion(trace.ruleset, { decision, view: () => playerViewAt(trace, segment) }, language)
+  );
 };
 
 /** The answer that began a segment, in the words of the option taken; nothing where the viewer does not hear of one. */

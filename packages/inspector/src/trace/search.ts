@@ -1,12 +1,18 @@
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
+import type { Player } from '../../../../src/core/decision.ts';
 import { clausesOf } from '../../../../src/core/game-state.ts';
 import type { Language } from '../../../../src/core/narration.ts';
-import type { Trace } from './trace.ts';
 import { knownAnswer } from './question.ts';
-import type { Player } from '../../../../src/core/decision.ts';
+import type { Trace } from './trace.ts';
 
 /** Whether a moment is what somebody looks for: a clause by its id, a machine or state, or words of what happened. */
-const isFound = (trace: Trace, moment: number, query: string, viewer: Viewer, language: Language): boolean => {
+const isFound = (
+  trace: Trace,
+  moment: number,
+  query: string,
+  viewer: Viewer,
+  language: Language,
+): boolean => {
   const { step, facts, game } = trace.moments[moment] as Trace['moments'][number];
   const clauses = [...(step?.clauses ?? []), ...facts.flatMap(clausesOf)];
   if (clauses.some((clause) => clause.toLowerCase() === query)) return true;

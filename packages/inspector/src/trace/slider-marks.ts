@@ -61,7 +61,11 @@ export interface PlacedMark extends SliderMark {
 }
 
 /** The marks that can be told apart on a slider so many pixels wide, each kind by itself, and the turns with room for a label. */
-export const placedMarks = (marks: readonly SliderMark[], last: number, width: number): readonly PlacedMark[] => {
+export const placedMarks = (
+  marks: readonly SliderMark[],
+  last: number,
+  width: number,
+): readonly PlacedMark[] => {
   const at = { turn: -Infinity, decision: -Infinity, damage: -Infinity };
   let labelled = -Infinity;
   const placed: PlacedMark[] = [];

@@ -1,20 +1,25 @@
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
+import { rulesetOf } from '../../../../src/core/cards/custom-sets.ts';
+import { MAX_GENERATED_BYTES } from '../../../../src/core/data/limits.ts';
+import { tooLarge } from '../../../../src/core/errors.ts';
 import { originOf } from '../../../../src/fuzz/case.ts';
-import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../../../src/fuzz/coverage/coverage.ts';
 import { COUNTEREXAMPLE_FORMAT, readCounterexample } from '../../../../src/fuzz/counterexample.ts';
+import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../../../src/fuzz/coverage/coverage.ts';
 import { fuzzTargetOf } from '../../../../src/fuzz/targets/fuzz-targets.ts';
+import { getEdition, getRuleset } from '../../../../src/registry.ts';
+import { positionDigest } from '../../../../src/replay/position-digest.ts';
+import {
+  type BodyLine,
+  RECORD_FORMAT,
+  type RecordHeader,
+  readRecord,
+} from '../../../../src/replay/record.ts';
+import { rulesMismatch } from '../../../../src/replay/replay.ts';
+import { readSaved } from '../../../../src/replay/saved-match.ts';
+import { positionOf } from '../../../../src/runtime/snapshots.ts';
 import { findingLine, judge } from '../../../../src/scenarios/judge.ts';
 import { readScenario } from '../../../../src/scenarios/scenario.ts';
 import { readSource } from '../../../../src/scenarios/yaml-source.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { MAX_GENERATED_BYTES } from '../../../../src/core/data/limits.ts';
-import { rulesetOf } from '../../../../src/core/cards/custom-sets.ts';
-import { tooLarge } from '../../../../src/core/errors.ts';
-import { type BodyLine, RECORD_FORMAT, type RecordHeader, readRecord } from '../../../../src/replay/record.ts';
-import { positionDigest } from '../../../../src/replay/position-digest.ts';
-import { rulesMismatch } from '../../../../src/replay/replay.ts';
-import { readSaved } from '../../../../src/replay/saved-match.ts';
-import { getEdition, getRuleset } from '../../../../src/registry.ts';
-import { positionOf } from '../../../../src/runtime/snapshots.ts';
 import { Trace } from './trace.ts';
 
 /** What a file or a running match is. */
@@ -46,7 +51,11 @@ const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – '
  * The trace of a match up to its first question, with its card sets out of those given. Throws as `newGameCase` and `rulesetOf`, and
  * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`.
  */
-export const traceOfHeader = (header: RecordHeader, name: string, given: readonly SetSource[] = []): Trace => {
+export const traceOfHeader = (
+  header: RecordHeader,
+  name: string,
+  given: readonly SetSource[] = [],
+): Trace => {
   const place = `${name}:1`;
   const ruleset = rulesetOf(getRuleset(header.ruleset, place), header, given, place);
   getEdition(ruleset, header.edition, place);

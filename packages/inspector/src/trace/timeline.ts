@@ -97,7 +97,11 @@ export interface FoldState {
 export const DEFAULT_FOLDS: FoldState = { most: 'told', exceptions: new Map() };
 
 /** Whether a process is folded, wherever the match is. */
-export const isFolded = ({ narratedIn: toldIn, answersIn }: Timeline, { most, exceptions: but }: FoldState, run: number): boolean =>
+export const isFolded = (
+  { narratedIn: toldIn, answersIn }: Timeline,
+  { most, exceptions: but }: FoldState,
+  run: number,
+): boolean =>
   but.get(run) ??
   (most === 'folded' || (most === 'told' && toldIn[run]?.length === 0 && answersIn[run] === 0));
 

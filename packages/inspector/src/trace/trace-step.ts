@@ -1,6 +1,6 @@
+import type { Decision, Option, Player } from '../../../../src/core/decision.ts';
 import type { GameState } from '../../../../src/core/game-state.ts';
 import type { Step } from '../../../../src/core/trace.ts';
-import type { Decision, Option, Player } from '../../../../src/core/decision.ts';
 import type { LeanFrame } from '../../../../src/runtime/run.ts';
 
 /** Whether a value is a whole game, under whatever name a process keeps it. */

@@ -3,15 +3,29 @@ import { GatechartError } from '../../../../src/core/errors.ts';
 import type { GameEvent, GameState, Position } from '../../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { Step } from '../../../../src/core/trace.ts';
-import { SETTLE, type StartPoint, atPosition, atStart, reportedEventsAt } from '../../../../src/runtime/start-point.ts';
-import { DEFAULT_STEP_BUDGET, type LeanFrame, type Run as LeanRun, type Rest, StepBudget, asRuleError, chartStuck } from '../../../../src/runtime/run.ts';
 import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
+import { placeIn } from '../../../../src/runtime/chart/implementations.ts';
 import { runFactoryOf } from '../../../../src/runtime/compiler/compiler.ts';
 import { concededGame, decisionOf } from '../../../../src/runtime/ruleset-calls.ts';
+import {
+  asRuleError,
+  chartStuck,
+  DEFAULT_STEP_BUDGET,
+  type LeanFrame,
+  type Run as LeanRun,
+  type Rest,
+  StepBudget,
+} from '../../../../src/runtime/run.ts';
+import {
+  atPosition,
+  atStart,
+  reportedEventsAt,
+  SETTLE,
+  type StartPoint,
+} from '../../../../src/runtime/start-point.ts';
 import { type Microstep, StepReporter } from '../../../../src/runtime/step-reporter.ts';
-import { placeIn } from '../../../../src/runtime/chart/implementations.ts';
-import { type Cause, type Segment, type TraceStep, withoutGameStates } from './trace-step.ts';
 import { type ProcessRun, ProcessRunLog } from './process-run.ts';
+import { type Cause, type Segment, type TraceStep, withoutGameStates } from './trace-step.ts';
 
 /** Why a trace cannot go on: the rules failed, or an answer was not on offer. */
 export interface TraceFailure {
@@ -35,7 +49,11 @@ const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<str
 class MicrostepObserver extends StepReporter {
   readonly #onMicrostep: (microstep: Microstep) => void;
 
-  constructor(onStep: ConstructorParameters<typeof StepReporter>[0], told: number, on: (step: Microstep) => void) {
+  constructor(
+    onStep: ConstructorParameters<typeof StepReporter>[0],
+    told: number,
+    on: (step: Microstep) => void,
+  ) {
     super(onStep, told);
     this.#onMicrostep = on;
   }

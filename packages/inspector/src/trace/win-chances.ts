@@ -1,7 +1,7 @@
 import { createAgent } from '../../../../src/agents/create-agent.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
 import { type RatedOption, resultValue, valueFor } from '../../../../src/core/adapters/heuristic.ts';
+import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
 import { selectSets, withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
 import type { Position } from '../../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';

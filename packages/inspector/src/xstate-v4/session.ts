@@ -1,10 +1,10 @@
 import type { Inspector, SentEvent, Service, Standing } from 'gatechart-xstate-inspect';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { GatechartError } from '../../../../src/core/errors.ts';
 import type { Match, Pending } from '../../../../src/runtime/match.ts';
+import type { Clock } from '../server/limits.ts';
 import { actorsIn, omitGameStates, tableActorOf } from '../stately.ts';
 import { machineConfigOf } from './machine-config.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Clock } from '../server/limits.ts';
 import { openViewerServer } from './viewer-server.ts';
 
 /** What a viewer sent, on its way to the seat that waits for it. */

@@ -1,9 +1,9 @@
 import { createAgent } from '../../../../src/agents/create-agent.ts';
 import type { Player } from '../../../../src/core/decision.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { BodyLine } from '../../../../src/replay/record.ts';
-import { RecordedMatch, headerFor } from '../../../../src/replay/recorded-match.ts';
 import { defaultDecks, gateRuler } from '../../../../src/registered.ts';
+import type { BodyLine } from '../../../../src/replay/record.ts';
+import { headerFor, RecordedMatch } from '../../../../src/replay/recorded-match.ts';
 import { playOut } from '../../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
 

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LiveMatch, type Schedule } from '../../src/server/live-match.ts';
-import type { PageContent } from '../../src/server/page-sockets.ts';
-import { type InspectorServer, type ServeOptions, serveInspector } from '../../src/server/server.ts';
 import type { Player } from '../../../../src/core/decision.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
 import type { OnStep } from '../../../../src/core/trace.ts';
-import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { defaultDecks, gateRuler } from '../../../../src/registered.ts';
+import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';
+import { LiveMatch, type Schedule } from '../../src/server/live-match.ts';
+import type { PageContent } from '../../src/server/page-sockets.ts';
+import { type InspectorServer, type ServeOptions, serveInspector } from '../../src/server/server.ts';
 
 /** The folder of the built page. Throws if it was not built. */
 export const pageFolder = (): string => {

@@ -1,5 +1,5 @@
-import type { Trace } from '../../src/trace/trace.ts';
 import { openText } from '../../src/trace/source-file.ts';
+import type { Trace } from '../../src/trace/trace.ts';
 import { recordText } from './records.ts';
 import { PENETRATE } from './scenario.ts';
 

@@ -1,7 +1,11 @@
 import { test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import { canOnlyPass, gateActions, mustPlay } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
+import {
+  canOnlyPass,
+  gateActions,
+  mustPlay,
+} from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import { runs } from '../../../../test/support/effort.ts';
 import { begin, playTape, setups, tapes } from '../../support/tape.ts';

@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { cardDefinition } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { GateRulerEvent } from '../../../../src/rulesets/gate-ruler/state/event.ts';
 import type { Game, WaitingAbility } from '../../../../src/rulesets/gate-ruler/state/game.ts';
-import type { Ability, Effect, Trigger } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { runs } from '../../../../test/support/effort.ts';
 import { type Beat, isWithdrawal, tellTape } from '../../support/story.ts';
 import { setups, tapes } from '../../support/tape.ts';
@@ -112,7 +112,13 @@ class Uses {
     }
   }
 
-  #count(game: Game, source: WaitingAbility['source'], effect: Effect, kind: Ability['kind'], by: number): void {
+  #count(
+    game: Game,
+    source: WaitingAbility['source'],
+    effect: Effect,
+    kind: Ability['kind'],
+    by: number,
+  ): void {
     const ability = abilityOf(game, source.card, effect);
     if (ability?.kind !== kind || !ability.oncePerTurn) return;
     const key = `${source.card} ${source.object} ${cardDefinition(game, source.card).abilities?.indexOf(ability)}`;

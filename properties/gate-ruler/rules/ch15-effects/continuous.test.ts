@@ -1,9 +1,9 @@
 import { test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { hasKeyword, isForbidden, statOf } from '../../../../src/rulesets/gate-ruler/queries/effects.ts';
+import type { Keyword, Stat } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
-import type { Keyword, Stat } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { runs } from '../../../../test/support/effort.ts';
 import { begin, playTape, setups, tapes } from '../../support/tape.ts';
 

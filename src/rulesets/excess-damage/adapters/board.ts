@@ -1,8 +1,14 @@
+import type {
+  BoardCard,
+  BoardItem,
+  BoardSide,
+  LocalizedName,
+  RenderBoard,
+} from '../../../core/adapters/board-view.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { BoardCard, BoardItem, BoardSide, LocalizedName, RenderBoard } from '../../../core/adapters/board-view.ts';
-import { abilityText } from '../text/card-text.ts';
-import type { Game } from '../state/game.ts';
 import type { Permanent } from '../state/card.ts';
+import type { Game } from '../state/game.ts';
+import { abilityText } from '../text/card-text.ts';
 
 const named = (id: string): LocalizedName => ({ en: id, ja: id });
 

@@ -1,9 +1,9 @@
 import type { CardDetails, CardNumber, Viewer } from '../../../core/adapters/board-view.ts';
 import type { Language } from '../../../core/narration.ts';
 import { powerOf, toughnessOf } from '../queries/board.ts';
-import { abilityText, cardDetailLabels } from '../text/card-text.ts';
-import type { Game } from '../state/game.ts';
 import type { Permanent } from '../state/card.ts';
+import type { Game } from '../state/game.ts';
+import { abilityText, cardDetailLabels } from '../text/card-text.ts';
 
 const numbersOf = (permanent: Permanent, language: Language): readonly CardNumber[] => {
   const say = cardDetailLabels[language];

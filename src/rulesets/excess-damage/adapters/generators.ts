@@ -1,5 +1,10 @@
+import {
+  type CardWeight,
+  type MatchGenerator,
+  type StartOf,
+  shrinkJson,
+} from '../../../core/adapters/generators.ts';
 import type { Chance } from '../../../core/random.ts';
-import { type CardWeight, type MatchGenerator, type StartOf, shrinkJson } from '../../../core/adapters/generators.ts';
 import { damageCards } from '../cards/damage-cards.ts';
 import { effectCards } from '../cards/effect-cards.ts';
 import type { EventSetup } from '../rules/event-setup.ts';

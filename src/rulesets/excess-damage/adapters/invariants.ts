@@ -1,7 +1,7 @@
 import { playerOf } from '../queries/board.ts';
+import type { Permanent } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent } from '../state/card.ts';
 
 const numbersOf = ({ marked, loyalty, defense, minusCounters }: Permanent) => ({
   marked,

@@ -1,7 +1,7 @@
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardId } from '../state/card.ts';
 import { type CardName, damageCards } from './damage-cards.ts';
 import { effectCards } from './effect-cards.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
 
 /** The names of every card. */
 export const cardNames: Readonly<Record<CardId, CardName>> = { ...damageCards, ...effectCards };

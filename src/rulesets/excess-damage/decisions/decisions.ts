@@ -1,12 +1,12 @@
-import { type Decision, canonicalOptions } from '../../../core/decision.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { type DamageAssignment, combatOf } from '../queries/combat.ts';
+import { canonicalOptions, type Decision } from '../../../core/decision.ts';
 import { sideOf } from '../queries/board.ts';
+import { combatOf, type DamageAssignment } from '../queries/combat.ts';
 import { eventOf } from '../queries/packets.ts';
-import { placingPlayer, targetOptions, triggerOptions } from '../rules/triggers.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import { assignmentOptions, isTrampling, type NextAssignment, nextAssignment } from '../rules/assignment.ts';
 import { splitOptions } from '../rules/division.ts';
 import { affectedPlayer, modificationOptions, shieldOptions } from '../rules/modification.ts';
-import { type NextAssignment, assignmentOptions, isTrampling, nextAssignment } from '../rules/assignment.ts';
+import { placingPlayer, targetOptions, triggerOptions } from '../rules/triggers.ts';
 import type { Attacker, Game } from '../state/game.ts';
 import type { ExcessDamageOption, OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
@@ -60,7 +60,10 @@ const modification = ({
   game,
   packet,
   applied,
-}: StateContext & { readonly packet: number; readonly applied: readonly string[] }): ExcessDamageDecision => ({
+}: StateContext & {
+  readonly packet: number;
+  readonly applied: readonly string[];
+}): ExcessDamageDecision => ({
   player: affectedPlayer(game, packet),
   kind: 'modification',
   clause: '616.1',

@@ -1,9 +1,9 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Board, BoardSnapshot } from '../state/game.ts';
 import type { Permanent, PlayerRef, Recipient, Trait } from '../state/card.ts';
-import type { Packet, Source } from '../state/packet.ts';
 import type { Modification, Owned, Whose } from '../state/effect.ts';
 import type { By } from '../state/event.ts';
+import type { Board, BoardSnapshot } from '../state/game.ts';
+import type { Packet, Source } from '../state/packet.ts';
 
 /** Keeps the board as it is when an event is announced. */
 export const boardSnapshot = (board: Board): BoardSnapshot => board as BoardSnapshot;

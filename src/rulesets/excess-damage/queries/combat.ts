@@ -1,5 +1,5 @@
-import type { Announcement, Attacker, Board, Game } from '../state/game.ts';
 import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
+import type { Announcement, Attacker, Board, Game } from '../state/game.ts';
 import { permanentAt, playerOf, powerOf, remainingLethal } from './board.ts';
 
 type Combat = Extract<Announcement, { kind: 'combat' }>;
@@ -51,8 +51,10 @@ export interface DamageAssignment {
 }
 
 /** What one attacker has assigned so far, in the order of its recipients. */
-export const assignmentsOf = (assigned: readonly DamageAssignment[], attacker: number): readonly DamageAssignment[] =>
-  assigned.filter((share) => share.attacker === attacker);
+export const assignmentsOf = (
+  assigned: readonly DamageAssignment[],
+  attacker: number,
+): readonly DamageAssignment[] => assigned.filter((share) => share.attacker === attacker);
 
 /** What one attacker has still to assign. */
 export const remainingPoints = (game: Game, assigned: readonly DamageAssignment[], index: number): number => {
@@ -61,7 +63,11 @@ export const remainingPoints = (game: Game, assigned: readonly DamageAssignment[
 };
 
 /** 702.19b/together, 702.19b/deathtouch: how much more must be assigned to a blocker for lethal damage. */
-export const missingLethal = (game: Game, assigned: readonly DamageAssignment[], blocker: PermanentId): number => {
+export const missingLethal = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+  blocker: PermanentId,
+): number => {
   const { attackers } = combatOf(game);
   const own = assigned.filter(({ recipient, n }) => recipient === blocker && n > 0);
   const isTouched = own.some(({ attacker }) => isDeathtouching(game.board, attackers[attacker] as Attacker));

@@ -1,7 +1,7 @@
+import type { Permanent, PermanentId } from '../state/card.ts';
 import type { BoardSnapshot } from '../state/game.ts';
 import type { Interpretations } from '../state/interpretations.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent, PermanentId } from '../state/card.ts';
 import { hasTrait, remainingLethal } from './board.ts';
 
 /** How much of a packet was dealt, as far as the check is concerned (K-9). */
@@ -15,7 +15,12 @@ const lethalTo = (before: BoardSnapshot, left: number, deathtouch: boolean): num
 };
 
 /** 120.10/several: the least of the thresholds of its card types; `used`: damage counted before. */
-const thresholdOf = (before: BoardSnapshot, permanent: Permanent, deathtouch: boolean, used: number): number => {
+const thresholdOf = (
+  before: BoardSnapshot,
+  permanent: Permanent,
+  deathtouch: boolean,
+  used: number,
+): number => {
   let threshold = Number.POSITIVE_INFINITY;
   for (const type of permanent.types) {
     const whole =
@@ -84,7 +89,11 @@ export const excess = (id: PermanentId, packets: readonly Packet[], before: Boar
 };
 
 /** Whether a permanent was dealt excess damage; with K-6 read the other way also where it was dealt 0. */
-export const isExcessDealt = (id: PermanentId, packets: readonly Packet[], before: BoardSnapshot): boolean => {
+export const isExcessDealt = (
+  id: PermanentId,
+  packets: readonly Packet[],
+  before: BoardSnapshot,
+): boolean => {
   if (excess(id, packets, before) > 0) return true;
   const permanent = before.permanents[id];
   if (before.interpretations.loyaltyEquality === 'strict' || !permanent?.types.includes('planeswalker'))

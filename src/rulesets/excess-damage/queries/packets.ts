@@ -1,6 +1,6 @@
+import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
 import type { BoardSnapshot, DamageEvent, Game } from '../state/game.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
 import { canReceive, hasTrait, remainingLethal } from './board.ts';
 
 /** The event on its way. */

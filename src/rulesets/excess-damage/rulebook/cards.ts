@@ -1,4 +1,4 @@
-import { define, clausesFrom } from './define.ts';
+import { clausesFrom, define } from './define.ts';
 
 const seed = clausesFrom('seed 003', 'official');
 const known = clausesFrom('card rulings', 'secondary');

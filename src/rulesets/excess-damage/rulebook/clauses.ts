@@ -1,4 +1,4 @@
-import { type Clause, type RuleBook, chapter } from '../../../core/rulebook.ts';
+import { type Clause, chapter, type RuleBook } from '../../../core/rulebook.ts';
 import { cards } from './cards.ts';
 import { damage } from './damage.ts';
 import { otherRules } from './other-rules.ts';

@@ -1,11 +1,29 @@
-import type { Announcement, Board, Cause, Game } from '../state/game.ts';
-import { emitEvent, withBoard, withEvent, withNewEvent, withPermanent, withUpcoming, withoutEvent } from '../state/setters.ts';
 import { CARD_CLAUSE } from '../cards/catalogue.ts';
 import { type DamageCard, damageCards } from '../cards/damage-cards.ts';
-import { boardSnapshot, canReceive, hasTrait, permanentAt, playerOf, playerRef, powerOf, sideOf, sourceOf } from '../queries/board.ts';
+import {
+  boardSnapshot,
+  canReceive,
+  hasTrait,
+  permanentAt,
+  playerOf,
+  playerRef,
+  powerOf,
+  sideOf,
+  sourceOf,
+} from '../queries/board.ts';
 import { eventOf } from '../queries/packets.ts';
-import type { Packet, Source } from '../state/packet.ts';
 import type { Permanent } from '../state/card.ts';
+import type { Announcement, Board, Cause, Game } from '../state/game.ts';
+import type { Packet, Source } from '../state/packet.ts';
+import {
+  emitEvent,
+  withBoard,
+  withEvent,
+  withNewEvent,
+  withoutEvent,
+  withPermanent,
+  withUpcoming,
+} from '../state/setters.ts';
 
 /** What is to happen next; `undefined` where nothing is. */
 export const upcomingKind = (game: Game): Announcement['kind'] | undefined => game.upcoming[0]?.kind;
@@ -112,6 +130,8 @@ export const dropEvent = (game: Game): Game => withoutEvent(game);
 export const leaveBattlefield = (game: Game): Game => {
   const { permanent } = game.upcoming[0] as Departure;
   if (permanentAt(game.board, permanent) === undefined) return withoutNext(game);
-  const gone = withBoard(withoutNext(game), (board) => withPermanent(board, permanent, { zone: 'graveyard' }));
+  const gone = withBoard(withoutNext(game), (board) =>
+    withPermanent(board, permanent, { zone: 'graveyard' }),
+  );
   return emitEvent(gone, { clause: '120.6', what: 'left', permanent });
 };

@@ -1,12 +1,25 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent } from '../state/setters.ts';
-import { type DamageAssignment, amountOf, assignmentsOf, bypassedBlockers, canTrample, combatOf, creatureOf, isStillAttacked, isWithinReach, missingLethal, recipientsOf, remainingPoints } from '../queries/combat.ts';
 import { sourceOf } from '../queries/board.ts';
+import {
+  amountOf,
+  assignmentsOf,
+  bypassedBlockers,
+  canTrample,
+  combatOf,
+  creatureOf,
+  type DamageAssignment,
+  isStillAttacked,
+  isWithinReach,
+  missingLethal,
+  recipientsOf,
+  remainingPoints,
+} from '../queries/combat.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
 import type { Announcement, Attacker, Board, Game } from '../state/game.ts';
 import type { OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent, PermanentId, Recipient } from '../state/card.ts';
+import { emitEvent } from '../state/setters.ts';
 import { announceNext, withoutNext } from './announcement.ts';
 
 /** What is assigned next: by whom, `attacker` being its place in the announcement, and to whom. */
@@ -15,17 +28,27 @@ export interface NextAssignment {
   readonly recipient: Recipient;
 }
 
-const nextAssignmentOf = (game: Game, assigned: readonly DamageAssignment[], index: number): NextAssignment | undefined => {
+const nextAssignmentOf = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+  index: number,
+): NextAssignment | undefined => {
   const recipients = recipientsOf(game.board, combatOf(game).attackers[index] as Attacker);
   const recipient = recipients[assignmentsOf(assigned, index).length];
   return recipient === undefined ? undefined : { attacker: index, recipient };
 };
 
 /** The next share; `undefined` when all is assigned. */
-export const nextAssignment = (game: Game, assigned: readonly DamageAssignment[]): NextAssignment | undefined =>
+export const nextAssignment = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+): NextAssignment | undefined =>
   combatOf(game)
     .attackers.map((_, index) => index)
-    .reduce<NextAssignment | undefined>((found, index) => found ?? nextAssignmentOf(game, assigned, index), undefined);
+    .reduce<NextAssignment | undefined>(
+      (found, index) => found ?? nextAssignmentOf(game, assigned, index),
+      undefined,
+    );
 
 /**
  * How much a share may be: amounts after which no blocker that is passed by lacks more than the others can still assign
@@ -68,7 +91,10 @@ export const addAssignment = (
 ): readonly DamageAssignment[] => [...assigned, { attacker, recipient, n }];
 
 /** The assignment with the next share given, which leaves no choice. */
-export const addForcedAssignment = (game: Game, assigned: readonly DamageAssignment[]): readonly DamageAssignment[] => {
+export const addForcedAssignment = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+): readonly DamageAssignment[] => {
   const share = nextAssignment(game, assigned) as NextAssignment;
   return addAssignment(assigned, share, legalAmounts(game, assigned, share)[0] as number);
 };
@@ -79,7 +105,10 @@ interface BypassedBlocker {
   readonly blocker: PermanentId;
 }
 
-const findBypassedBlocker = (game: Game, assigned: readonly DamageAssignment[]): BypassedBlocker | undefined =>
+const findBypassedBlocker = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+): BypassedBlocker | undefined =>
   flatMapFast(combatOf(game).attackers, (_, attacker) =>
     bypassedBlockers(game, assigned, attacker).map((blocker): BypassedBlocker => ({ attacker, blocker })),
   ).find(({ blocker }) => missingLethal(game, assigned, blocker) > 0);
@@ -89,9 +118,14 @@ export const isLegalAssignment = (game: Game, assigned: readonly DamageAssignmen
   findBypassedBlocker(game, assigned) === undefined;
 
 /** 510.1e/short: what an attacker assigned farthest goes to the blocker that it passed by. */
-export const repairAssignment = (game: Game, assigned: readonly DamageAssignment[]): readonly DamageAssignment[] => {
+export const repairAssignment = (
+  game: Game,
+  assigned: readonly DamageAssignment[],
+): readonly DamageAssignment[] => {
   const { attacker, blocker } = findBypassedBlocker(game, assigned) as BypassedBlocker;
-  const farthest = assigned.findLast((share) => share.attacker === attacker && share.n > 0) as DamageAssignment;
+  const farthest = assigned.findLast(
+    (share) => share.attacker === attacker && share.n > 0,
+  ) as DamageAssignment;
   return assigned.map((share) => {
     if (share === farthest) return { ...share, n: 0 };
     const isShort = share.attacker === attacker && share.recipient === blocker;

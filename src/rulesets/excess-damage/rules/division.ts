@@ -1,11 +1,11 @@
-import { type Part, eventOf, isRedirecting, packetKey, packetsOf, splitParts } from '../queries/packets.ts';
-import type { Game } from '../state/game.ts';
-import type { Packet } from '../state/packet.ts';
-import { emitEvent, withEvent } from '../state/setters.ts';
 import { canonicalOptions } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import type { OptionOf } from '../state/option.ts';
+import { eventOf, isRedirecting, type Part, packetKey, packetsOf, splitParts } from '../queries/packets.ts';
 import type { Recipient } from '../state/card.ts';
+import type { Game } from '../state/game.ts';
+import type { OptionOf } from '../state/option.ts';
+import type { Packet } from '../state/packet.ts';
+import { emitEvent, withEvent } from '../state/setters.ts';
 
 /** Part of the packet at that place replaced. */
 export const withPacket = (game: Game, index: number, change: Partial<Packet>): Game =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Player } from '../../../core/decision.ts';
 import { MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
-import { DAMAGE_CARDS, EFFECT_CARDS, type Permanent, type PermanentId } from '../state/card.ts';
+import type { Player } from '../../../core/decision.ts';
 import { GatechartError } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { playerOf } from '../queries/board.ts';
 import { isAttackable } from '../queries/combat.ts';
+import { DAMAGE_CARDS, EFFECT_CARDS, type Permanent, type PermanentId } from '../state/card.ts';
 import type { Attacker } from '../state/game.ts';
 
 const points = z.int().min(0).max(10_000);

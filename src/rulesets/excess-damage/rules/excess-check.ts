@@ -1,14 +1,14 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
-import { emitEvent, withBoard, withEvent } from '../state/setters.ts';
 import { isInForce, sourceOf } from '../queries/board.ts';
-import { eventOf } from '../queries/packets.ts';
 import { excess, isExcessDealt } from '../queries/excess.ts';
-import type { Announcement, Board, BoardSnapshot, ExcessRecord, Game } from '../state/game.ts';
+import { eventOf } from '../queries/packets.ts';
 import type { CardType, Permanent, PermanentId } from '../state/card.ts';
 import type { Effect, Trigger, Watcher } from '../state/effect.ts';
+import type { Announcement, Board, BoardSnapshot, ExcessRecord, Game } from '../state/game.ts';
 import type { Packet } from '../state/packet.ts';
-import { queueTrigger } from './triggers.ts';
+import { emitEvent, withBoard, withEvent } from '../state/setters.ts';
 import { withoutNext } from './announcement.ts';
+import { queueTrigger } from './triggers.ts';
 
 type Watching = Extract<Watcher, { kind: 'watch' }>;
 type EndStep = Extract<Announcement, { kind: 'endStep' }>;

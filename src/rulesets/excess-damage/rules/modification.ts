@@ -1,15 +1,15 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { CARD_CLAUSE } from '../cards/catalogue.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent, withBoard, withPermanent } from '../state/setters.ts';
 import { byOf, isInForce, isInScope, sideOf } from '../queries/board.ts';
 import { eventOf, packetKey } from '../queries/packets.ts';
-import { type Effect, type Modification, isModification } from '../state/effect.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Permanent } from '../state/card.ts';
+import { type Effect, isModification, type Modification } from '../state/effect.ts';
 import type { Game } from '../state/game.ts';
 import type { OptionOf } from '../state/option.ts';
 import type { Packet } from '../state/packet.ts';
-import type { Permanent } from '../state/card.ts';
+import { emitEvent, withBoard, withPermanent } from '../state/setters.ts';
 import { movePacket, withPacket } from './division.ts';
 
 type Shield = Extract<Modification, { kind: 'shield' }>;

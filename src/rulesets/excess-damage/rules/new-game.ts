@@ -3,12 +3,12 @@ import { flatMapFast } from '../../../core/hot-path.ts';
 import type { MatchSetup } from '../../../core/ruleset.ts';
 import { type EffectCard, effectCards } from '../cards/effect-cards.ts';
 import { playerOf, sourceOf } from '../queries/board.ts';
-import type { Announcement, Board, Game } from '../state/game.ts';
+import type { Permanent } from '../state/card.ts';
 import type { Effect } from '../state/effect.ts';
+import type { Announcement, Board, Game } from '../state/game.ts';
 import { DEFAULT_EDITION, interpretationsOf } from '../state/interpretations.ts';
 import type { Packet, Source } from '../state/packet.ts';
-import type { Permanent } from '../state/card.ts';
-import { type EventSetup, type FullSetup, eventSetup, validateCombat } from './event-setup.ts';
+import { type EventSetup, eventSetup, type FullSetup, validateCombat } from './event-setup.ts';
 
 const setupError = (code: string, place: string, message: string): GatechartError =>
   new GatechartError(code, place, message);
@@ -154,7 +154,10 @@ const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanen
     { life: full.life[1], poison: full.poison[1] },
   ],
   permanents: Object.fromEntries(permanents.map((permanent) => [permanent.id, permanent])),
-  effects: [...flatMapFast(full.permanents, effectsOf), ...(withoutUndefined(full.effects) as readonly Effect[])],
+  effects: [
+    ...flatMapFast(full.permanents, effectsOf),
+    ...(withoutUndefined(full.effects) as readonly Effect[]),
+  ],
   dealt: [],
   excess: [],
 });

@@ -1,14 +1,21 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { damageCards } from '../cards/damage-cards.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent, withBoard, withEvent, withPermanent, withPlayer, withoutEvent } from '../state/setters.ts';
 import { byOf, hasTrait, isWhose, permanentAt, playerOf, playerRef, sideOf } from '../queries/board.ts';
-import { eventOf } from '../queries/packets.ts';
 import { excess } from '../queries/excess.ts';
-import type { Board, Game, PlayerState } from '../state/game.ts';
+import { eventOf } from '../queries/packets.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardType, Permanent } from '../state/card.ts';
 import type { Effect } from '../state/effect.ts';
+import type { Board, Game, PlayerState } from '../state/game.ts';
 import type { Packet, Result, ResultKind, Source } from '../state/packet.ts';
+import {
+  emitEvent,
+  withBoard,
+  withEvent,
+  withoutEvent,
+  withPermanent,
+  withPlayer,
+} from '../state/setters.ts';
 
 const kindFor = (source: Source, type: CardType): ResultKind => {
   if (type === 'planeswalker') return 'loyaltyLost';
@@ -115,7 +122,13 @@ const useExcess = (game: Game): Game => {
   const { card, target } = cause;
   const use = damageCards[card].excess;
   if (use === 'read') {
-    return emitEvent(game, { clause: '120.10', what: 'read', card, target, n: excess(target, packets, before) });
+    return emitEvent(game, {
+      clause: '120.10',
+      what: 'read',
+      card,
+      target,
+      n: excess(target, packets, before),
+    });
   }
   return use === 'converts' && spilled > 0
     ? emitEvent(game, { clause: '120.4a', what: 'converted', card })

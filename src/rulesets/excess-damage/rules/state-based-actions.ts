@@ -1,11 +1,11 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Result } from '../../../core/game-state.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent, withBoard, withPermanent, withResult } from '../state/setters.ts';
 import { lethalStat, permanentsOn, toughnessOf } from '../queries/board.ts';
-import type { Board, Game } from '../state/game.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Permanent } from '../state/card.ts';
+import type { Board, Game } from '../state/game.ts';
+import { emitEvent, withBoard, withPermanent, withResult } from '../state/setters.ts';
 
 /** What takes a permanent off the battlefield, and whether it is destroyed. */
 interface Doom {

@@ -1,14 +1,14 @@
-import { PLAYERS, type Player, canonicalOptions, opponentOf } from '../../../core/decision.ts';
+import { canonicalOptions, opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { CARD_CLAUSE } from '../cards/catalogue.ts';
-import { emitEvent, withStack, withWaiting } from '../state/setters.ts';
 import { permanentsOn, playerRef } from '../queries/board.ts';
-import type { Board, Game } from '../state/game.ts';
-import type { By, ExcessDamageEvent } from '../state/event.ts';
-import type { OptionOf } from '../state/option.ts';
-import type { Packet } from '../state/packet.ts';
 import type { Permanent, Recipient } from '../state/card.ts';
 import { type Trigger, triggerKey } from '../state/effect.ts';
+import type { By, ExcessDamageEvent } from '../state/event.ts';
+import type { Board, Game } from '../state/game.ts';
+import type { OptionOf } from '../state/option.ts';
+import type { Packet } from '../state/packet.ts';
+import { emitEvent, withStack, withWaiting } from '../state/setters.ts';
 import { announceNext } from './announcement.ts';
 
 /** 603.3b: whose triggers are put on the stack now: first those of the player whose turn it is. */
@@ -51,7 +51,11 @@ export const isTriggerOrderOpen = (game: Game): boolean => canonicalOptions(trig
 export const chooseTrigger = (game: Game, { trigger: index }: OptionOf<'trigger'>): Game => {
   const trigger = game.waiting[index] as Trigger;
   const waiting = [trigger, ...game.waiting.filter((_, at) => at !== index)];
-  return emitEvent(withWaiting(game, waiting), { clause: '603.3b', what: 'triggerOrdered', ...byOf(trigger) });
+  return emitEvent(withWaiting(game, waiting), {
+    clause: '603.3b',
+    what: 'triggerOrdered',
+    ...byOf(trigger),
+  });
 };
 
 /** The trigger to be put next: the first that waits of the player whose triggers are put. */

@@ -1,10 +1,15 @@
-import { type EventFields, type Position, eventFieldNames } from '../../../core/game-state.ts';
-import type { ExcessDamageEvent } from '../state/event.ts';
+import {
+  type Activity,
+  type Passage,
+  ScenarioFault,
+  type ScenarioRules,
+} from '../../../core/adapters/scenario.ts';
 import { GatechartError } from '../../../core/errors.ts';
-import { type Activity, type Passage, ScenarioFault, type ScenarioRules } from '../../../core/adapters/scenario.ts';
+import { type EventFields, eventFieldNames, type Position } from '../../../core/game-state.ts';
 import { playerRef } from '../queries/board.ts';
+import { eventSetup, type FullSetup } from '../rules/event-setup.ts';
 import { gameFromSetup } from '../rules/new-game.ts';
-import { type FullSetup, eventSetup } from '../rules/event-setup.ts';
+import type { ExcessDamageEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import { checkExpectations, expectationSchema } from './check-expectations.ts';
 

@@ -26,12 +26,17 @@ export interface By {
 
 /** Everything that can happen in an event, emitted once by the rule that makes it happen. Amounts are points. */
 export type ExcessDamageEvent =
-  | (EventBase<'assigned'> & { readonly attacker: PermanentId; readonly recipient: Recipient; readonly n: number })
+  | (EventBase<'assigned'> & {
+      readonly attacker: PermanentId;
+      readonly recipient: Recipient;
+      readonly n: number;
+    })
   | (EventBase<'assignsNothing'> & { readonly attacker: PermanentId })
   | (EventBase<'announced'> & Path & { readonly n: number; readonly combat: boolean })
   | (EventBase<'noEffect'> & { readonly card: CardId })
   | (EventBase<'splitOrdered'> & Path)
-  | (EventBase<'split'> & Path & { readonly kept: number; readonly excessTo: Recipient; readonly spill: number })
+  | (EventBase<'split'> &
+      Path & { readonly kept: number; readonly excessTo: Recipient; readonly spill: number })
   | (EventBase<'spillLost'> & Path & { readonly n: number })
   | (EventBase<'shieldOrdered'> & Path)
   | (EventBase<'modified'> & Path & By & { readonly from: number; readonly to: number })
@@ -39,7 +44,8 @@ export type ExcessDamageEvent =
   | (EventBase<'notDealt'> & Path)
   | (EventBase<'dealt'> & Path & { readonly n: number; readonly combat: boolean })
   | (EventBase<'excess'> & { readonly permanent: PermanentId; readonly n: number; readonly combat: boolean })
-  | (EventBase<'triggered'> & By & { readonly about?: PermanentId; readonly n: number; readonly outcome: Outcome })
+  | (EventBase<'triggered'> &
+      By & { readonly about?: PermanentId; readonly n: number; readonly outcome: Outcome })
   | (EventBase<'resultModified'> &
       By & {
         readonly kind: ResultKind;
@@ -54,6 +60,7 @@ export type ExcessDamageEvent =
   | (EventBase<'endStep'> & { readonly player: Player })
   | (EventBase<'triggerOrdered'> & By)
   | (EventBase<'placed'> & By & { readonly target?: Recipient })
-  | (EventBase<'resolved'> & By & { readonly outcome: Outcome; readonly n: number; readonly target?: Recipient })
+  | (EventBase<'resolved'> &
+      By & { readonly outcome: Outcome; readonly n: number; readonly target?: Recipient })
   | (EventBase<'lost'> & { readonly player: Player })
   | (EventBase<'over'> & { readonly winner?: Player });

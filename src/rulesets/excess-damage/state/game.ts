@@ -1,10 +1,10 @@
 import type { Player } from '../../../core/decision.ts';
-import type { DamageCardId, Permanent, PermanentId, Recipient } from './card.ts';
-import type { Packet, Result } from './packet.ts';
-import type { Effect, Trigger } from './effect.ts';
-import type { Interpretations } from './interpretations.ts';
 import type { GameState } from '../../../core/game-state.ts';
+import type { DamageCardId, Permanent, PermanentId, Recipient } from './card.ts';
+import type { Effect, Trigger } from './effect.ts';
 import type { ExcessDamageEvent } from './event.ts';
+import type { Interpretations } from './interpretations.ts';
+import type { Packet, Result } from './packet.ts';
 
 /** An attacking creature. A creature that was blocked stays blocked when its blockers are gone. */
 export interface Attacker {

@@ -1,8 +1,8 @@
 import type { Player } from '../../../core/decision.ts';
-import type { Board, DamageEvent, Game, PlayerState } from './game.ts';
-import type { Permanent, PermanentId } from './card.ts';
 import { appendEvent } from '../../../core/game-state.ts';
+import type { Permanent, PermanentId } from './card.ts';
 import type { ExcessDamageEvent } from './event.ts';
+import type { Board, DamageEvent, Game, PlayerState } from './game.ts';
 
 // Each key of a game is written here and nowhere else.
 

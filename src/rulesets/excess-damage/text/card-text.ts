@@ -1,9 +1,9 @@
 import type { Language } from '../../../core/narration.ts';
+import type { CardType, Color, Trait } from '../state/card.ts';
 import type { Ability } from '../state/effect.ts';
 import { englishGrammar } from './english.ts';
-import type { Grammar } from './locale.ts';
 import { japaneseGrammar } from './japanese.ts';
-import type { CardType, Color, Trait } from '../state/card.ts';
+import type { Grammar } from './locale.ts';
 
 const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: englishGrammar, ja: japaneseGrammar };
 
@@ -59,4 +59,7 @@ const japaneseCardDetails: CardDetailLabels = {
   minusCounters: (count) => `-1/-1カウンター${count}個`,
 };
 
-export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = { en: englishCardDetails, ja: japaneseCardDetails };
+export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = {
+  en: englishCardDetails,
+  ja: japaneseCardDetails,
+};

@@ -1,7 +1,7 @@
-import type { ExcessDamageLocale, Grammar, Labels } from './locale.ts';
+import type { CardType, Color } from '../state/card.ts';
 import type { Outcome, Scope } from '../state/effect.ts';
 import type { ResultKind } from '../state/packet.ts';
-import type { CardType, Color } from '../state/card.ts';
+import type { ExcessDamageLocale, Grammar, Labels } from './locale.ts';
 
 /** The labels of the damage event in English. */
 export const englishLabels: Labels = {

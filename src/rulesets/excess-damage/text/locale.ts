@@ -1,9 +1,9 @@
-import type { CardName } from '../cards/damage-cards.ts';
 import type { Player } from '../../../core/decision.ts';
 import type { Locale } from '../../../core/narration.ts';
-import type { ExcessDamageEvent } from '../state/event.ts';
+import type { CardName } from '../cards/damage-cards.ts';
 import type { PermanentId, Recipient } from '../state/card.ts';
 import type { Ability } from '../state/effect.ts';
+import type { ExcessDamageEvent } from '../state/event.ts';
 
 /** What the damage event calls its things in one language. */
 export interface Labels {

@@ -1,6 +1,14 @@
-import { DETAIL, HARM, type Narration, OUTCOME, PLAIN, createNarrator, headlineFrom } from '../../../core/narration.ts';
-import { isDamageCardId } from '../cards/damage-cards.ts';
+import {
+  createNarrator,
+  DETAIL,
+  HARM,
+  headlineFrom,
+  type Narration,
+  OUTCOME,
+  PLAIN,
+} from '../../../core/narration.ts';
 import { cardNames } from '../cards/catalogue.ts';
+import { isDamageCardId } from '../cards/damage-cards.ts';
 import { playerOf } from '../queries/board.ts';
 import type { CardId, PermanentId } from '../state/card.ts';
 import type { ExcessDamageEvent } from '../state/event.ts';
@@ -9,7 +17,11 @@ import { englishLocale } from './english.ts';
 import { japaneseLocale } from './japanese.ts';
 import type { Labels, NameResolver } from './locale.ts';
 
-const nameResolverFor = ({ game, labels: nouns, player }: Narration<Game, ExcessDamageEvent, Labels>): NameResolver => {
+const nameResolverFor = ({
+  game,
+  labels: nouns,
+  player,
+}: Narration<Game, ExcessDamageEvent, Labels>): NameResolver => {
   const { permanents, effects } = game.board;
   const card = (id: CardId): string => nouns.card(cardNames[id]);
   const permanent = (id: PermanentId): string => {

@@ -1,19 +1,19 @@
-import { type Language, capitalize } from '../../../core/narration.ts';
-import { type GameView, type KnownCard, type SideView, UNSEEN } from '../views/player-view.ts';
-import { abilityText, cardText, effectText } from '../text/card-text/card-text.ts';
-import type { NameOf } from '../text/card-text/grammar.ts';
-import type { BoardLabels, Count, Row } from '../text/locale.ts';
-import type { CardDefinition, Effect } from '../state/card.ts';
-import { type Player, opponentOf } from '../../../core/decision.ts';
-import { type TextViewIn, nonBreaking } from '../../../core/adapters/hints.ts';
+import { nonBreaking, type TextViewIn } from '../../../core/adapters/hints.ts';
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import { capitalize, type Language } from '../../../core/narration.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import { zoneKey } from '../queries/place-names.ts';
 import { isInPlay } from '../queries/zones.ts';
-import { englishBoard } from '../text/english.ts';
-import { japaneseBoard } from '../text/japanese.ts';
+import type { CardDefinition, Effect } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
+import { abilityText, cardText, effectText } from '../text/card-text/card-text.ts';
+import type { NameOf } from '../text/card-text/grammar.ts';
+import { englishBoard } from '../text/english.ts';
+import { japaneseBoard } from '../text/japanese.ts';
+import type { BoardLabels, Count, Row } from '../text/locale.ts';
+import { type GameView, type KnownCard, type SideView, UNSEEN } from '../views/player-view.ts';
 import { allKnownCards, findKnownCard, printedCard } from './view-queries.ts';
 
 /** Attack, hit points and strike of a unit as they are now. */
@@ -114,7 +114,9 @@ class BoardWriter {
   /** What a question is about that something on the gate asks; empty where it is not. */
   question({ kind }: { readonly kind: string }): string {
     const top = this.#view.gate.at(-1);
-    return top === undefined || !OF_THE_GATE.has(kind) ? '' : this.#words.questionAbout(this.#itemInFull(top));
+    return top === undefined || !OF_THE_GATE.has(kind)
+      ? ''
+      : this.#words.questionAbout(this.#itemInFull(top));
   }
 
   readonly #called = (id: string): string => {

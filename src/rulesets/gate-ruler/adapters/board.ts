@@ -1,20 +1,31 @@
-import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
-import type { BoardCard, BoardItem, BoardSide, BoardZone, CardDetails, CardNumber, LocalizedName, RenderBoard, Viewer, ZoneLook } from '../../../core/adapters/board-view.ts';
+import type {
+  BoardCard,
+  BoardItem,
+  BoardSide,
+  BoardZone,
+  CardDetails,
+  CardNumber,
+  LocalizedName,
+  RenderBoard,
+  Viewer,
+  ZoneLook,
+} from '../../../core/adapters/board-view.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Language } from '../../../core/narration.ts';
+import { stateOf } from '../queries/cards.ts';
+import { statOf } from '../queries/effects.ts';
 import { zoneKey } from '../queries/place-names.ts';
+import { keywordChanges, statChanges } from '../queries/stat-changes.ts';
 import { cardsIn, isVisibleTo, locationOf, soulsOf } from '../queries/zones.ts';
-import { type KnownCard, type SideView, type ZoneView, knownCard, view } from '../views/player-view.ts';
+import type { CardDefinition, Stat } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place, Zone } from '../state/instance.ts';
-import type { Language } from '../../../core/narration.ts';
-import { keywordChanges, statChanges } from '../queries/stat-changes.ts';
-import { stateOf } from '../queries/cards.ts';
-import { statOf } from '../queries/effects.ts';
+import { cardDetailLabels } from '../text/card-labels.ts';
 import { labels as english } from '../text/english.ts';
 import { labels as japanese } from '../text/japanese.ts';
-import { cardDetailLabels } from '../text/card-labels.ts';
 import { signed } from '../text/locale.ts';
-import type { CardDefinition, Stat } from '../state/card.ts';
+import { type KnownCard, knownCard, type SideView, view, type ZoneView } from '../views/player-view.ts';
 import { gateRulerCardText } from './collection.ts';
 
 /** A side as the viewer may know it: every player knows most of the own one. */
@@ -60,12 +71,7 @@ const lookOf = (zone: Zone): ZoneLook => {
 };
 
 /** The cards of a zone as the viewer may know them. A deck is open to nobody who plays, and named to who sees everything. */
-const cardsOf = (
-  game: Game,
-  { player, zone }: Place,
-  seen: ZoneView,
-  viewer: Viewer,
-): BoardZone['cards'] => {
+const cardsOf = (game: Game, { player, zone }: Place, seen: ZoneView, viewer: Viewer): BoardZone['cards'] => {
   if (zone !== 'deck') return seen.cards.map((card, index) => cardOf(game, card, `${zone} ${index}`));
   if (viewer !== null) return [];
   return cardsIn(game, player, zone).map((card) => cardOf(game, knownCard(game, card), ''));

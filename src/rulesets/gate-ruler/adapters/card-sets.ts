@@ -1,23 +1,56 @@
-import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
-import { partsOf } from '../card-schema/parts.ts';
-import type { CardDefinition } from '../state/card.ts';
-import type { Deck } from '../cards/decks.ts';
-import { isObject } from '../../../core/cards/schema.ts';
-import { type SetRules, checkSetBy, createCardSets, requireValidSet } from '../../../core/cards/set-reader.ts';
-import { cardIdsIn, parseWith, withBothNames } from '../../../core/cards/validation.ts';
 import type { CheckedSet } from '../../../core/cards/card-sets.ts';
+import { isObject } from '../../../core/cards/schema.ts';
+import {
+  cardTable,
+  formTable,
+  nameOf,
+  nameTable,
+  partTable,
+  type Schema,
+  tableOf,
+} from '../../../core/cards/schema-tables.ts';
+import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
+import {
+  checkSetBy,
+  createCardSets,
+  requireValidSet,
+  type SetRules,
+} from '../../../core/cards/set-reader.ts';
+import { cardIdsIn, parseWith, withBothNames } from '../../../core/cards/validation.ts';
+import { GatechartError } from '../../../core/errors.ts';
 import { checkCard, deckSchema, normalizeCard } from '../card-schema/check-card.ts';
 import { type Fault, faultOf } from '../card-schema/fault.ts';
 import { loopFaults } from '../card-schema/loop-rules.ts';
-import { type CardSet, type Catalogue, builtInCatalogue } from '../cards/catalogue.ts';
-import { type NamedCards, deckFaults, unknownFaults } from '../cards/deck-legality.ts';
-import { GatechartError } from '../../../core/errors.ts';
-import { type Schema, cardTable, formTable, nameOf, nameTable, partTable, tableOf } from '../../../core/cards/schema-tables.ts';
 import { typesWith } from '../card-schema/part-rules.ts';
+import { partsOf } from '../card-schema/parts.ts';
+import { builtInCatalogue, type CardSet, type Catalogue } from '../cards/catalogue.ts';
+import { deckFaults, type NamedCards, unknownFaults } from '../cards/deck-legality.ts';
+import type { Deck } from '../cards/decks.ts';
+import type { CardDefinition } from '../state/card.ts';
 import { ability, card, cost, counter, effect, rulerRules, timing } from '../state/language/cards.ts';
-import { amount, condition, continuous, filter, reference, trigger, who } from '../state/language/expressions.ts';
+import {
+  amount,
+  condition,
+  continuous,
+  filter,
+  reference,
+  trigger,
+  who,
+} from '../state/language/expressions.ts';
 import { damageFilter, instruction, instructionGroups, steps } from '../state/language/instructions.ts';
-import { cardType, choiceName, duration, howMany, keyword, moment, number, someCards, stat, text, zoneKind } from '../state/language/vocabulary.ts';
+import {
+  cardType,
+  choiceName,
+  duration,
+  howMany,
+  keyword,
+  moment,
+  number,
+  someCards,
+  stat,
+  text,
+  zoneKind,
+} from '../state/language/vocabulary.ts';
 
 /** How the cards of Gate Ruler are changed. */
 export const changeRules: ChangeRules<CardDefinition, Deck> = {
@@ -157,4 +190,7 @@ export const cardTables = (): Readonly<Record<string, string>> => ({
 
 /** Sets of cards and decks of Gate Ruler; `rulesetWith`: the ruleset as it is played with the cards of a catalogue. */
 export const gateRulerSets = <R>(rulesetWith: (catalogue: Catalogue) => R) =>
-  createCardSets({ builtIn: builtInCatalogue, rules: setRules, changes: changeRules, pageTables: cardTables, starterDeck }, rulesetWith);
+  createCardSets(
+    { builtIn: builtInCatalogue, rules: setRules, changes: changeRules, pageTables: cardTables, starterDeck },
+    rulesetWith,
+  );

@@ -1,12 +1,18 @@
 import { stringify } from 'yaml';
-import { type CardText, type Collection, type DeckDetails, type Table, curveOf } from '../../../core/cards/collection.ts';
+import {
+  type CardText,
+  type Collection,
+  curveOf,
+  type DeckDetails,
+  type Table,
+} from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
 import { type Catalogue, cardCatalogue } from '../cards/catalogue.ts';
-import { attributeName, collectionLabels, factionName } from '../text/card-labels.ts';
-import type { CardDefinition } from '../state/card.ts';
-import { cardText } from '../text/card-text/card-text.ts';
+import { countDeck, type DeckCount, deckFaults } from '../cards/deck-legality.ts';
 import type { Deck } from '../cards/decks.ts';
-import { type DeckCount, countDeck, deckFaults } from '../cards/deck-legality.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { attributeName, collectionLabels, factionName } from '../text/card-labels.ts';
+import { cardText } from '../text/card-text/card-text.ts';
 
 /** ATK, HP and STK of a unit, ATK and STK of a ruler. */
 export const statsText = ({ type, atk = 0, hp = 0, stk = 0 }: CardDefinition): string => {
@@ -59,11 +65,7 @@ const kindOf = (card: CardDefinition, language: Language): string => {
 };
 
 /** A card as people read it. */
-export const gateRulerCardText = (
-  card: CardDefinition,
-  language: Language,
-  known: KnownCards,
-): CardText => ({
+export const gateRulerCardText = (card: CardDefinition, language: Language, known: KnownCards): CardText => ({
   name: card.name[language],
   kind: kindOf(card, language),
   text: cardText(card, language, (id) => known.get(id)?.name[language] ?? id),

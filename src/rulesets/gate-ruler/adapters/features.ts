@@ -1,12 +1,31 @@
-import { type Encoder, type FeatureEncoder, type FeatureOf, RATING_FEATURES, encoderOf, numbers, ratingFeatures, tally } from '../../../core/adapters/feature-encoder.ts';
-import type { Catalogue } from '../cards/catalogue.ts';
-import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
-import type { Instance, Zone } from '../state/instance.ts';
-import { type PlayerBoard, knownCardsIn, lifeLeft, playerBoard, printedCard, rulerIn, toughnessOf, unitsIn, zonesLike } from './view-queries.ts';
+import {
+  type Encoder,
+  encoderOf,
+  type FeatureEncoder,
+  type FeatureOf,
+  numbers,
+  RATING_FEATURES,
+  ratingFeatures,
+  tally,
+} from '../../../core/adapters/feature-encoder.ts';
 import type { Decision } from '../../../core/decision.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
 import { decisions } from '../decisions/decisions.ts';
+import type { Instance, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 import { rateGateRuler } from './heuristic.ts';
+import {
+  knownCardsIn,
+  lifeLeft,
+  type PlayerBoard,
+  playerBoard,
+  printedCard,
+  rulerIn,
+  toughnessOf,
+  unitsIn,
+  zonesLike,
+} from './view-queries.ts';
 
 const POSITION_VERSION = 1;
 

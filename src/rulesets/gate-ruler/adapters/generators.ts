@@ -1,15 +1,24 @@
+import {
+  type CardWeight,
+  type DeckList,
+  type DeckRules,
+  type MatchGenerator,
+  randomDeck,
+  type StartOf,
+  shrinkDecks,
+  swarmSubset,
+} from '../../../core/adapters/generators.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Chance } from '../../../core/random.ts';
-import { type CardWeight, type DeckList, type DeckRules, type MatchGenerator, type StartOf, randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/generators.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
-import type { Deck } from '../cards/decks.ts';
 import { deckFaults } from '../cards/deck-legality.ts';
+import type { Deck } from '../cards/decks.ts';
 import { rulerRules } from '../queries/cards.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import { type Interpretations, withAnswers } from '../state/interpretations.ts';
-import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
 import type { Instance } from '../state/instance.ts';
+import { type Interpretations, withAnswers } from '../state/interpretations.ts';
 
 const MAX_COUNTERS = 16;
 const MAX_COPIES = 4;

@@ -1,16 +1,36 @@
+import {
+  atTurnEnd,
+  type Evaluation,
+  type Heuristic,
+  type Rating,
+  winProbability,
+} from '../../../core/adapters/heuristic.ts';
 import type { Player } from '../../../core/decision.ts';
-import { type Evaluation, type Heuristic, type Rating, atTurnEnd, winProbability } from '../../../core/adapters/heuristic.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import { cardDefinition, rulerOf, rulerRules, stateOf } from '../queries/cards.ts';
 import { attackOf, hitPointsOf } from '../queries/effects.ts';
-import { type RowKind, cardsIn, zonesOfKind } from '../queries/zones.ts';
+import { cardsIn, type RowKind, zonesOfKind } from '../queries/zones.ts';
+import type { Amount, CardDefinition, Effect, Instruction, Reference } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Line } from '../state/instance.ts';
-import type { Amount, CardDefinition, Effect, Instruction, Reference } from '../state/card.ts';
-import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
-import { breakReason, burnReason, ratingReasons, strikeReason } from '../text/rating-reasons.ts';
 import type { GateRulerOption, OptionOf } from '../state/option.ts';
-import { type PlayerBoard, STRIKE_WORTH, findKnownCard, knownCardsIn, lifeLeft, playerBoard, printedCard, printedName, rulerIn, toughnessOf, unitsIn, worthOf, zonesLike } from './view-queries.ts';
-import type { LocalizedText } from '../../../core/narration.ts';
+import { breakReason, burnReason, ratingReasons, strikeReason } from '../text/rating-reasons.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
+import {
+  findKnownCard,
+  knownCardsIn,
+  lifeLeft,
+  type PlayerBoard,
+  playerBoard,
+  printedCard,
+  printedName,
+  rulerIn,
+  STRIKE_WORTH,
+  toughnessOf,
+  unitsIn,
+  worthOf,
+  zonesLike,
+} from './view-queries.ts';
 
 /**
  * Weights of a logistic regression, in logits, of how often a player goes on to win, on the leads at the beginning of a
@@ -183,7 +203,8 @@ const hasRoom = (side: SideView): boolean =>
   [...zonesLike(side, 'attack'), ...zonesLike(side, 'defense')].some((zone) => side.zones[zone]?.count === 0);
 
 const unit = ({ own }: PlayerBoard, card: KnownCard): Rating => {
-  if (hasRoom(own)) return { worth: UNIT_FIRST + worthOf(card), reason: ratingReasons.fillsZone(printedName(card)) };
+  if (hasRoom(own))
+    return { worth: UNIT_FIRST + worthOf(card), reason: ratingReasons.fillsZone(printedName(card)) };
   const weakest = Math.min(...[...unitsIn(own, 'attack'), ...unitsIn(own, 'defense')].map(worthOf));
   const gain = worthOf(card) - weakest;
   return gain > 1
@@ -238,7 +259,8 @@ const setting = (table: PlayerBoard, card: KnownCard): Rating => {
 };
 
 const revealing = (table: PlayerBoard, card: KnownCard): Rating =>
-  (printedCard(card).type !== 'event' || printedCard(card).timing === 'standard') && playing(table, card).worth > 0
+  (printedCard(card).type !== 'event' || printedCard(card).timing === 'standard') &&
+  playing(table, card).worth > 0
     ? { worth: 100, reason: ratingReasons.revealFirst }
     : { worth: -1, reason: ratingReasons.nothingToDo };
 
@@ -295,7 +317,9 @@ const ratings: Ratings = {
 export const rateGateRuler: Heuristic<GateRulerOption, GameView> = ({ decision, view }) => {
   const table = playerBoard(view());
   return decision.options.map((option) => {
-    const rate = ratings[option.form] as ((table: PlayerBoard, option: GateRulerOption) => Rating) | undefined;
+    const rate = ratings[option.form] as
+      | ((table: PlayerBoard, option: GateRulerOption) => Rating)
+      | undefined;
     return rate?.(table, option) ?? INDIFFERENT;
   });
 };

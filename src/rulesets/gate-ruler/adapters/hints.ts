@@ -1,21 +1,26 @@
-import type { Language, LocalizedText } from '../../../core/narration.ts';
-import { lineKey } from '../queries/place-names.ts';
-import type { Instance, Line, Zone } from '../state/instance.ts';
-import { labels as english } from '../text/english.ts';
-import { labels as japanese } from '../text/japanese.ts';
-import { cardCatalogue } from '../cards/catalogue.ts';
-import type { GameView } from '../views/player-view.ts';
-import type { GateRulerOption } from '../state/option.ts';
-import { allKnownCards, findKnownCard, printedCard, printedName } from './view-queries.ts';
+import {
+  type EventRelevance,
+  findCard,
+  type PassRules,
+  type PassUntil,
+} from '../../../core/adapters/hints.ts';
 import { cardTextLines } from '../../../core/cards/collection.ts';
-import { type EventRelevance, type PassRules, type PassUntil, findCard } from '../../../core/adapters/hints.ts';
-import type { Question } from '../../../core/question.ts';
-import type { CardDefinition } from '../state/card.ts';
-import { gateRulerCardText } from './collection.ts';
 import type { Player } from '../../../core/decision.ts';
+import type { Language, LocalizedText } from '../../../core/narration.ts';
+import type { Question } from '../../../core/question.ts';
+import { cardCatalogue } from '../cards/catalogue.ts';
+import { lineKey } from '../queries/place-names.ts';
+import type { CardDefinition } from '../state/card.ts';
 import type { GateRulerEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { GateItem } from '../state/gate-item.ts';
+import type { Instance, Line, Zone } from '../state/instance.ts';
+import type { GateRulerOption } from '../state/option.ts';
+import { labels as english } from '../text/english.ts';
+import { labels as japanese } from '../text/japanese.ts';
+import type { GameView } from '../views/player-view.ts';
+import { gateRulerCardText } from './collection.ts';
+import { allKnownCards, findKnownCard, printedCard, printedName } from './view-queries.ts';
 
 /** An attack on a line where nothing stands. */
 export const emptyLineWarning = (attacker: LocalizedText, line: Exclude<Line, 'center'>): LocalizedText => ({
@@ -44,7 +49,10 @@ const namesOfId = (id: string): readonly string[] => {
 };
 
 /** 8-4c: an attack on a line without a card hits nothing. */
-export const gateRulerOptionWarning = (option: GateRulerOption, view: GameView): LocalizedText | undefined => {
+export const gateRulerOptionWarning = (
+  option: GateRulerOption,
+  view: GameView,
+): LocalizedText | undefined => {
   if (option.form !== 'attack' || option.target !== undefined || option.line === 'center') return undefined;
   const attacker = findKnownCard(view, option.attacker);
   return attacker && emptyLineWarning(printedName(attacker), option.line);

@@ -1,9 +1,9 @@
-import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
+import type { TraceInvariant } from '../../../core/trace.ts';
 import { cardDefinition } from '../queries/cards.ts';
 import { canHold, cardsIn, isDefenseZone, zonesOfPlayer } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import type { TraceInvariant } from '../../../core/trace.ts';
 
 const zonesWithCards = (game: Game) =>
   PLAYERS.flatMap((player) =>

@@ -1,8 +1,15 @@
+import {
+  type ActionTable,
+  actionTable,
+  createObserver,
+  type FieldOf,
+  type ObservationEncoder,
+  type TallyOf,
+} from '../../../core/adapters/observation-encoder.ts';
 import { opponentOf } from '../../../core/decision.ts';
-import { type ActionTable, type FieldOf, type ObservationEncoder, type TallyOf, actionTable, createObserver } from '../../../core/adapters/observation-encoder.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
-import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 import type { Zone } from '../state/instance.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 
 const OBSERVATION_VERSION = 1;
 const MAX_ZONES = 3;

@@ -1,8 +1,8 @@
+import { opponentOf } from '../../../core/decision.ts';
 import type { LocalizedText } from '../../../core/narration.ts';
-import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import { opponentOf } from '../../../core/decision.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 
 /** A card that the viewer knows, wherever it lies. */
 export const findKnownCard = ({ sides, cardsOnGate }: GameView, card: Instance): KnownCard | undefined => {

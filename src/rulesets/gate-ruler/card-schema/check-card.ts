@@ -1,15 +1,15 @@
+import { z } from 'zod';
 import { id, isObject, objectOf } from '../../../core/cards/schema.ts';
 import { expandEffect, withBothNames, withExpandedEffect } from '../../../core/cards/validation.ts';
+import { GatechartError } from '../../../core/errors.ts';
 import type { CardDefinition, Provenance } from '../state/card.ts';
-import { z } from 'zod';
 import { card as cardSchema, name } from '../state/language/cards.ts';
 import { someCards } from '../state/language/vocabulary.ts';
 import { type Fault, faultOf } from './fault.ts';
+import { loopFaults } from './loop-rules.ts';
 import { amountFaults, cardTypeFaults, distributionFaults, hiddenFaults, zoneFaults } from './part-rules.ts';
 import { choiceFaults, contextFaults } from './reference-rules.ts';
-import { loopFaults } from './loop-rules.ts';
 import { repetitionFaults, selfTriggerFaults } from './repetition-rules.ts';
-import { GatechartError } from '../../../core/errors.ts';
 
 const HOUSE: Provenance = { source: 'house', assumed: [] };
 

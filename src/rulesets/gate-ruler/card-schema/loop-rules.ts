@@ -1,7 +1,18 @@
-import type { Ability, CardDefinition, CardFilter, Continuous, Instruction, Keyword, Reference, Stat, Trigger, ZoneKind } from '../state/card.ts';
+import type {
+  Ability,
+  CardDefinition,
+  CardFilter,
+  Continuous,
+  Instruction,
+  Keyword,
+  Reference,
+  Stat,
+  Trigger,
+  ZoneKind,
+} from '../state/card.ts';
+import { allSteps, choiceOf, type Reaction, reactionsOf } from './effects.ts';
 import type { Fault } from './fault.ts';
 import { type Part, partsOutsideEffect } from './parts.ts';
-import { type Reaction, allSteps, choiceOf, reactionsOf } from './effects.ts';
 
 type Kind = 'rulers' | 'cards' | 'cards out of play';
 

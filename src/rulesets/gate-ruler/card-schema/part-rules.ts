@@ -1,8 +1,17 @@
-import { type Ability, type Amount, type CardDefinition, type CardFilter, type CardType, type Instruction, type ZoneKind, sideOfFilter } from '../state/card.ts';
+import {
+  type Ability,
+  type Amount,
+  type CardDefinition,
+  type CardFilter,
+  type CardType,
+  type Instruction,
+  sideOfFilter,
+  type ZoneKind,
+} from '../state/card.ts';
 import { cardType } from '../state/language/vocabulary.ts';
+import { effectsOf } from './effects.ts';
 import type { Fault } from './fault.ts';
 import { type PartOf, partsOf, partsOfSteps } from './parts.ts';
-import { effectsOf } from './effects.ts';
 
 type CardPart = keyof CardDefinition;
 

@@ -75,7 +75,9 @@ const modesIn = (steps: readonly Placed[]): number =>
 /** Outside effects nothing is chosen yet. */
 const aroundEffects = (card: CardDefinition): readonly Fault[] => {
   const around = [
-    ...(card.abilities ?? []).flatMap((ability, index) => [...partsOutsideEffect(ability, `abilities[${index}]`)]),
+    ...(card.abilities ?? []).flatMap((ability, index) => [
+      ...partsOutsideEffect(ability, `abilities[${index}]`),
+    ]),
     ...[...partsOf(card)].filter(({ path }) => path.startsWith('timing') || path.startsWith('enhance')),
   ];
   return around.flatMap((part) =>
@@ -159,5 +161,7 @@ export const contextFaults = (card: CardDefinition): readonly Fault[] => [
       ability.kind === 'auto' ? { trigger: ability.when } : {},
     ),
   ),
-  ...effectsOf(card).flatMap(({ steps, path, trigger }) => contextFaultsIn(placedSteps(steps, path), { trigger })),
+  ...effectsOf(card).flatMap(({ steps, path, trigger }) =>
+    contextFaultsIn(placedSteps(steps, path), { trigger }),
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { CardDefinition, CardFilter, Cost, Instruction, Reference, ZoneKind } from '../state/card.ts';
-import { type Reaction, allSteps, choiceOf, effectsOf, reactionsOf } from './effects.ts';
+import { allSteps, choiceOf, effectsOf, type Reaction, reactionsOf } from './effects.ts';
 import type { Fault } from './fault.ts';
 import { partsOfSteps } from './parts.ts';
 
@@ -98,7 +98,10 @@ const isInPlay = ({ zone, soulOf }: CardFilter): boolean =>
   zone === undefined ? soulOf === undefined : zone.every((kind) => IN_PLAY.includes(kind));
 
 /** Whether those cards are in play already, so that a move within play brings none out. */
-const areInPlay = ({ isInPlay: isThisInPlay, enclosingSteps: whole }: Reaction, reference: Reference): boolean => {
+const areInPlay = (
+  { isInPlay: isThisInPlay, enclosingSteps: whole }: Reaction,
+  reference: Reference,
+): boolean => {
   if (typeof reference === 'object') return isInPlay(reference.all);
   if (reference === 'this') return isThisInPlay;
   const choice = choiceOf(whole, reference);

@@ -1,4 +1,11 @@
-import type { CardDefinition, CounterAbility, Effect, Provenance, RulerRules, Timing } from '../state/card.ts';
+import type {
+  CardDefinition,
+  CounterAbility,
+  Effect,
+  Provenance,
+  RulerRules,
+  Timing,
+} from '../state/card.ts';
 
 type Names = readonly [en: string, ja: string];
 

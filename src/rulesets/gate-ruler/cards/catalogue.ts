@@ -1,4 +1,6 @@
+import { type CardSetOf, type CatalogueOf, withSets } from '../../../core/cards/card-sets.ts';
 import type { CardDefinition } from '../state/card.ts';
+import { type Deck, decks } from './decks.ts';
 import { houseAtlas } from './house-atlas.ts';
 import { houseVolnar } from './house-volnar.ts';
 import { houseWonderverse } from './house-wonderverse.ts';
@@ -9,8 +11,6 @@ import { knownUnitsOfVolnar } from './known-units-of-volnar.ts';
 import { knownUnitsOfWar } from './known-units-of-war.ts';
 import { knownUnitsOfWonder } from './known-units-of-wonder.ts';
 import { resourceCard, rulers } from './rulers.ts';
-import { type CardSetOf, type CatalogueOf, withSets } from '../../../core/cards/card-sets.ts';
-import { type Deck, decks } from './decks.ts';
 
 /** Every built-in card by id: rulers, the resource, and the cards decks are made of. */
 export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(

@@ -1,5 +1,3 @@
-
-
 /** A deck list: a ruler and how many of each card, by id. */
 export interface Deck {
   readonly id: string;

@@ -141,7 +141,10 @@ export const knownEvents: readonly CardDefinition[] = [
     'wonderverse',
     0,
     { when: { on: 'attack', attacker: { side: 'enemy', zone: ['ruler', 'attack'] } } },
-    { effect: { instructions: [{ do: 'redirect' }] }, provenance: publicSource('faction', 'level', 'timing') },
+    {
+      effect: { instructions: [{ do: 'redirect' }] },
+      provenance: publicSource('faction', 'level', 'timing'),
+    },
   ),
   event('all-that-live-must-die', ['All That Live Must Die', '生者必滅'], 'yomajin', 0, 'instant', {
     effect: {

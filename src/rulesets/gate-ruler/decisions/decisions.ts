@@ -1,23 +1,42 @@
-import { type Decision, type Player, canonicalOptions } from '../../../core/decision.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
+import { canonicalOptions, type Decision, type Player } from '../../../core/decision.ts';
 import { playedItem, playerWaiting } from '../queries/gate.ts';
 import { controllerOf } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import { mulliganPlayer } from '../rules/ch05-preparation/preparation.ts';
 import { gateActions } from '../rules/ch07-actions/gate-actions.ts';
 import { attackDeclarations } from '../rules/ch08-attack/attack.ts';
 import { vigilanceOptions } from '../rules/ch08-attack/attack-keywords.ts';
-import { drivenOptions, isOverdriveWaiting, overdriveOptions, resolvingDrive, revealOptions } from '../rules/ch10-drive/drive.ts';
+import {
+  drivenOptions,
+  isOverdriveWaiting,
+  overdriveOptions,
+  resolvingDrive,
+  revealOptions,
+} from '../rules/ch10-drive/drive.ts';
+import { waitingChoices } from '../rules/ch11-waiting/waiting.ts';
 import { doomedCard, guardOptions } from '../rules/ch12-rule-effects/rule-effects.ts';
-import { type Dealing, orderOptions, orderer } from '../rules/ch13-damage/damage.ts';
-import { type HealOf, type Healing, damageCardOptions, damageOptions, healedPlayer } from '../rules/ch13-damage/healing.ts';
-import { type ReductionState, doControllersDiffer, namer, namingOptions, splitOptions, splitter } from '../rules/ch13-damage/reduction.ts';
+import { type Dealing, orderer, orderOptions } from '../rules/ch13-damage/damage.ts';
+import {
+  damageCardOptions,
+  damageOptions,
+  type Healing,
+  type HealOf,
+  healedPlayer,
+} from '../rules/ch13-damage/healing.ts';
+import {
+  doControllersDiffer,
+  namer,
+  namingOptions,
+  type ReductionState,
+  splitOptions,
+  splitter,
+} from '../rules/ch13-damage/reduction.ts';
 import { type CostPart, paymentOptions } from '../rules/ch14-abilities/cost.ts';
 import { treatmentFor } from '../rules/ch14-abilities/effect.ts';
 import { enhanceOptions } from '../rules/ch14-abilities/enhance.ts';
 import { choiceFor } from '../rules/ch14-abilities/instructions/dispatch.ts';
 import type { OpenChoice, Step } from '../rules/ch14-abilities/instructions/rule.ts';
 import { openChoice } from '../rules/ch14-abilities/play.ts';
-import { waitingChoices } from '../rules/ch11-waiting/waiting.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { GateRulerOption, PlayRequest } from '../state/option.ts';

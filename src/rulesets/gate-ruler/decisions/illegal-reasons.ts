@@ -1,22 +1,28 @@
-import { type Decision, type Player, opponentOf } from '../../../core/decision.ts';
+import { type Decision, opponentOf, type Player } from '../../../core/decision.ts';
+import { firstFailure, type IllegalReason, illegalReason } from '../../../core/illegal-reasons.ts';
 import type { LocalizedText } from '../../../core/narration.ts';
-import { type IllegalReason, firstFailure, illegalReason } from '../../../core/illegal-reasons.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import type { Game } from '../state/game.ts';
 import { cardDefinition } from '../queries/cards.ts';
 import { lineOf, linesOf } from '../queries/in-play.ts';
 import { cardKey, lineKey, zoneKey } from '../queries/place-names.ts';
-import { type CardAction, type Precondition, isKnown, tooFewZones } from '../queries/precondition.ts';
-import { type RowKind, cardsIn, locationOf, zonesOfKind } from '../queries/zones.ts';
-import { ATTACKER, type AttackTarget, TARGET } from '../rules/ch08-attack/attack.ts';
-import type { Instance, Zone } from '../state/instance.ts';
+import { type CardAction, isKnown, type Precondition, tooFewZones } from '../queries/precondition.ts';
+import { cardsIn, locationOf, type RowKind, zonesOfKind } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import { MAY_BE_SET } from '../rules/ch07-actions/action-preconditions.ts';
-import { DISCARD_DRIVEN, GIVE_UP_OVERDRIVE, PLAY_DRIVEN, SET_DRIVEN, USE_OVERDRIVE } from '../rules/ch10-drive/drive.ts';
-import type { Activation, PlayRequest } from '../state/option.ts';
 import { playOf, playPreconditions } from '../rules/ch07-actions/card-play.ts';
 import { OPEN_CARD_FIRST, OVERDRIVE, REVEAL, SET, SET_FROM } from '../rules/ch07-actions/gate-actions.ts';
-import { activationPreconditions } from '../rules/ch14-abilities/play-preconditions.ts';
+import { ATTACKER, type AttackTarget, TARGET } from '../rules/ch08-attack/attack.ts';
+import {
+  DISCARD_DRIVEN,
+  GIVE_UP_OVERDRIVE,
+  PLAY_DRIVEN,
+  SET_DRIVEN,
+  USE_OVERDRIVE,
+} from '../rules/ch10-drive/drive.ts';
 import { isAnyWayLeft, nextChoice } from '../rules/ch14-abilities/play.ts';
+import { activationPreconditions } from '../rules/ch14-abilities/play-preconditions.ts';
+import type { Game } from '../state/game.ts';
+import type { Instance, Zone } from '../state/instance.ts';
+import type { Activation, PlayRequest } from '../state/option.ts';
 
 /** A reason; its clause is one of the registry. */
 export const clauseReason = (
@@ -27,7 +33,11 @@ export const clauseReason = (
 ): IllegalReason => illegalReason(code, clause, guard, facts);
 
 /** Why an option of some form is not legal, by the parts of its key. */
-export type ExplainForm = (game: Game, player: Player, ...parts: readonly string[]) => IllegalReason | undefined;
+export type ExplainForm = (
+  game: Game,
+  player: Player,
+  ...parts: readonly string[]
+) => IllegalReason | undefined;
 
 const isNamed = (game: Game, viewer: Player, card: Instance, text: string): boolean => {
   const key = cardKey(game, viewer, card).toLowerCase();
@@ -99,7 +109,13 @@ const explainDriven = <Asked extends CardAction>(
 };
 
 export const explainUseOverdrive: ExplainForm = (game, player, text = '') =>
-  explainDriven(USE_OVERDRIVE, game, player, text, (card): PlayRequest => ({ how: 'overdrive', player, card }));
+  explainDriven(
+    USE_OVERDRIVE,
+    game,
+    player,
+    text,
+    (card): PlayRequest => ({ how: 'overdrive', player, card }),
+  );
 
 export const explainGiveUpOverdrive: ExplainForm = (game, player, text = '') =>
   explainDriven(GIVE_UP_OVERDRIVE, game, player, text, (card) => ({ player, card }));
@@ -122,7 +138,8 @@ const explainAction = <Asked extends CardAction>(
   requirements: readonly Precondition<Asked>[],
   game: Game,
   asked: Asked,
-): IllegalReason | undefined => firstFailure(requirements, game, asked) ?? firstFailure([OPEN_CARD_FIRST], game, asked);
+): IllegalReason | undefined =>
+  firstFailure(requirements, game, asked) ?? firstFailure([OPEN_CARD_FIRST], game, asked);
 
 const explainPlay: ExplainForm = (game, player, text = '') => {
   const plays = findCards(game, player, text).map((card) => playOf(player, card, locationOf(game, card)));
@@ -144,22 +161,25 @@ const explainPlay: ExplainForm = (game, player, text = '') => {
 const explainSet: ExplainForm = (game, player, text = '') => {
   const [name = '', zone] = nameAndSetZone(text);
   const card = findOwnCard(game, player, name, SET_FROM);
-  if (
-    card === undefined &&
-    findOwnCard(game, player, name, zonesOfKind(game, player, 'set')) !== undefined
-  ) {
+  if (card === undefined && findOwnCard(game, player, name, zonesOfKind(game, player, 'set')) !== undefined) {
     const guard = {
       en: 'a set card stays in its set zone unless an effect moves it',
       ja: 'セットしたカードは、効果がないかぎり別のゾーンへ移せない',
     };
-    return clauseReason('ALREADY_SET', '3-10a-2', guard, { en: `${name} is set`, ja: `${name}はセットされている` });
+    return clauseReason('ALREADY_SET', '3-10a-2', guard, {
+      en: `${name} is set`,
+      ja: `${name}はセットされている`,
+    });
   }
   if (card === undefined) {
     const guard = {
       en: 'a card in the hand or the drive zone is set',
       ja: '手札かドライブゾーンのカードをセットする',
     };
-    return clauseReason('NO_CARD', '7-5a', guard, { en: `${name} is in neither`, ja: `${name}はどちらにもない` });
+    return clauseReason('NO_CARD', '7-5a', guard, {
+      en: `${name} is in neither`,
+      ja: `${name}はどちらにもない`,
+    });
   }
   return explainAction(SET, game, { player, card, ...(zone && { zone }) });
 };

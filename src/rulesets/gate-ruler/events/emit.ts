@@ -1,18 +1,33 @@
+import { withEvent } from '../../../core/game-state.ts';
 import { flatMapFast, memoizeLast2 } from '../../../core/hot-path.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { type AutoAbility, abilityUse, cardDefinition, isSameObject, isUsed, refOf } from '../queries/cards.ts';
+import {
+  type AutoAbility,
+  abilityUse,
+  cardDefinition,
+  isSameObject,
+  isUsed,
+  refOf,
+} from '../queries/cards.ts';
+import {
+  attackOf,
+  hitPointsOf,
+  isConditionTrue,
+  isUnaffected,
+  levelOf,
+  matchesFilterAt,
+  strikeOf,
+} from '../queries/effects.ts';
 import { type CardInPlay, cardsInPlay } from '../queries/in-play.ts';
-import { attackOf, hitPointsOf, isConditionTrue, isUnaffected, levelOf, matchesFilterAt, strikeOf } from '../queries/effects.ts';
 import { isInPlay, kindOf, locationOf } from '../queries/zones.ts';
-import type { Instance, Use } from '../state/instance.ts';
-import { type GateRulerEvent, clausesOrNone } from '../state/event.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { CardFilter, Effect, Trigger, Who } from '../state/card.ts';
+import { clausesOrNone, type GateRulerEvent } from '../state/event.ts';
 import type { DelayedAbility, Game, WaitingAbility } from '../state/game.ts';
 import type { Cause, Scope } from '../state/gate-item.ts';
-import type { CardFilter, Effect, Trigger, Who } from '../state/card.ts';
+import type { Instance, Use } from '../state/instance.ts';
 import { withFacts, withTakenBack, withTurn } from '../state/setters.ts';
 import { keywordTriggers } from './keyword-triggers.ts';
 import { queueWaiting, recordUse, removeTriggered } from './lasting.ts';
-import { withEvent } from '../../../core/game-state.ts';
 
 /** The kind of event that each kind of trigger waits for. */
 const EVENT_OF: Readonly<Record<Trigger['on'], GateRulerEvent['what']>> = {
@@ -27,7 +42,10 @@ const EVENT_OF: Readonly<Record<Trigger['on'], GateRulerEvent['what']>> = {
 };
 
 /** What triggers anything: what texts wait for, and that a unit is spared, which Counterattack waits for where it triggers. */
-const TRIGGERING_EVENTS: ReadonlySet<GateRulerEvent['what']> = new Set([...Object.values(EVENT_OF), 'spared']);
+const TRIGGERING_EVENTS: ReadonlySet<GateRulerEvent['what']> = new Set([
+  ...Object.values(EVENT_OF),
+  'spared',
+]);
 
 const isWho = (game: Game, scope: Scope, who: Who | undefined, card: Instance | undefined): boolean => {
   if (who === undefined) return true;
@@ -168,7 +186,8 @@ const triggeredBy = (
   if (turnEnd !== undefined && hasTurnEnded(game, turnEnd)) return NONE;
   const cause = causeFor(at, scope, auto.when, fact);
   if (cause === undefined) return NONE;
-  if (auto.if && !isConditionTrue(at, { controller: player, source, choices: {}, cause }, auto.if)) return NONE;
+  if (auto.if && !isConditionTrue(at, { controller: player, source, choices: {}, cause }, auto.if))
+    return NONE;
   return [
     {
       waiting: {
@@ -189,7 +208,11 @@ const triggeredBy = (
 const NO_EFFECT: Effect = { instructions: [] };
 
 /** 14-4b: a set event whose timing has come. */
-const setTriggeredBy = (at: Game, fact: GateRulerEvent, { card, player }: CardInPlay): readonly TriggeredAbility[] => {
+const setTriggeredBy = (
+  at: Game,
+  fact: GateRulerEvent,
+  { card, player }: CardInPlay,
+): readonly TriggeredAbility[] => {
   const { timing, effect = NO_EFFECT } = cardDefinition(at, card);
   if (typeof timing !== 'object') return NONE;
   const scope: Scope = { controller: player, source: refOf(at, card), choices: {} };
@@ -312,7 +335,11 @@ const decidedByLookingBack = ({ clause, decidedBy, ...told }: GateRulerEvent): G
     : { clause, decidedBy: [...decidedBy, '14-15a'], ...told };
 
 /** What tells of no change of the state: a play that was taken back stays barred (14-3b-4). */
-const EVENTS_WITHOUT_CHANGE: ReadonlySet<GateRulerEvent['what']> = new Set(['withdrawn', 'passed', 'treated']);
+const EVENTS_WITHOUT_CHANGE: ReadonlySet<GateRulerEvent['what']> = new Set([
+  'withdrawn',
+  'passed',
+  'treated',
+]);
 
 const clearWithdrawnPlays = (game: Game, fact: GateRulerEvent): Game =>
   game.takenBack.length > 0 && !EVENTS_WITHOUT_CHANGE.has(fact.what) ? withTakenBack(game, []) : game;

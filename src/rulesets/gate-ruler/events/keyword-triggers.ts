@@ -1,13 +1,13 @@
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { attackedUnit, attackingUnit, nonTurnPlayer } from '../queries/in-play.ts';
-import { isToBeDestroyed } from '../queries/gate.ts';
 import { refOf } from '../queries/cards.ts';
 import { hasKeyword } from '../queries/effects.ts';
+import { isToBeDestroyed } from '../queries/gate.ts';
+import { attackedUnit, attackingUnit, nonTurnPlayer } from '../queries/in-play.ts';
 import { isDefenseZone, locationOf } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Effect } from '../state/card.ts';
 import type { GateRulerEvent } from '../state/event.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Effect } from '../state/card.ts';
 
 const PENETRATE: Effect = {
   instructions: [{ do: 'damage', to: ['enemyRuler'], amount: { stat: 'stk', of: 'this' } }],
@@ -19,7 +19,12 @@ const COUNTERATTACK: Effect = {
 
 type TriggeredKeyword = Omit<WaitingAbility, 'number'>;
 
-const asWaiting = (game: Game, card: Instance, effect: Effect, clause: ClauseId): readonly TriggeredKeyword[] => {
+const asWaiting = (
+  game: Game,
+  card: Instance,
+  effect: Effect,
+  clause: ClauseId,
+): readonly TriggeredKeyword[] => {
   const place = locationOf(game, card);
   if (place === 'gate') return [];
   return [

@@ -1,8 +1,8 @@
 import { refOf, stateOf } from '../queries/cards.ts';
+import { numberedWaiting } from '../state/copies.ts';
 import type { DelayedAbility, Game, LastingEffect, WaitingAbility } from '../state/game.ts';
 import type { Instance, Use } from '../state/instance.ts';
 import { withDelayed, withLasting, withNumbersUsed, withState, withWaiting } from '../state/setters.ts';
-import { numberedWaiting } from '../state/copies.ts';
 
 /** An effect lasts from now on (14-1b). */
 export const addLasting = (game: Game, lasting: Omit<LastingEffect, 'number'>): Game =>

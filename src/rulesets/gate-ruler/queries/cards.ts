@@ -1,8 +1,14 @@
+import type { Player } from '../../../core/decision.ts';
 import { definitionFinder, memo } from '../../../core/hot-path.ts';
 import type { Ability, CardDefinition, Effect, PrintedCard, RulerRules, ZoneKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import { type CardRef, type CardState, DEFAULT_CARD_STATE, type Instance, type Use } from '../state/instance.ts';
-import type { Player } from '../../../core/decision.ts';
+import {
+  type CardRef,
+  type CardState,
+  DEFAULT_CARD_STATE,
+  type Instance,
+  type Use,
+} from '../state/instance.ts';
 import type { PlayRequest } from '../state/option.ts';
 
 type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
@@ -101,7 +107,8 @@ export const rulerOf = (game: Game, player: Player): Instance =>
   game.sides[player].zones.ruler[0] as Instance;
 
 /** The ruler damage that a player's ruler carries, oldest point first. */
-export const carriedRulerDamage = (game: Game, player: Player) => stateOf(game, rulerOf(game, player)).rulerDamage;
+export const carriedRulerDamage = (game: Game, player: Player) =>
+  stateOf(game, rulerOf(game, player)).rulerDamage;
 
 /** 13-5a: whether any ruler carries damage. */
 export const isAnyRulerDamaged = (game: Game): boolean =>

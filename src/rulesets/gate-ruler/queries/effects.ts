@@ -1,9 +1,19 @@
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import { flatMapFast, memo, memoizeLast2, omit } from '../../../core/hot-path.ts';
-import type { CardRef, Instance, Place } from '../state/instance.ts';
-import { type Amount, type CardFilter, type Condition, type Continuous, type Keyword, type Reference, type Stat, type ZoneKind, sideOfFilter } from '../state/card.ts';
-import { type Scope, chosenCards } from '../state/gate-item.ts';
-import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import {
+  type Amount,
+  type CardFilter,
+  type Condition,
+  type Continuous,
+  type Keyword,
+  type Reference,
+  type Stat,
+  sideOfFilter,
+  type ZoneKind,
+} from '../state/card.ts';
 import type { Game } from '../state/game.ts';
+import { chosenCards, type Scope } from '../state/gate-item.ts';
+import type { CardRef, Instance, Place } from '../state/instance.ts';
 import { type ContinuousAbility, cardDefinition, isSameObject, refOf, stateOf } from './cards.ts';
 import { cardsInPlay } from './in-play.ts';
 import { memoOnState } from './state-memo.ts';
@@ -65,7 +75,9 @@ export const amountOf = (game: Game, scope: Scope, amount: Amount): number => {
 export const hasMissingNumber = (game: Game, scope: Scope, amount: Amount): boolean =>
   typeof amount === 'object' &&
   'of' in amount &&
-  referencedCards(game, scope, amount.of).some((card) => cardDefinition(game, card)[amount.stat] === undefined);
+  referencedCards(game, scope, amount.of).some(
+    (card) => cardDefinition(game, card)[amount.stat] === undefined,
+  );
 
 /** Whether a condition holds now. */
 export const isConditionTrue = (game: Game, scope: Scope, condition: Condition): boolean => {
@@ -166,7 +178,13 @@ const hasProperties = (game: Game, scope: Scope, filter: CardFilter, card: Insta
 };
 
 /** Whether a card that lies there is meant by a filter. */
-export const matchesFilterAt = (game: Game, scope: Scope, filter: CardFilter, card: Instance, place: Place): boolean =>
+export const matchesFilterAt = (
+  game: Game,
+  scope: Scope,
+  filter: CardFilter,
+  card: Instance,
+  place: Place,
+): boolean =>
   isOnSide(filter, scope, place.player) &&
   zonesOfFilter(filter).includes(kindOf(place.zone)) &&
   hasProperties(game, scope, filter, card);
@@ -347,7 +365,8 @@ const lastingEffects = memoizeLast2(
 let lastActiveEffects: readonly ActiveEffect[] = [];
 
 const isUnchangedList = (effects: readonly ActiveEffect[]): boolean =>
-  effects.length === lastActiveEffects.length && effects.every((effect, index) => effect === lastActiveEffects[index]);
+  effects.length === lastActiveEffects.length &&
+  effects.every((effect, index) => effect === lastActiveEffects[index]);
 
 const abilityEffects = (game: Game): readonly ActiveEffect[] =>
   flatMapFast(standingAbilities(game), ({ ability, scope, effects }) =>

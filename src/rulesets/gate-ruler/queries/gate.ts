@@ -1,10 +1,10 @@
-import type { Game, WaitingAbility } from '../state/game.ts';
-import { type GateItem, type PlayedItem, type Scope, chosenCards } from '../state/gate-item.ts';
-import type { CardRef, Instance } from '../state/instance.ts';
+import { opponentOf, type Player } from '../../../core/decision.ts';
 import type { Instruction } from '../state/card.ts';
+import type { Game, WaitingAbility } from '../state/game.ts';
+import { chosenCards, type GateItem, type PlayedItem, type Scope } from '../state/gate-item.ts';
+import type { CardRef, Instance } from '../state/instance.ts';
 import { isSameObject, refOf, stateOf } from './cards.ts';
 import { hitPointsOf } from './effects.ts';
-import { type Player, opponentOf } from '../../../core/decision.ts';
 
 /** The top of the gate: the item that resolves next (9-4). */
 export const topOfGate = (game: Game): GateItem | undefined => game.gate.at(-1);

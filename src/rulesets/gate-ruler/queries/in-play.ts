@@ -1,11 +1,19 @@
-import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import { flatMapFast, memo, memoizeLast2 } from '../../../core/hot-path.ts';
 import type { RulerRules } from '../state/card.ts';
 import type { Attack, Game } from '../state/game.ts';
 import type { Instance, Line, Zone } from '../state/instance.ts';
 import { cardDefinition, isSameObject, rulerOf, rulerRules } from './cards.ts';
 import { type MemoByCards, memoOnCards } from './state-memo.ts';
-import { cardsIn, isAttackZone, isFrontRow, isInPlay, locationOf, zonesOfKind, zonesOfRuler } from './zones.ts';
+import {
+  cardsIn,
+  isAttackZone,
+  isFrontRow,
+  isInPlay,
+  locationOf,
+  zonesOfKind,
+  zonesOfRuler,
+} from './zones.ts';
 
 /** A card that lies in play, and where. */
 export interface CardInPlay {

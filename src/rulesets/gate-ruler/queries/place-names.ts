@@ -1,6 +1,6 @@
+import type { Player } from '../../../core/decision.ts';
 import type { Language } from '../../../core/narration.ts';
 import type { ZoneKind } from '../state/card.ts';
-import type { Player } from '../../../core/decision.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import { cardsIn, isAttackZone, isDefenseZone, isSetZone, kindOf, locationOf } from './zones.ts';

@@ -1,12 +1,12 @@
 import type { Player } from '../../../core/decision.ts';
-import type { LocalizedText } from '../../../core/narration.ts';
 import * as kernel from '../../../core/illegal-reasons.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import { zoneKey, zoneNames } from './place-names.ts';
 import { cardDefinition, stateOf } from './cards.ts';
-import { type RowKind, isVisibleTo, kindOf, locationOf, zoneCountClause, zonesOfKind } from './zones.ts';
+import { zoneKey, zoneNames } from './place-names.ts';
+import { isVisibleTo, kindOf, locationOf, type RowKind, zoneCountClause, zonesOfKind } from './zones.ts';
 
 export type Precondition<Asked> = kernel.Precondition<Game, Asked>;
 

@@ -1,9 +1,9 @@
 import { flatMapFast } from '../../../core/hot-path.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Keyword, Stat } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
-import type { Keyword, Stat } from '../state/card.ts';
 import { amountOf, applies, effectsByKind } from './effects.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
 
 /** What an effect does to a number of a card. */
 export interface StatChange {

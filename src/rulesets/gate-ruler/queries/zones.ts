@@ -63,7 +63,11 @@ export const zonesOfRuler = (counts: {
 ];
 
 /** The zones of a ruler that gives as many of each kind as there can be. */
-const ALL_ZONES = zonesOfRuler({ attackZones: MAX_ZONES_OF_KIND, defenseZones: MAX_ZONES_OF_KIND, setZones: MAX_ZONES_OF_KIND });
+const ALL_ZONES = zonesOfRuler({
+  attackZones: MAX_ZONES_OF_KIND,
+  defenseZones: MAX_ZONES_OF_KIND,
+  setZones: MAX_ZONES_OF_KIND,
+});
 
 const countOf = ({ attackZones, defenseZones, setZones }: RulerRules, kind: RowKind): number => {
   if (kind === 'attack') return attackZones;

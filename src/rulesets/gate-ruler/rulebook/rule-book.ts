@@ -1,4 +1,4 @@
-import { type RuleBook, chapter } from '../../../core/rulebook.ts';
+import { chapter, type RuleBook } from '../../../core/rulebook.ts';
 import { chapter01 } from './chapters/chapter01.ts';
 import { chapter02 } from './chapters/chapter02.ts';
 import { chapter03 } from './chapters/chapter03.ts';

@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from './define.ts';
+import { clausesFrom, defineChapter } from './define.ts';
 
 const update = clausesFrom('seed 001', 'official');
 const ours = clausesFrom('inferred', 'inferred');

@@ -1,13 +1,13 @@
+import type { PositionDescription } from '../../../core/adapters/scenario.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/game-state.ts';
-import type { PositionDescription } from '../../../core/adapters/scenario.ts';
 import { builtInCatalogue } from '../cards/catalogue.ts';
 import { stateOf } from '../queries/cards.ts';
 import { cardsIn, isDefenseZone, isSetZone, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card.ts';
+import type { Phase } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import type { Phase } from '../state/event.ts';
 import { FILLER } from './layout.ts';
 import { playerRef, zoneName } from './names.ts';
 import type { StartName } from './schema.ts';
@@ -19,7 +19,15 @@ const STARTS: Readonly<Partial<Record<Phase, StartName>>> = {
 };
 
 /** What the files of scenarios have no words for; nothing where they say it all. */
-const inexpressible = ({ turn, gate, attack, lasting, delayed, waiting, takenBack }: Game): string | undefined => {
+const inexpressible = ({
+  turn,
+  gate,
+  attack,
+  lasting,
+  delayed,
+  waiting,
+  takenBack,
+}: Game): string | undefined => {
   if (STARTS[turn.phase] === undefined) return `a scenario starts in no ${turn.phase} phase under way`;
   if (gate.length > 0 || attack !== undefined) return 'something is under way';
   if (lasting.length > 0 || delayed.length > 0) return 'an effect lasts';

@@ -1,13 +1,19 @@
-import type { Player } from '../../../core/decision.ts';
 import { type Mismatch, type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import type { Player } from '../../../core/decision.ts';
 import { stateOf } from '../queries/cards.ts';
 import { attackOf, hasKeyword, hitPointsOf, levelOf, strikeOf } from '../queries/effects.ts';
 import { cardsIn, hasZone, soulsOf } from '../queries/zones.ts';
+import type { Keyword } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
-import type { Keyword } from '../state/card.ts';
-import { type Expectation, type ExpectedCard, type ExpectedEntry, type ExpectedSide, expectationSchema } from './schema.ts';
-import { PLAYER_REFS, itemName, parseZone, playerRef } from './names.ts';
+import { itemName, PLAYER_REFS, parseZone, playerRef } from './names.ts';
+import {
+  type Expectation,
+  type ExpectedCard,
+  type ExpectedEntry,
+  type ExpectedSide,
+  expectationSchema,
+} from './schema.ts';
 
 const idOf = (game: Game, card: Instance): string => game.definitionOf[card] ?? '';
 

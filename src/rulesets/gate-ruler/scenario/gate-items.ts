@@ -1,16 +1,16 @@
-import { type Player, opponentOf } from '../../../core/decision.ts';
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import { causeOf } from '../events/emit.ts';
+import { queueWaiting } from '../events/lasting.ts';
 import { cardDefinition, refOf, rulerOf, stateOf } from '../queries/cards.ts';
 import { cardsIn, controllerOf } from '../queries/zones.ts';
+import type { Effect } from '../state/card.ts';
 import { numberedItem } from '../state/copies.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { Choices, NewItem } from '../state/gate-item.ts';
 import type { Instance } from '../state/instance.ts';
-import type { Effect } from '../state/card.ts';
 import { cardAt, parsePlayerRef, parseZone } from './names.ts';
 import type { ScenarioItem, ScenarioWaiting } from './schema.ts';
-import { causeOf } from '../events/emit.ts';
-import { queueWaiting } from '../events/lasting.ts';
 
 type Described<Key extends string> = Extract<ScenarioItem, Readonly<Record<Key, unknown>>>;
 

@@ -1,14 +1,14 @@
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
-import { checkCard, normalizeCard } from '../card-schema/check-card.ts';
-import type { CardDefinition, RulerRules } from '../state/card.ts';
-import { cardCatalogue } from '../cards/catalogue.ts';
-import type { OwnCard, ScenarioEntry, ScenarioSide } from './schema.ts';
-import type { Player } from '../../../core/decision.ts';
 import { MAX_NUMBER } from '../../../core/data/limits.ts';
+import type { Player } from '../../../core/decision.ts';
+import { checkCard, normalizeCard } from '../card-schema/check-card.ts';
+import { cardCatalogue } from '../cards/catalogue.ts';
 import { rulerRules } from '../queries/cards.ts';
 import { canHold, isDefenseZone, isInPlay, isSetZone, zonesOfRuler } from '../queries/zones.ts';
-import { type CardState, DEFAULT_CARD_STATE, type DamageEntry, type Zone } from '../state/instance.ts';
+import type { CardDefinition, RulerRules } from '../state/card.ts';
+import { type CardState, type DamageEntry, DEFAULT_CARD_STATE, type Zone } from '../state/instance.ts';
 import { parsePlayerRef, parseZone, playerRef, zoneName } from './names.ts';
+import type { OwnCard, ScenarioEntry, ScenarioSide } from './schema.ts';
 
 const steps = (path: string): Path =>
   path.split(/[.[\]]+/).flatMap((step) => {

@@ -1,13 +1,13 @@
-import type { Player } from '../../../core/decision.ts';
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import type { Player } from '../../../core/decision.ts';
+import type { GameEvent } from '../../../core/game-state.ts';
 import { lineKey, zoneKey } from '../queries/place-names.ts';
 import { cardsIn } from '../queries/zones.ts';
+import type { GateRulerEvent, Whereabouts } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
+import type { GateItem } from '../state/gate-item.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import type { PlayerRef } from './schema.ts';
-import type { GameEvent } from '../../../core/game-state.ts';
-import type { GateRulerEvent, Whereabouts } from '../state/event.ts';
-import type { GateItem } from '../state/gate-item.ts';
 
 export const PLAYER_REFS: readonly PlayerRef[] = ['p1', 'p2'];
 

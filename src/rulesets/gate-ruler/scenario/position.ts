@@ -1,9 +1,6 @@
-import type { Frame, Position } from '../../../core/game-state.ts';
-import { type EditionId, withAnswers } from '../state/interpretations.ts';
-import type { Phase } from '../state/event.ts';
-import { type ScenarioPosition, type ScenarioSide, type StartName, positionSchema } from './schema.ts';
-import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
+import { PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Frame, Position } from '../../../core/game-state.ts';
 import { decks } from '../cards/decks.ts';
 import { cardDefinition, rulerOf, rulerRules } from '../queries/cards.ts';
 import { frontmostOn, linesOf } from '../queries/in-play.ts';
@@ -11,12 +8,15 @@ import { zonesOfRuler } from '../queries/zones.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
 import { declareAttack } from '../rules/ch08-attack/attack.ts';
 import { zonesWithCards } from '../state/copies.ts';
+import type { Phase } from '../state/event.ts';
 import type { Game, Side } from '../state/game.ts';
 import type { Instance, Line, Zone } from '../state/instance.ts';
+import { type EditionId, withAnswers } from '../state/interpretations.ts';
 import type { OptionOf } from '../state/option.ts';
 import { cardOfItem, defenderOf, withGate, withWaitingAbilities } from './gate-items.ts';
-import { type PlacedCard, ScenarioCards, placeCards } from './layout.ts';
+import { type PlacedCard, placeCards, ScenarioCards } from './layout.ts';
 import { cardAt, parsePlayerRef, parseZone, playerRef } from './names.ts';
+import { positionSchema, type ScenarioPosition, type ScenarioSide, type StartName } from './schema.ts';
 
 /** A point of the turn that a scenario may start at. */
 export interface Start {

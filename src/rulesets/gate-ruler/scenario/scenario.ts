@@ -1,12 +1,12 @@
+import type { Activity, Passage, ScenarioRules } from '../../../core/adapters/scenario.ts';
 import { type EventFields, eventFieldNames } from '../../../core/game-state.ts';
 import type { GateRulerEvent } from '../state/event.ts';
-import type { Activity, Passage, ScenarioRules } from '../../../core/adapters/scenario.ts';
 import type { Game } from '../state/game.ts';
-import { buildPosition } from './position.ts';
-import { checkExpectations } from './expectations.ts';
 import { describePosition } from './describe-position.ts';
-import { expectationSchema, positionSchema } from './schema.ts';
+import { checkExpectations } from './expectations.ts';
 import { describeEvent } from './names.ts';
+import { buildPosition } from './position.ts';
+import { expectationSchema, positionSchema } from './schema.ts';
 
 const eventFields: EventFields<GateRulerEvent> = {
   firstPlayer: { player: true },

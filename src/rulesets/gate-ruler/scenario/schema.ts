@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { issueReason } from '../../../core/data/schemas.ts';
 import { MAX_NUMBER } from '../../../core/data/limits.ts';
+import { issueReason } from '../../../core/data/schemas.ts';
 import type { Interpretations } from '../state/interpretations.ts';
 
 const LEAST = 0;
@@ -220,8 +220,12 @@ const expectedCardError = (input: unknown): string => {
     : 'write an id, a number of cards, { damage: 2, … } or a list';
 };
 
-const expectedEntry = z.union([z.string(), whole, expectedCard], { error: (issue) => expectedCardError(issue.input) });
-const zone = z.union([expectedEntry, z.array(expectedEntry)], { error: (issue) => expectedCardError(issue.input) });
+const expectedEntry = z.union([z.string(), whole, expectedCard], {
+  error: (issue) => expectedCardError(issue.input),
+});
+const zone = z.union([expectedEntry, z.array(expectedEntry)], {
+  error: (issue) => expectedCardError(issue.input),
+});
 
 const expectedSide = z.strictObject({
   ruler: zone.optional(),

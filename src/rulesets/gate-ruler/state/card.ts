@@ -2,15 +2,27 @@ import type { CardDefinition } from './language/cards.ts';
 import type { CardFilter } from './language/expressions.ts';
 
 /** The card language: what its parts are, as the schemas in `language/` define them. */
-export type { Ability, Cost, CounterAbility, Effect, Timing } from './language/cards.ts';
-export type { Continuous } from './language/expressions.ts';
-export type { Condition } from './language/expressions.ts';
+export type {
+  Ability,
+  CardDefinition,
+  Cost,
+  CounterAbility,
+  Effect,
+  Provenance,
+  RulerRules,
+  Timing,
+} from './language/cards.ts';
+export type {
+  Amount,
+  CardFilter,
+  Condition,
+  Continuous,
+  Reference,
+  Trigger,
+  Who,
+} from './language/expressions.ts';
 export type { DamageFilter, Instruction } from './language/instructions.ts';
-export type { Amount, CardFilter, Reference } from './language/expressions.ts';
-export type { Trigger, Who } from './language/expressions.ts';
 export type { CardType, Duration, Keyword, Moment, Stat, ZoneKind } from './language/vocabulary.ts';
-
-export type { CardDefinition, Provenance, RulerRules } from './language/cards.ts';
 
 /** A definition in which what a card lacks may also be there as `undefined`. */
 export type PrintedCard = {

@@ -1,6 +1,6 @@
-import type { CardState, Instance, Zone } from './instance.ts';
 import type { Attack, Game, Side, Turn, WaitingAbility, Zones } from './game.ts';
 import type { GateItem, NewItem, PlayedAbility, PlayedCard } from './gate-item.ts';
+import type { CardState, Instance, Zone } from './instance.ts';
 
 /**
  * Copies that name every field: all games, turns, sides, zones and card states are objects of one shape each, items of the
@@ -165,7 +165,10 @@ const playedAbility = (item: Omit<PlayedAbility, 'number'>, number: number): Com
 });
 
 /** What waits to be played, under that number. */
-export const numberedWaiting = (waiting: Omit<WaitingAbility, 'number'>, number: number): Complete<WaitingAbility> => ({
+export const numberedWaiting = (
+  waiting: Omit<WaitingAbility, 'number'>,
+  number: number,
+): Complete<WaitingAbility> => ({
   controller: waiting.controller,
   source: waiting.source,
   choices: waiting.choices,

@@ -1,9 +1,9 @@
 import type { Player } from '../../../core/decision.ts';
 import type { GameEvent } from '../../../core/game-state.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Continuous, Keyword, Moment } from './card.ts';
 import type { GateItem } from './gate-item.ts';
 import type { Instance, Line, Place, Zone } from './instance.ts';
-import type { Continuous, Keyword, Moment } from './card.ts';
 
 /** A phase of the turn (ch.6), and the preparation before the first (ch.5). */
 export type Phase = 'preparation' | 'start' | 'main' | 'attack' | 'end';
@@ -18,8 +18,9 @@ interface EventBase<What extends string> extends GameEvent {
 }
 
 /** Of clauses that may have decided something, those that did. */
-export const clausesThatApply = (...clauses: readonly (ClauseId | false | undefined)[]): readonly ClauseId[] =>
-  clauses.filter((clause) => clause !== false && clause !== undefined);
+export const clausesThatApply = (
+  ...clauses: readonly (ClauseId | false | undefined)[]
+): readonly ClauseId[] => clauses.filter((clause) => clause !== false && clause !== undefined);
 
 /** The clauses that decided how something happened, as an event names them: none where none did. */
 export const clausesOrNone = (by: readonly ClauseId[]): readonly ClauseId[] | undefined =>
@@ -34,7 +35,11 @@ export type GateRulerEvent =
   | (EventBase<'moment'> & { readonly player: Player; readonly moment: Moment })
   | (EventBase<'moved'> & { readonly card: Instance; readonly from: Whereabouts; readonly to: Whereabouts })
   /** A unit or field card is new in play: from where, and whether it was played (16-3); from the gate only by an effect. */
-  | (EventBase<'entered'> & { readonly card: Instance; readonly from: Zone | 'gate'; readonly played: boolean })
+  | (EventBase<'entered'> & {
+      readonly card: Instance;
+      readonly from: Zone | 'gate';
+      readonly played: boolean;
+    })
   | (EventBase<'stayed'> & { readonly card: Instance; readonly to: Place })
   | (EventBase<'revealed'> & { readonly player: Player; readonly card: Instance; readonly from: Place })
   | (EventBase<'readied' | 'exhausted'> & { readonly card: Instance })

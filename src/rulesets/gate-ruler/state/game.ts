@@ -3,9 +3,9 @@ import type { GameState, Result } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardDefinition, Continuous, Duration, Effect, Instruction, Trigger } from './card.ts';
-import type { CardRef, CardState, CommonZone, Instance, Line, RowZone } from './instance.ts';
 import type { GateRulerEvent, Phase } from './event.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
+import type { CardRef, CardState, CommonZone, Instance, Line, RowZone } from './instance.ts';
 import type { Interpretations } from './interpretations.ts';
 
 /** Cards by zone; of a zone that the ruler does not give, nothing. Ordered zones: the first is the top. */

@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/decision.ts';
-import type { CardRef, Instance, Line, Place, Zone } from './instance.ts';
 import type { Effect, Stat } from './card.ts';
+import type { CardRef, Instance, Line, Place, Zone } from './instance.ts';
 
 /** Cards chosen as something was played, by the name of the choice. */
 export type Choices = Readonly<Record<string, readonly CardRef[]>>;

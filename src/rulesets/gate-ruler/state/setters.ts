@@ -1,10 +1,18 @@
 import type { Player } from '../../../core/decision.ts';
 import type { EventList } from '../../../core/game-state.ts';
-import { type CardState, DEFAULT_CARD_STATE, type Instance, type Place } from './instance.ts';
 import { copyOf, sideWith, stateWith, turnWith, zonesWith } from './copies.ts';
 import type { GateRulerEvent } from './event.ts';
-import type { DelayedAbility, Game, LastingEffect, Side, Turn, WaitingAbility, WithdrawnPlay } from './game.ts';
+import type {
+  DelayedAbility,
+  Game,
+  LastingEffect,
+  Side,
+  Turn,
+  WaitingAbility,
+  WithdrawnPlay,
+} from './game.ts';
 import type { GateItem } from './gate-item.ts';
+import { type CardState, DEFAULT_CARD_STATE, type Instance, type Place } from './instance.ts';
 
 /**
  * The setters of a game: each key that changes in a match is written here and nowhere else. Only `rules/` and

@@ -158,7 +158,10 @@ const japaneseCollection: CollectionLabels = {
     `${size}枚、うちカウンターを持つカード${counters}枚、レベル計${levels}、レジェンドの名前${legendaries}`,
 };
 
-export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = { en: englishCollection, ja: japaneseCollection };
+export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = {
+  en: englishCollection,
+  ja: japaneseCollection,
+};
 
 /** The words for what is noted of a card on the table, in one language. */
 export interface CardDetailLabels {
@@ -195,4 +198,7 @@ const japaneseDetails: CardDetailLabels = {
   keywordLost: (keyword, by) => `${by}により${keyword}を失っている`,
 };
 
-export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = { en: englishDetails, ja: japaneseDetails };
+export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = {
+  en: englishDetails,
+  ja: japaneseDetails,
+};

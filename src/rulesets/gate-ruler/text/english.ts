@@ -1,11 +1,20 @@
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
-import { type BoardLabels, type GateRulerEventOf, type GateRulerLocale, type Labels, type MoveMessages, type NameResolver, moveMessage, signed } from './locale.ts';
 import { kindOf } from '../queries/zones.ts';
+import type { Continuous, Moment } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Line, Zone } from '../state/instance.ts';
-import type { Continuous, Moment } from '../state/card.ts';
 import type { GateRulerOption } from '../state/option.ts';
+import {
+  type BoardLabels,
+  type GateRulerEventOf,
+  type GateRulerLocale,
+  type Labels,
+  type MoveMessages,
+  moveMessage,
+  type NameResolver,
+  signed,
+} from './locale.ts';
 
 const of: Labels['of'] = (owner, thing) => `${owner}'s ${thing}`;
 
@@ -145,7 +154,10 @@ const played = ({ player, item }: GateRulerEventOf<'played'>, say: NameResolver)
   return `${say.player(player)} plays ${itemName(item, say.of(player))}${from}${to}${choosing}`;
 };
 
-const attacked = ({ attacker, target, line: attackedLine }: GateRulerEventOf<'attacked'>, say: NameResolver): string =>
+const attacked = (
+  { attacker, target, line: attackedLine }: GateRulerEventOf<'attacked'>,
+  say: NameResolver,
+): string =>
   capitalize(
     target === undefined
       ? `${say.card(attacker)} attacks ${line(attackedLine)}: nobody stands there`
@@ -164,11 +176,14 @@ export const englishLocale: GateRulerLocale = {
     moved,
     entered: ({ card }, say) => capitalize(`${say.card(card)} is new in play`),
     choseMode: ({ player, mode }, say) => `${say.player(player)} chooses: ${mode}`,
-    fizzled: ({ item }, say) => capitalize(`${itemName(item, say)} does nothing: all that was chosen is gone`),
+    fizzled: ({ item }, say) =>
+      capitalize(`${itemName(item, say)} does nothing: all that was chosen is gone`),
     declined: ({ player, source }, say) =>
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) =>
-      capitalize(`${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has nothing left to be reduced'}`),
+      capitalize(
+        `${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has nothing left to be reduced'}`,
+      ),
     healed: ({ card, amount }, say) =>
       capitalize(`${say.card(card)} ${amount > 0 ? `is healed by ${amount}` : 'has no damage to heal'}`),
     linked: ({ card, host }, say) => capitalize(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),

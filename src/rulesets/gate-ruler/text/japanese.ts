@@ -1,11 +1,20 @@
 import { namerOf, playerNames } from '../../../core/narration.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
-import { type BoardLabels, type GateRulerEventOf, type GateRulerLocale, type Labels, type MoveMessages, type NameResolver, moveMessage, signed } from './locale.ts';
-import type { Continuous, Moment } from '../state/card.ts';
 import { kindOf } from '../queries/zones.ts';
+import type { Continuous, Moment } from '../state/card.ts';
 import type { GateItem } from '../state/gate-item.ts';
 import type { Line, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
+import {
+  type BoardLabels,
+  type GateRulerEventOf,
+  type GateRulerLocale,
+  type Labels,
+  type MoveMessages,
+  moveMessage,
+  type NameResolver,
+  signed,
+} from './locale.ts';
 
 const of: Labels['of'] = (owner, thing) => `${owner}の${thing}`;
 
@@ -142,7 +151,10 @@ const played = ({ player, item }: GateRulerEventOf<'played'>, say: NameResolver)
   return `${say.player(player)}は${choosing}${itemName(item, say.of(player))}を${from}${to}プレイする`;
 };
 
-const attacked = ({ attacker, target, line: attackedLine }: GateRulerEventOf<'attacked'>, say: NameResolver): string =>
+const attacked = (
+  { attacker, target, line: attackedLine }: GateRulerEventOf<'attacked'>,
+  say: NameResolver,
+): string =>
   target === undefined
     ? `${say.card(attacker)}が誰もいない${line(attackedLine)}を攻撃する`
     : `${say.card(attacker)}が${line(attackedLine)}の${say.card(target)}を攻撃する`;

@@ -1,11 +1,11 @@
 import type { Player } from '../../../core/decision.ts';
+import type { EventOf } from '../../../core/game-state.ts';
 import type { CardLabels, Locale } from '../../../core/narration.ts';
+import { kindOf } from '../queries/zones.ts';
 import type { Amount, CardDefinition, Keyword, PrintedCard, Stat, ZoneKind } from '../state/card.ts';
 import type { GateRulerEvent, Phase, Whereabouts } from '../state/event.ts';
-import type { GateRulerOption } from '../state/option.ts';
-import type { EventOf } from '../../../core/game-state.ts';
-import { kindOf } from '../queries/zones.ts';
 import type { Instance, Place } from '../state/instance.ts';
+import type { GateRulerOption } from '../state/option.ts';
 
 /** What Gate Ruler calls its things in one language: the log, the table, options and card texts take it from here. */
 export interface Labels extends CardLabels<CardDefinition> {
@@ -102,7 +102,8 @@ const placeKind = (place: Whereabouts): ZoneKind | 'gate' => (place === 'gate' ?
 /** From which kind of place to which, such as `deck>hand`. */
 export type Route = `${ZoneKind | 'gate'}>${ZoneKind | 'gate'}`;
 
-export const routeOf = ({ from, to }: GateRulerEventOf<'moved'>): Route => `${placeKind(from)}>${placeKind(to)}`;
+export const routeOf = ({ from, to }: GateRulerEventOf<'moved'>): Route =>
+  `${placeKind(from)}>${placeKind(to)}`;
 
 /** A number of an effect, with its sign. */
 export const signed = (amount: Amount): string =>

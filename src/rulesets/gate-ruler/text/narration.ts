@@ -1,16 +1,31 @@
 import type { Player } from '../../../core/decision.ts';
-import { DETAIL, HARM, type Headline, IDLE, type LocalizedText, type Narration, OUTCOME, PLAIN, cardName, createNarrator, headlineFrom } from '../../../core/narration.ts';
+import {
+  cardName,
+  createNarrator,
+  DETAIL,
+  HARM,
+  type Headline,
+  headlineFrom,
+  IDLE,
+  type LocalizedText,
+  type Narration,
+  OUTCOME,
+  PLAIN,
+} from '../../../core/narration.ts';
 import { cardDefinition, rulerOf, rulerRules } from '../queries/cards.ts';
+import { cardsIn } from '../queries/zones.ts';
 import type { GateRulerEvent, Whereabouts } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
+import type { GateItem } from '../state/gate-item.ts';
+import type { Instance } from '../state/instance.ts';
 import { englishLocale } from './english.ts';
 import { japaneseLocale } from './japanese.ts';
 import { type GateRulerEventOf, type Labels, type NameResolver, type Route, routeOf } from './locale.ts';
-import { cardsIn } from '../queries/zones.ts';
-import type { Instance } from '../state/instance.ts';
-import type { GateItem } from '../state/gate-item.ts';
 
-const nameResolverFor = (telling: Narration<Game, GateRulerEvent, Labels>, spokenOf?: Player): NameResolver => ({
+const nameResolverFor = (
+  telling: Narration<Game, GateRulerEvent, Labels>,
+  spokenOf?: Player,
+): NameResolver => ({
   card: (card) => cardName(telling, card, spokenOf),
   player: telling.player,
   ruler: (seat) => telling.labels.name(cardDefinition(telling.game, rulerOf(telling.game, seat))),

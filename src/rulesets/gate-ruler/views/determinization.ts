@@ -1,13 +1,17 @@
+import {
+  type Determinization,
+  determinizationsOf,
+  type HiddenCard,
+} from '../../../core/adapters/determinization.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { type Determinization, type HiddenCard, determinizationsOf } from '../../../core/adapters/determinization.ts';
-import { cardsIn, isSetZone, isSettable, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
-import type { CardDefinition } from '../state/card.ts';
-import type { Game, Side, WaitingAbility } from '../state/game.ts';
-import type { CardRef, Instance, Place } from '../state/instance.ts';
-import type { GateItem } from '../state/gate-item.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
+import { cardsIn, isSettable, isSetZone, isVisibleTo, zonesOfPlayer } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card.ts';
 import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
+import type { Game, Side, WaitingAbility } from '../state/game.ts';
+import type { GateItem } from '../state/gate-item.ts';
+import type { CardRef, Instance, Place } from '../state/instance.ts';
 
 /** 10-3b: of the cards driven by damage only those that may be set stay face down. */
 const isDrivenToBeSet = (game: Game, card: Instance): boolean =>

@@ -1,14 +1,14 @@
 import { type Decision, PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Result } from '../../../core/game-state.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { isSameObject, stateOf } from '../queries/cards.ts';
+import { attackOf, hitPointsOf, levelOf, strikeOf } from '../queries/effects.ts';
 import { cardsIn, isVisibleTo, locationOf, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card.ts';
 import type { Attack, Game, Turn } from '../state/game.ts';
 import type { GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
-import type { Result } from '../../../core/game-state.ts';
-import { flatMapFast } from '../../../core/hot-path.ts';
-import { attackOf, hitPointsOf, levelOf, strikeOf } from '../queries/effects.ts';
-import type { CardDefinition } from '../state/card.ts';
 
 /**
  * How players name cards: by the number of the object, which ends with every hidden move and every move out of play

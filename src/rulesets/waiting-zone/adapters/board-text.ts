@@ -1,14 +1,14 @@
-import { type Player, opponentOf } from '../../../core/decision.ts';
-import { type TextViewIn, nonBreaking } from '../../../core/adapters/hints.ts';
-import { type Language, capitalize } from '../../../core/narration.ts';
-import type { GameView, ItemView, KnownCard, SelectionView, WindowView } from '../views/player-view.ts';
+import { nonBreaking, type TextViewIn } from '../../../core/adapters/hints.ts';
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import { capitalize, type Language } from '../../../core/narration.ts';
+import type { CardDefinition } from '../state/card.ts';
+import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
+import type { Selection } from '../state/waiting-item.ts';
 import { abilityText, effectText, inlineCardText } from '../text/card-text.ts';
 import { englishBoard } from '../text/english.ts';
 import { japaneseBoard } from '../text/japanese.ts';
 import type { BoardLabels } from '../text/locale.ts';
-import type { CardDefinition } from '../state/card.ts';
-import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
-import type { Selection } from '../state/waiting-item.ts';
+import type { GameView, ItemView, KnownCard, SelectionView, WindowView } from '../views/player-view.ts';
 import { type KnownCards, printedCard, visibleCard } from './visible-cards.ts';
 
 const WORDS: Readonly<Record<Language, BoardLabels>> = { en: englishBoard, ja: japaneseBoard };

@@ -1,9 +1,17 @@
+import type {
+  BoardCard,
+  BoardItem,
+  BoardSide,
+  BoardZone,
+  LocalizedName,
+  RenderBoard,
+  Viewer,
+} from '../../../core/adapters/board-view.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { BoardCard, BoardItem, BoardSide, BoardZone, LocalizedName, RenderBoard, Viewer } from '../../../core/adapters/board-view.ts';
 import { cardsIn } from '../queries/zones.ts';
-import { type GameView, type KnownCard, type KnownReference, knownCard, view } from '../views/player-view.ts';
 import type { Game } from '../state/game.ts';
 import type { Zone } from '../state/instance.ts';
+import { type GameView, type KnownCard, type KnownReference, knownCard, view } from '../views/player-view.ts';
 
 const nameOf = (game: Game, id: string): LocalizedName => game.cards[id]?.name ?? { en: id, ja: id };
 

@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
+import type { CardDetails, Viewer } from '../../../core/adapters/board-view.ts';
 import type { CardText } from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
-import type { CardDefinition } from '../state/card.ts';
-import { cardDetailLabels, cardText, collectionLabels } from '../text/card-text.ts';
-import type { CardDetails, Viewer } from '../../../core/adapters/board-view.ts';
 import { isVisibleTo, locationOf } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
+import { cardDetailLabels, cardText, collectionLabels } from '../text/card-text.ts';
 
 /** Attack and life of a unit. */
 export const numbersText = ({ type, attack = 0, life = 0 }: CardDefinition): string =>

@@ -1,14 +1,28 @@
-import { type Collection, type DeckDetails, type Table, curveOf } from '../../../core/cards/collection.ts';
-import type { Language } from '../../../core/narration.ts';
-import { type Catalogue, type Deck, builtInCatalogue } from '../cards/catalogue.ts';
-import { changeRules as changes, deckFaults, setRules as rules, starterDeck } from '../cards/card-set.ts';
-import { collectionLabels } from '../text/card-text.ts';
-import type { CardType } from '../state/card.ts';
-import { numbersText, showCard, waitingZoneCardDescription } from './card-details.ts';
+import { type Collection, curveOf, type DeckDetails, type Table } from '../../../core/cards/collection.ts';
 import { cardTable, nameTable, tableOf } from '../../../core/cards/schema-tables.ts';
-import { automatic, cardSchema, cardType, choiceName, effect, filter, instruction, points, reference, steps, text, waitingKind, window } from '../card-schema/parts.ts';
-import { typesWith } from '../card-schema/check-card.ts';
 import { createCardSets } from '../../../core/cards/set-reader.ts';
+import type { Language } from '../../../core/narration.ts';
+import { typesWith } from '../card-schema/check-card.ts';
+import {
+  automatic,
+  cardSchema,
+  cardType,
+  choiceName,
+  effect,
+  filter,
+  instruction,
+  points,
+  reference,
+  steps,
+  text,
+  waitingKind,
+  window,
+} from '../card-schema/parts.ts';
+import { changeRules as changes, deckFaults, setRules as rules, starterDeck } from '../cards/card-set.ts';
+import { builtInCatalogue, type Catalogue, type Deck } from '../cards/catalogue.ts';
+import type { CardType } from '../state/card.ts';
+import { collectionLabels } from '../text/card-text.ts';
+import { numbersText, showCard, waitingZoneCardDescription } from './card-details.ts';
 
 const cardListing = ({ cards }: Catalogue, language: Language): Table => {
   const say = collectionLabels[language];
@@ -135,4 +149,7 @@ export const cardTables = (): Readonly<Record<string, string>> => ({
 
 /** Sets of cards and decks of the waiting-zone game; `rulesetWith`: the ruleset as it is played with the cards of a catalogue. */
 export const waitingZoneSets = <R>(rulesetWith: (catalogue: Catalogue) => R) =>
-  createCardSets({ builtIn: builtInCatalogue, rules, changes, pageTables: cardTables, starterDeck }, rulesetWith);
+  createCardSets(
+    { builtIn: builtInCatalogue, rules, changes, pageTables: cardTables, starterDeck },
+    rulesetWith,
+  );

@@ -1,5 +1,13 @@
+import {
+  type CardWeight,
+  type DeckList,
+  type MatchGenerator,
+  randomDeck,
+  type StartOf,
+  shrinkDecks,
+  swarmSubset,
+} from '../../../core/adapters/generators.ts';
 import type { Chance } from '../../../core/random.ts';
-import { type CardWeight, type DeckList, type MatchGenerator, type StartOf, randomDeck, shrinkDecks, swarmSubset } from '../../../core/adapters/generators.ts';
 import type { Catalogue, Deck } from '../cards/catalogue.ts';
 import { newGame } from '../rules/new-game.ts';
 import type { Game } from '../state/game.ts';

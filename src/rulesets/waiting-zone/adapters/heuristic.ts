@@ -1,16 +1,33 @@
-import { type Player, opponentOf } from '../../../core/decision.ts';
-import { type Heuristic, type Rating, atTurnEnd, valueFor, winProbability } from '../../../core/adapters/heuristic.ts';
+import {
+  atTurnEnd,
+  type Heuristic,
+  type Rating,
+  valueFor,
+  winProbability,
+} from '../../../core/adapters/heuristic.ts';
+import { opponentOf, type Player } from '../../../core/decision.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import { attackOf } from '../queries/cards.ts';
 import { cardsIn } from '../queries/zones.ts';
+import type { Effect } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
-import type { GameView, KnownCard } from '../views/player-view.ts';
-import { burnReason, ratingReasons, tradeReason } from '../text/option-comments.ts';
-import type { Selection } from '../state/waiting-item.ts';
-import { type KnownCards, type PlayerBoard, cardInHandOrPlay, playerBoard, printedAttack, printedCard, printedName, remainingLife, visibleUnits, worthOf } from './visible-cards.ts';
-import type { Effect } from '../state/card.ts';
-import type { LocalizedText } from '../../../core/narration.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
+import type { Selection } from '../state/waiting-item.ts';
+import { burnReason, ratingReasons, tradeReason } from '../text/option-comments.ts';
+import type { GameView, KnownCard } from '../views/player-view.ts';
+import {
+  cardInHandOrPlay,
+  type KnownCards,
+  type PlayerBoard,
+  playerBoard,
+  printedAttack,
+  printedCard,
+  printedName,
+  remainingLife,
+  visibleUnits,
+  worthOf,
+} from './visible-cards.ts';
 
 /**
  * Weights of a logistic regression of the winner on the leads at the beginning of a turn, over 7,405 turns of greedy
@@ -98,7 +115,9 @@ const onUnit = (table: PlayerBoard, attacker: KnownCard, target: KnownCard): Rat
 export const rateTargetOf = (table: PlayerBoard, attacker: KnownCard, target: Selection): Rating => {
   if (target.kind !== 'card') return onPlayer(table, attacker);
   const unit = cardInHandOrPlay(table, target.ref.card);
-  return unit === undefined ? { worth: 0, reason: ratingReasons.unknownTarget } : onUnit(table, attacker, unit);
+  return unit === undefined
+    ? { worth: 0, reason: ratingReasons.unknownTarget }
+    : onUnit(table, attacker, unit);
 };
 
 /** event.2: an attack is worth what its best target is. */
@@ -162,7 +181,10 @@ const spell = (table: PlayerBoard, effects: readonly Effect[]): Rating => {
 export const ratePlay = (table: PlayerBoard, card: KnownCard): Rating => {
   const { type, effects = [] } = printedCard(table.cards, card);
   if (type === 'unit')
-    return { worth: FIRST + worthOf(table, card), reason: ratingReasons.entersField(printedName(table, card)) };
+    return {
+      worth: FIRST + worthOf(table, card),
+      reason: ratingReasons.entersField(printedName(table, card)),
+    };
   if (type === 'relic') return { worth: RELIC, reason: ratingReasons.staysInPlay(printedName(table, card)) };
   return spell(table, effects);
 };

@@ -1,11 +1,11 @@
-import type { GameView } from '../views/player-view.ts';
-import type { WaitingZoneOption } from '../state/option.ts';
-import { type KnownCards, printedCard, visibleCard } from './visible-cards.ts';
+import { findCard, type PassRules, type PassUntil } from '../../../core/adapters/hints.ts';
 import { cardTextLines } from '../../../core/cards/collection.ts';
-import { type PassRules, type PassUntil, findCard } from '../../../core/adapters/hints.ts';
 import type { Language } from '../../../core/narration.ts';
 import type { Question } from '../../../core/question.ts';
+import type { WaitingZoneOption } from '../state/option.ts';
+import type { GameView } from '../views/player-view.ts';
 import { waitingZoneCardDescription } from './card-details.ts';
+import { type KnownCards, printedCard, visibleCard } from './visible-cards.ts';
 
 const cardIn = (option: WaitingZoneOption): number | undefined => {
   if ('card' in option) return option.card;

@@ -1,6 +1,6 @@
-import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import { cardDefinition, damageOn, lifeOf } from '../queries/cards.ts';
-import { ZONES, cardsIn, staysOnField } from '../queries/zones.ts';
+import { cardsIn, staysOnField, ZONES } from '../queries/zones.ts';
 import type { Game, Side } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 

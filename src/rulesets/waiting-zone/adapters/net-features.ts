@@ -1,10 +1,25 @@
-import { type FeatureEncoder, type FeatureOf, RATING_FEATURES, encoderOf, numbers, ratingFeatures, tally } from '../../../core/adapters/feature-encoder.ts';
-import type { GameView, ItemView, KnownCard, SideView } from '../views/player-view.ts';
-import { type KnownCards, type PlayerBoard, playerBoard, printedAttack, remainingLife, visibleUnits } from './visible-cards.ts';
+import {
+  encoderOf,
+  type FeatureEncoder,
+  type FeatureOf,
+  numbers,
+  RATING_FEATURES,
+  ratingFeatures,
+  tally,
+} from '../../../core/adapters/feature-encoder.ts';
 import type { Decision } from '../../../core/decision.ts';
 import { decisions } from '../decisions/decisions.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
+import type { GameView, ItemView, KnownCard, SideView } from '../views/player-view.ts';
 import { rateWaitingZone } from './heuristic.ts';
+import {
+  type KnownCards,
+  type PlayerBoard,
+  playerBoard,
+  printedAttack,
+  remainingLife,
+  visibleUnits,
+} from './visible-cards.ts';
 
 const POSITION_VERSION = 1;
 

@@ -1,8 +1,15 @@
+import {
+  type ActionTable,
+  actionTable,
+  createObserver,
+  type FieldOf,
+  type ObservationEncoder,
+  type TallyOf,
+} from '../../../core/adapters/observation-encoder.ts';
 import { opponentOf } from '../../../core/decision.ts';
-import { type ActionTable, type FieldOf, type ObservationEncoder, type TallyOf, actionTable, createObserver } from '../../../core/adapters/observation-encoder.ts';
-import type { GameView, ItemView, KnownCard, SelectionView, SideView } from '../views/player-view.ts';
 import { houseRules } from '../state/game.ts';
 import type { Zone } from '../state/instance.ts';
+import type { GameView, ItemView, KnownCard, SelectionView, SideView } from '../views/player-view.ts';
 import { type KnownCards, printedCard } from './visible-cards.ts';
 
 const OBSERVATION_VERSION = 1;
@@ -144,7 +151,9 @@ const partsWith = (cards: CardNumbers): readonly Part[] => [
 ];
 
 /** Views of the waiting-zone game with those cards as numbers: everything from the side of the viewer. */
-export const waitingZoneObservation = (known: KnownCards): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> =>
+export const waitingZoneObservation = (
+  known: KnownCards,
+): Pick<ObservationEncoder<GameView>, 'layout' | 'observe'> =>
   createObserver(OBSERVATION_VERSION, partsWith(new CardNumbers(known)));
 
 const ACTION_INDEX_VERSION = 1;

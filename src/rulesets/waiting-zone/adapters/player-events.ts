@@ -1,9 +1,9 @@
-import type { Player } from '../../../core/decision.ts';
 import type { EventRelevance } from '../../../core/adapters/hints.ts';
+import type { Player } from '../../../core/decision.ts';
+import type { PlayersCard } from '../../../core/ruleset.ts';
 import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { Target, WaitingItem } from '../state/waiting-item.ts';
-import type { PlayersCard } from '../../../core/ruleset.ts';
 
 const isAimedAt = ({ owner }: Game, target: Target, player: Player): boolean =>
   (target.kind === 'player' ? target.player : owner[target.ref.card]) === player;

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../cards/catalogue.ts';
-import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
-import type { CardDefinition } from '../state/card.ts';
 import { opponentOf } from '../../../core/decision.ts';
 import type { LocalizedText } from '../../../core/narration.ts';
+import type { Catalogue } from '../cards/catalogue.ts';
+import type { CardDefinition } from '../state/card.ts';
+import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 
 /** The cards that are known, by their ids. */
 export type KnownCards = Catalogue['cards'];
@@ -46,7 +46,8 @@ export const cardInHandOrPlay = ({ view }: PlayerBoard, handle: number): KnownCa
     .flatMap(({ zones }) => [...zones.hand.cards, ...zones.field.cards])
     .find((card) => card?.card === handle) ?? undefined;
 
-export const printedAttack = ({ cards }: PlayerBoard, card: KnownCard): number => printedCard(cards, card).attack ?? 0;
+export const printedAttack = ({ cards }: PlayerBoard, card: KnownCard): number =>
+  printedCard(cards, card).attack ?? 0;
 
 /** Damage that still has to be dealt to destroy the unit. */
 export const remainingLife = ({ cards }: PlayerBoard, card: KnownCard): number =>

@@ -1,7 +1,7 @@
-import type { CardDefinition, CardType, Effect, Instruction } from '../state/card.ts';
-import { type Fault, type ParseResult, parseWith } from '../../../core/cards/validation.ts';
-import { cardSchema, cardType } from './parts.ts';
 import { isObject } from '../../../core/cards/schema.ts';
+import { type Fault, type ParseResult, parseWith } from '../../../core/cards/validation.ts';
+import type { CardDefinition, CardType, Effect, Instruction } from '../state/card.ts';
+import { cardSchema, cardType } from './parts.ts';
 import { inputPath, normalizeCard, unitByNumbers } from './shorthand.ts';
 
 /** An effect as it stands on a card. */
@@ -39,10 +39,7 @@ const referenceIn = (step: Instruction): readonly [key: string, reference: strin
 const namesIn = ({ instructions }: CardEffect): readonly string[] =>
   instructions.flatMap((step) => (step.do === 'choose' ? [step.as] : []));
 
-const faultsIn = (
-  { instructions, path }: CardEffect,
-  before: readonly string[] = [],
-): readonly Fault[] => {
+const faultsIn = ({ instructions, path }: CardEffect, before: readonly string[] = []): readonly Fault[] => {
   const known = new Set(before);
   return instructions.flatMap((step, index): readonly Fault[] => {
     const place = `${path}[${index}]`;

@@ -1,9 +1,9 @@
-import type { CardDefinition } from '../state/card.ts';
 import { z } from 'zod';
-import { MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
-import { cardParts, cardType, points, steps, windows } from './parts.ts';
 import { isObject } from '../../../core/cards/schema.ts';
 import { expandEffect, withBothNames, withExpandedEffect } from '../../../core/cards/validation.ts';
+import { MAX_LIST_LENGTH } from '../../../core/data/limits.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { cardParts, cardType, points, steps, windows } from './parts.ts';
 
 /** ATK/LIFE: a unit without cost that has these numbers and nothing else. */
 export const PLAIN_UNIT = /^(\d{1,3})\/(\d{1,3})$/;
@@ -76,7 +76,9 @@ const normalizeParts = (written: CardInput): CardInput => {
 /** A card as people write it, brought to the form of card data; `base`: the card that it is like. */
 export const normalizeCard = (written: unknown, base?: CardDefinition): unknown => {
   const card = withBothNames(written);
-  return isObject(card) ? { type: 'unit', cost: 0, provenance: 'house', ...base, ...normalizeParts(card) } : card;
+  return isObject(card)
+    ? { type: 'unit', cost: 0, provenance: 'house', ...base, ...normalizeParts(card) }
+    : card;
 };
 
 /** The path of a part of a whole card as the card has it that people wrote. */

@@ -1,12 +1,12 @@
-import { type Fault, cardIdsIn, parseWith, withBothNames } from '../../../core/cards/validation.ts';
+import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
+import type { SetRules } from '../../../core/cards/set-reader.ts';
+import { cardIdsIn, type Fault, parseWith, withBothNames } from '../../../core/cards/validation.ts';
+import { GatechartError } from '../../../core/errors.ts';
+import { checkCard } from '../card-schema/check-card.ts';
+import { deckSchema } from '../card-schema/parts.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { Catalogue, Deck } from './catalogue.ts';
-import { GatechartError } from '../../../core/errors.ts';
-import type { SetRules } from '../../../core/cards/set-reader.ts';
-import { deckSchema } from '../card-schema/parts.ts';
-import { checkCard } from '../card-schema/check-card.ts';
-import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
 
 const DECK_SIZE = 30;
 const MAX_COPIES = 3;

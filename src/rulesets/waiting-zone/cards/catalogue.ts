@@ -1,6 +1,6 @@
+import type { CatalogueOf } from '../../../core/cards/card-sets.ts';
 import type { CardDefinition, LocalizedName } from '../state/card.ts';
 import { counters, relics, spells, units } from './house-cards.ts';
-import type { CatalogueOf } from '../../../core/cards/card-sets.ts';
 
 /** A deck list: how many of each card, by id. */
 export interface Deck {

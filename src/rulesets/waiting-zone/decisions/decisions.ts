@@ -1,14 +1,20 @@
 import type { Decision, Player } from '../../../core/decision.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
 import { ownerOf } from '../queries/cards.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import { attackTargets } from '../rules/attack.ts';
 import { counterOptions } from '../rules/counter.ts';
 import { openWindow } from '../rules/counter-check.ts';
-import { effectAnswers, resolvingItem } from '../rules/effects.ts';
 import { type DraftContext, draftAnswers } from '../rules/declaration.ts';
-import { discardOptions } from '../rules/turn.ts';
+import { effectAnswers, resolvingItem } from '../rules/effects.ts';
 import { eventCard, eventStarts } from '../rules/event-start.ts';
-import { type Order, battleDamageOrder, counterOrder, orderOptions, timingOrder } from '../rules/resolution-order.ts';
+import {
+  battleDamageOrder,
+  counterOrder,
+  type Order,
+  orderOptions,
+  timingOrder,
+} from '../rules/resolution-order.ts';
+import { discardOptions } from '../rules/turn.ts';
 import type { Game } from '../state/game.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import type { EffectItem } from '../state/waiting-item.ts';

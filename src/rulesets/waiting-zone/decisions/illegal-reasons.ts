@@ -1,11 +1,11 @@
 import type { Decision, Player } from '../../../core/decision.ts';
+import { firstFailure, type IllegalReason, illegalReason } from '../../../core/illegal-reasons.ts';
 import type { LocalizedText } from '../../../core/narration.ts';
-import { type IllegalReason, firstFailure, illegalReason } from '../../../core/illegal-reasons.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
 import { cardDefinition } from '../queries/cards.ts';
-import { NO_ATTACK_DEMANDED, demandedUnit } from '../queries/precondition.ts';
 import { cardKey } from '../queries/place-names.ts';
+import { demandedUnit, NO_ATTACK_DEMANDED } from '../queries/precondition.ts';
 import { cardsIn } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import { ATTACK } from '../rules/attack.ts';
 import { COUNTER } from '../rules/counter.ts';
 import { ABILITY, PLAY } from '../rules/event-start.ts';

@@ -1,8 +1,15 @@
+import { opponentOf, type Player } from '../../../core/decision.ts';
 import { definitionFinder, memo, memoizeLast2 } from '../../../core/hot-path.ts';
+import type {
+  Automatic,
+  CardDefinition,
+  CardType,
+  Effect,
+  LocalizedName,
+  WindowKind,
+} from '../state/card.ts';
 import type { Game, UnitState } from '../state/game.ts';
-import type { Automatic, CardDefinition, CardType, Effect, LocalizedName, WindowKind } from '../state/card.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
-import { type Player, opponentOf } from '../../../core/decision.ts';
 
 /** Remembers what a rule function gave for the last two games it was asked about. */
 export const memoizeOnGame = <V>(compute: (game: Game) => V): ((game: Game) => V) =>

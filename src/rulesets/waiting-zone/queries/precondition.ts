@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../../core/narration.ts';
 import * as kernel from '../../../core/illegal-reasons.ts';
+import type { LocalizedText } from '../../../core/narration.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';

@@ -1,4 +1,4 @@
-import { PLAYERS, type Player, opponentOf } from '../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Filter, Reference, WaitingKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
@@ -27,7 +27,11 @@ const fieldCandidates = (
   return found;
 };
 
-const handCandidates = (game: Game, player: Player, filter: Extract<Filter, { from: 'hand' }>): readonly Selection[] =>
+const handCandidates = (
+  game: Game,
+  player: Player,
+  filter: Extract<Filter, { from: 'hand' }>,
+): readonly Selection[] =>
   hasRoom(game, player)
     ? cardsIn(game, player, 'hand')
         .filter((card) => {

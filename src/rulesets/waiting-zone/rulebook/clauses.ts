@@ -1,4 +1,4 @@
-import { type Chapter, type Clause, type RuleBook, chapter } from '../../../core/rulebook.ts';
+import { type Chapter, type Clause, chapter, type RuleBook } from '../../../core/rulebook.ts';
 import { eventClauses } from './event-course.ts';
 import { houseClauses } from './house.ts';
 import { processingClauses } from './processing.ts';

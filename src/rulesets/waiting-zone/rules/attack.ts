@@ -1,15 +1,21 @@
 import { canonicalOptions, opponentOf } from '../../../core/decision.ts';
-import { emitEvent, withUnit } from '../state/setters.ts';
-import { NO_OTHER_DEMANDED, type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
 import { attackOf, isUnitThere, ownerOf, refOf, unitState } from '../queries/cards.ts';
 import { selectionKey } from '../queries/place-names.ts';
+import { NO_OTHER_DEMANDED, type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
 import { unitsOf, waitingAttack, waitingDamage } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
+import { emitEvent, withUnit } from '../state/setters.ts';
 import type { Target, WaitingAttack, WaitingDamage } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
-import { type NewDamage, createDamage, dealTogether, isRetaliationSuppressed, suppressRetaliation } from './damage.ts';
+import {
+  createDamage,
+  dealTogether,
+  isRetaliationSuppressed,
+  type NewDamage,
+  suppressRetaliation,
+} from './damage.ts';
 import { putWaiting, removeWaiting, withItem } from './movement.ts';
 
 /** attack.1: what a unit needs to attack now. */
@@ -35,7 +41,10 @@ export const ATTACK: readonly Precondition[] = [
     ],
     (game, { card }) => unitState(game, card)?.attackRight === true,
     (game, asked) => [
-      sentenceOf(game, asked, { en: (name) => `${name} has none left`, ja: (name) => `${name}に攻撃権はない` }),
+      sentenceOf(game, asked, {
+        en: (name) => `${name} has none left`,
+        ja: (name) => `${name}に攻撃権はない`,
+      }),
     ],
   ),
   NO_OTHER_DEMANDED,
@@ -58,7 +67,11 @@ export const attackTargets = (game: Game, unit: Instance): readonly WaitingZoneO
     ...unitsOf(game, enemy).map((each) => ({ kind: 'card', ref: refOf(game, each) }) as const),
   ];
   return canonicalOptions(
-    targets.map((chosen) => ({ key: `choose ${selectionKey(game, player, chosen)}`, form: 'choose', chosen })),
+    targets.map((chosen) => ({
+      key: `choose ${selectionKey(game, player, chosen)}`,
+      form: 'choose',
+      chosen,
+    })),
   );
 };
 
@@ -102,7 +115,11 @@ export const isAttackRedirected = (game: Game): boolean => game.interpretations.
 /** reading.11: the attack finds no target and ends; the right stays spent. */
 export const missTarget = (game: Game): Game => {
   const attack = waitingAttack(game) as WaitingAttack;
-  const voided = emitEvent(removeWaiting(game, attack), { clause: 'reading.11', what: 'voided', item: attack });
+  const voided = emitEvent(removeWaiting(game, attack), {
+    clause: 'reading.11',
+    what: 'voided',
+    item: attack,
+  });
   if (game.interpretations.targetLeft !== 'rightReturned') return voided;
   const unit = attack.attacker.card;
   return emitEvent(withUnit(voided, unit, { attackRight: true }), {

@@ -1,7 +1,7 @@
-import { emitEvent } from '../state/setters.ts';
 import { cardDefinition, isSameObject, refOf } from '../queries/cards.ts';
 import { locationOf, staysOnField } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
+import { emitEvent } from '../state/setters.ts';
 import type { PlayedCard, UsedAbility } from '../state/waiting-item.ts';
 import { discardWaiting } from './effects.ts';
 import { enterField, leaveField, putWaiting, removeWaiting } from './movement.ts';

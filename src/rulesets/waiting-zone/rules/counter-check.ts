@@ -1,10 +1,10 @@
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent, withDue, withWindow } from '../state/setters.ts';
 import { nonTurnPlayer, ownerOf } from '../queries/cards.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { WindowKind } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import type { Selection } from '../state/waiting-item.ts';
 import type { Window } from '../state/progress.ts';
+import { emitEvent, withDue, withWindow } from '../state/setters.ts';
+import type { Selection } from '../state/waiting-item.ts';
 
 /** The clause that makes a check of that kind. */
 export const WINDOW_CLAUSE: Readonly<Record<WindowKind, ClauseId>> = {

@@ -5,12 +5,12 @@ import { cardKey } from '../queries/place-names.ts';
 import { type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
 import { cardsIn } from '../queries/zones.ts';
 import type { WindowKind } from '../state/card.ts';
-import { checkNames } from '../state/progress.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import { DECLARATION, type Use } from './declaration.ts';
+import { checkNames } from '../state/progress.ts';
 import { openWindow } from './counter-check.ts';
+import { DECLARATION, type Use } from './declaration.ts';
 
 const PASS: WaitingZoneOption = { key: 'pass', form: 'pass' };
 

@@ -1,12 +1,12 @@
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent, withNumbersUsed, withSide, withUnit } from '../state/setters.ts';
+import { PLAYERS } from '../../../core/decision.ts';
+import { flatMapFast } from '../../../core/hot-path.ts';
 import { cardDefinition, damageOn, isSameObject, isUnitThere, lifeOf, unitState } from '../queries/cards.ts';
+import { unitsOf, waitingDamage } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Automatic } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
-import { PLAYERS } from '../../../core/decision.ts';
-import { flatMapFast } from '../../../core/hot-path.ts';
-import { unitsOf, waitingDamage } from '../queries/zones.ts';
+import { emitEvent, withNumbersUsed, withSide, withUnit } from '../state/setters.ts';
 import type { Target, WaitingDamage } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
 import { destroy, putWaiting, removeWaiting } from './movement.ts';
@@ -39,7 +39,8 @@ export const isRetaliationSuppressed = (game: Game, unit: Instance): boolean =>
   automaticsOf(game, unit).some(({ auto }) => auto === 'noRetaliation');
 
 /** The unit's attack brings no retaliation. */
-export const suppressRetaliation = (game: Game, unit: Instance): Game => emitAutomatic(game, unit, 'noRetaliation');
+export const suppressRetaliation = (game: Game, unit: Instance): Game =>
+  emitAutomatic(game, unit, 'noRetaliation');
 
 /** Damage that comes about, before it waits. */
 export type NewDamage = Omit<WaitingDamage, 'kind' | 'number'>;

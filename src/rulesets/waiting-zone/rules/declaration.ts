@@ -1,15 +1,15 @@
-import { type Player, canonicalOptions } from '../../../core/decision.ts';
+import { canonicalOptions, type Player } from '../../../core/decision.ts';
 import { memoizeLast2 } from '../../../core/hot-path.ts';
-import { emitEvent, withSide } from '../state/setters.ts';
-import { candidates, chooseOptions } from '../queries/targets.ts';
 import { cardDefinition, ownerOf, refOf } from '../queries/cards.ts';
 import { cardKey } from '../queries/place-names.ts';
 import { type Precondition, precondition, sentenceOf } from '../queries/precondition.ts';
+import { candidates, chooseOptions } from '../queries/targets.ts';
 import { cardsIn, hasRoom, staysOnField } from '../queries/zones.ts';
 import type { Effect, Filter, Instruction } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
+import { emitEvent, withSide } from '../state/setters.ts';
 import type { Choices, Selection, WaitingItem } from '../state/waiting-item.ts';
 import { countActivation, dueCheck } from './counter-check.ts';
 import { moveCard, ownersPlace, putWaiting } from './movement.ts';

@@ -1,16 +1,33 @@
-import { type Player, canonicalOptions, opponentOf } from '../../../core/decision.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent, withSide, withUnit } from '../state/setters.ts';
+import { canonicalOptions, opponentOf, type Player } from '../../../core/decision.ts';
 import { damageOn, isSameObject, ownerOf, refOf } from '../queries/cards.ts';
+import {
+  chooseOptions,
+  referencedCards,
+  referencedItems,
+  referencedOnField,
+  referencedTargets,
+} from '../queries/targets.ts';
 import { cardsIn, waitingDamage, waitingItem } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Instruction, Reference } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
 import type { CardRef, Instance } from '../state/instance.ts';
-import type { EffectItem, PaidCosts, Target, WaitingDamage, WaitingItem } from '../state/waiting-item.ts';
-import { type EntrySource, destroy, draw, enterField, leaveField, moveCard, ownersPlace, putWaiting, removeWaiting, withItem } from './movement.ts';
-import { chooseOptions, referencedCards, referencedItems, referencedOnField, referencedTargets } from '../queries/targets.ts';
-import type { Instruction, Reference } from '../state/card.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
-import { type NewDamage, createDamage, dealAtOnce } from './damage.ts';
+import { emitEvent, withSide, withUnit } from '../state/setters.ts';
+import type { EffectItem, PaidCosts, Target, WaitingDamage, WaitingItem } from '../state/waiting-item.ts';
+import { createDamage, dealAtOnce, type NewDamage } from './damage.ts';
+import {
+  destroy,
+  draw,
+  type EntrySource,
+  enterField,
+  leaveField,
+  moveCard,
+  ownersPlace,
+  putWaiting,
+  removeWaiting,
+  withItem,
+} from './movement.ts';
 
 /** reading.7: under the other reading energy and discarded cards come back. */
 const refund = (game: Game, player: Player, { energy, discarded }: PaidCosts): Game => {
@@ -160,7 +177,11 @@ export const emitResolving = (game: Game, item: EffectItem): Game =>
 
 /** The item has resolved: it leaves the waiting zone, a counter or spell for the discard pile. */
 export const finish = (game: Game, item: EffectItem): Game => {
-  const resolved = emitEvent(removeWaiting(game, item), { clause: RESOLUTION_CLAUSE[item.kind], what: 'resolved', item });
+  const resolved = emitEvent(removeWaiting(game, item), {
+    clause: RESOLUTION_CLAUSE[item.kind],
+    what: 'resolved',
+    item,
+  });
   if (item.kind === 'counter') return discardWaiting(resolved, item.card, 'house.8');
   return item.kind === 'card' ? discardWaiting(resolved, item.card, 'reading.8') : resolved;
 };
@@ -246,12 +267,15 @@ export const carryOut = (game: Game, item: EffectItem, instruction: Instruction)
         game,
       );
     case 'gainLife':
-      return emitEvent(withSide(game, item.owner, { life: game.sides[item.owner].life + instruction.amount }), {
-        clause: 'house.14',
-        what: 'lifeGained',
-        player: item.owner,
-        amount: instruction.amount,
-      });
+      return emitEvent(
+        withSide(game, item.owner, { life: game.sides[item.owner].life + instruction.amount }),
+        {
+          clause: 'house.14',
+          what: 'lifeGained',
+          player: item.owner,
+          amount: instruction.amount,
+        },
+      );
     case 'gainEnergy':
       return emitEvent(
         withSide(game, item.owner, { energy: game.sides[item.owner].energy + instruction.amount }),

@@ -1,13 +1,18 @@
 import { canonicalOptions } from '../../../core/decision.ts';
 import { allHold } from '../../../core/illegal-reasons.ts';
-import { emitEvent, withOngoingEvent } from '../state/setters.ts';
 import { cardDefinition, memoizeOnGame, refOf } from '../queries/cards.ts';
-import { NO_ATTACK_DEMANDED, type Precondition, demandedUnit, precondition } from '../queries/precondition.ts';
 import { cardKey } from '../queries/place-names.ts';
+import {
+  demandedUnit,
+  NO_ATTACK_DEMANDED,
+  type Precondition,
+  precondition,
+} from '../queries/precondition.ts';
 import { cardsIn, isAllResolved } from '../queries/zones.ts';
-import type { Event } from '../state/progress.ts';
 import type { Game } from '../state/game.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
+import type { Event } from '../state/progress.ts';
+import { emitEvent, withOngoingEvent } from '../state/setters.ts';
 import { ATTACK } from './attack.ts';
 import { DECLARATION, type Use } from './declaration.ts';
 

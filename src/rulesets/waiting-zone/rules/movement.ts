@@ -1,11 +1,20 @@
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { asNewObject, emitEvent, withNewUnit, withSide, withUnit, withWaiting, withZone, withoutUnit } from '../state/setters.ts';
-import type { Game, UnitState } from '../state/game.ts';
-import type { Selection, WaitingAttack, WaitingItem } from '../state/waiting-item.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { cardDefinition, ownerOf, refOf } from '../queries/cards.ts';
 import { cardsIn, hasRoom, isVisibleTo, locationOf, waitingAttack } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Game, UnitState } from '../state/game.ts';
 import type { CardLocation, Instance, Place, Zone } from '../state/instance.ts';
+import {
+  asNewObject,
+  emitEvent,
+  withNewUnit,
+  withoutUnit,
+  withSide,
+  withUnit,
+  withWaiting,
+  withZone,
+} from '../state/setters.ts';
+import type { Selection, WaitingAttack, WaitingItem } from '../state/waiting-item.ts';
 import { dueCheck } from './counter-check.ts';
 
 /** Puts an item, whose number is the next one, into the waiting zone. */
@@ -38,7 +47,13 @@ const lift = (game: Game, card: Instance, from: CardLocation): Game =>
 const land = (game: Game, card: Instance, to: CardLocation): Game =>
   to === 'waitingZone' ? game : withZone(game, to, [...cardsIn(game, to.player, to.zone), card]);
 
-const emitMove = (game: Game, card: Instance, from: CardLocation, to: CardLocation, clause: ClauseId): Game => {
+const emitMove = (
+  game: Game,
+  card: Instance,
+  from: CardLocation,
+  to: CardLocation,
+  clause: ClauseId,
+): Game => {
   const viewers = PLAYERS.filter((viewer) => isVisibleTo(from, viewer) || isVisibleTo(to, viewer));
   const knownTo = viewers.length === PLAYERS.length ? undefined : viewers;
   return emitEvent(game, { clause, what: 'moved', card, from, to, knownTo });
@@ -128,7 +143,12 @@ const voidByNewcomer = (game: Game, cards: readonly Instance[], by: EntrySource)
  * Cards enter their owners' fields together: IN activates at once (at-once.1) and one check is due (check.8). A card
  * without room stays where it is (house.6).
  */
-export const enterField = (game: Game, cards: readonly Instance[], clause: ClauseId, by: EntrySource): Game => {
+export const enterField = (
+  game: Game,
+  cards: readonly Instance[],
+  clause: ClauseId,
+  by: EntrySource,
+): Game => {
   const entered: Instance[] = [];
   let next = game;
   for (const card of cards) {

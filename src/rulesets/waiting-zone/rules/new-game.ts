@@ -3,12 +3,12 @@ import { GatechartError } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { drawInt, rngStream, shuffle } from '../../../core/random.ts';
 import type { MatchSetup } from '../../../core/ruleset.ts';
-import { type Catalogue, type Deck, builtInCatalogue } from '../cards/catalogue.ts';
-import type { CardDefinition } from '../state/card.ts';
-import { type Interpretations, editionInterpretations } from '../state/interpretations.ts';
-import { type Game, type Side, houseRules } from '../state/game.ts';
-import { emitEvent, withRng, withTurn, withZone } from '../state/setters.ts';
+import { builtInCatalogue, type Catalogue, type Deck } from '../cards/catalogue.ts';
 import { cardsIn } from '../queries/zones.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { type Game, houseRules, type Side } from '../state/game.ts';
+import { editionInterpretations, type Interpretations } from '../state/interpretations.ts';
+import { emitEvent, withRng, withTurn, withZone } from '../state/setters.ts';
 import { draw } from './movement.ts';
 
 const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
@@ -100,5 +100,9 @@ export const drawHands = (game: Game): Game =>
 export const decideFirstPlayer = (game: Game): Game => {
   const [first, rng] = drawInt(game.rng, 2);
   const player = first as Player;
-  return emitEvent(withTurn(withRng(game, rng), { player }), { clause: 'house.1', what: 'firstPlayer', player });
+  return emitEvent(withTurn(withRng(game, rng), { player }), {
+    clause: 'house.1',
+    what: 'firstPlayer',
+    player,
+  });
 };

@@ -1,7 +1,7 @@
-import { type Player, canonicalOptions, opponentOf } from '../../../core/decision.ts';
 import { canonicalJson } from '../../../core/data/digest.ts';
-import { itemKey } from '../queries/place-names.ts';
+import { canonicalOptions, opponentOf, type Player } from '../../../core/decision.ts';
 import { nonTurnPlayer } from '../queries/cards.ts';
+import { itemKey } from '../queries/place-names.ts';
 import { waitingDamage } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { WaitingZoneOption } from '../state/option.ts';

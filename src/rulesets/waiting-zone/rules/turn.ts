@@ -1,16 +1,16 @@
-import { PLAYERS, type Player, canonicalOptions } from '../../../core/decision.ts';
+import { canonicalOptions, PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Result } from '../../../core/game-state.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
-import type { ClauseId } from '../rulebook/clauses.ts';
-import { emitEvent, withResult, withSide, withTurn, withUnit } from '../state/setters.ts';
-import { cardKey } from '../queries/place-names.ts';
 import { nonTurnPlayer } from '../queries/cards.ts';
+import { cardKey } from '../queries/place-names.ts';
 import { cardsIn, unitsOf } from '../queries/zones.ts';
+import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Game, UnitState } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { OptionOf, WaitingZoneOption } from '../state/option.ts';
 import type { Phase } from '../state/progress.ts';
+import { emitEvent, withResult, withSide, withTurn, withUnit } from '../state/setters.ts';
 import { draw, moveCard } from './movement.ts';
-import type { Result } from '../../../core/game-state.ts';
 
 /** A phase of the turn begins (house.2). */
 const beginPhase = (game: Game, phase: Phase, clause: ClauseId): Game =>
@@ -125,7 +125,11 @@ const withOutcome = (game: Game, clause: ClauseId, reasons: readonly (ClauseId |
     (next, player) => emitEvent(next, { clause: reasons[player] as ClauseId, what: 'lost', player }),
     game,
   );
-  return emitEvent(withResult(told, result), { clause, what: 'over', ...(winner !== undefined && { winner }) });
+  return emitEvent(withResult(told, result), {
+    clause,
+    what: 'over',
+    ...(winner !== undefined && { winner }),
+  });
 };
 
 /** Looked at while nothing is unresolved: whether anybody has lost. */

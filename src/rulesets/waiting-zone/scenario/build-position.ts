@@ -1,17 +1,17 @@
 import { type Path, ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
-import { type OwnCard, normalizeCard, plainUnit, unitByNumbers } from '../card-schema/shorthand.ts';
-import { missingParts } from '../card-schema/check-card.ts';
-import { cardCatalogue } from '../cards/catalogue.ts';
-import type { CardDefinition } from '../state/card.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
 import { rngStream } from '../../../core/random.ts';
+import { missingParts } from '../card-schema/check-card.ts';
+import { normalizeCard, type OwnCard, plainUnit, unitByNumbers } from '../card-schema/shorthand.ts';
+import { cardCatalogue } from '../cards/catalogue.ts';
 import { ZONES } from '../queries/zones.ts';
-import { type Interpretations, editionInterpretations } from '../state/interpretations.ts';
-import { type Game, type Side, type UnitState, houseRules } from '../state/game.ts';
+import type { CardDefinition } from '../state/card.ts';
+import { type Game, houseRules, type Side, type UnitState } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
+import { editionInterpretations, type Interpretations } from '../state/interpretations.ts';
 import type { Phase } from '../state/progress.ts';
-import { type ScenarioPosition, type ScenarioSide, positionSchema } from './schema.ts';
+import { positionSchema, type ScenarioPosition, type ScenarioSide } from './schema.ts';
 
 /** The harmless card that decks are filled with: a unit that costs nothing and does nothing. */
 export const FILLER = plainUnit('filler', 0, 9);
@@ -61,10 +61,7 @@ interface PlacedCard {
 
 /** What begins each phase that a scenario may start in, and the phase that the turn is in until then. */
 const STARTS: Readonly<
-  Record<
-    NonNullable<ScenarioPosition['phase']>,
-    { readonly phase: Phase; readonly begins: readonly Frame[] }
-  >
+  Record<NonNullable<ScenarioPosition['phase']>, { readonly phase: Phase; readonly begins: readonly Frame[] }>
 > = {
   main: { phase: 'start', begins: [{ state: 'mainPhase', rest: {} }] },
   battle: { phase: 'start', begins: [{ state: 'battlePhase', rest: {} }] },

@@ -1,12 +1,12 @@
+import type { Mismatch, Path } from '../../../core/adapters/scenario.ts';
+import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { GameEvent } from '../../../core/game-state.ts';
 import { itemKey } from '../queries/place-names.ts';
 import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
+import type { Instance, Zone } from '../state/instance.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import { playerName } from './names.ts';
-import { PLAYERS, type Player } from '../../../core/decision.ts';
-import type { Mismatch, Path } from '../../../core/adapters/scenario.ts';
-import type { Instance, Zone } from '../state/instance.ts';
 import { type Expectation, type ExpectedSide, expectationSchema } from './schema.ts';
 
 /** Facts by which a thing leaves the waiting zone. */
@@ -133,7 +133,11 @@ const checkSide = (game: Game, expected: ExpectedSide, player: Player): readonly
 };
 
 /** What is expected of the game and of what happened since the start, and not true. */
-export const checkExpectations = (game: Game, value: unknown, facts: readonly GameEvent[]): readonly Mismatch[] => {
+export const checkExpectations = (
+  game: Game,
+  value: unknown,
+  facts: readonly GameEvent[],
+): readonly Mismatch[] => {
   const expected: Expectation = expectationSchema.parse(value);
   const { turn, phase, waiting, checks, resolved, dealt } = expected;
   return [

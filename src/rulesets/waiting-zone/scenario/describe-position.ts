@@ -1,11 +1,11 @@
+import type { PositionDescription } from '../../../core/adapters/scenario.ts';
 import type { Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/game-state.ts';
-import type { PositionDescription } from '../../../core/adapters/scenario.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
-import { ZONES, cardsIn } from '../queries/zones.ts';
-import { type Interpretations, editionInterpretations } from '../state/interpretations.ts';
+import { cardsIn, ZONES } from '../queries/zones.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
+import { editionInterpretations, type Interpretations } from '../state/interpretations.ts';
 import { playerName } from './names.ts';
 import type { ScenarioPosition, ScenarioSide } from './schema.ts';
 

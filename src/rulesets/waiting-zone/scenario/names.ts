@@ -1,10 +1,10 @@
 import type { Player } from '../../../core/decision.ts';
 import type { GameEvent } from '../../../core/game-state.ts';
 import { itemName } from '../queries/place-names.ts';
-import type { Event, Window } from '../state/progress.ts';
 import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import type { CardLocation, Instance } from '../state/instance.ts';
+import type { Event, Window } from '../state/progress.ts';
 import type { Selection, Target, WaitingItem } from '../state/waiting-item.ts';
 
 /** A player as scenario files name it. */

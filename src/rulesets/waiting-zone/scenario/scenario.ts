@@ -1,13 +1,13 @@
-import { type EventFields, eventFieldNames } from '../../../core/game-state.ts';
-import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Activity, Passage, ScenarioRules } from '../../../core/adapters/scenario.ts';
+import { type EventFields, eventFieldNames } from '../../../core/game-state.ts';
 import { isAllResolved } from '../queries/zones.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
 import { buildPosition } from './build-position.ts';
 import { checkExpectations } from './check-expectations.ts';
 import { describePosition } from './describe-position.ts';
-import { expectationSchema, positionSchema } from './schema.ts';
 import { describeEvent } from './names.ts';
+import { expectationSchema, positionSchema } from './schema.ts';
 
 const parts: EventFields<WaitingZoneEvent> = {
   firstPlayer: { player: true },

@@ -82,7 +82,9 @@ export type ScenarioPosition = z.infer<typeof positionSchema>;
 export type ScenarioSide = z.infer<typeof side>;
 
 const expectedPoints = z.int().min(0);
-const expectedCards = z.union([expectedPoints, z.array(z.string())], { error: 'write a number of cards or a list of ids' });
+const expectedCards = z.union([expectedPoints, z.array(z.string())], {
+  error: 'write a number of cards or a list of ids',
+});
 
 const expectedFieldCard = z.union(
   [

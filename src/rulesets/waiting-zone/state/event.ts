@@ -2,8 +2,8 @@ import type { Player } from '../../../core/decision.ts';
 import type { GameEvent } from '../../../core/game-state.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Automatic } from './card.ts';
-import type { Event, Phase, Window } from './progress.ts';
 import type { CardLocation, Instance } from './instance.ts';
+import type { Event, Phase, Window } from './progress.ts';
 import type { Target, WaitingDamage, WaitingItem } from './waiting-item.ts';
 
 interface EventBase<What extends string> extends GameEvent {

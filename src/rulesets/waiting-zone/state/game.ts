@@ -2,10 +2,10 @@ import type { Player } from '../../../core/decision.ts';
 import type { GameState, Result } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
 import type { CardDefinition } from './card.ts';
-import type { Event, Turn, Window } from './progress.ts';
 import type { WaitingZoneEvent } from './event.ts';
 import type { Instance, Zone } from './instance.ts';
 import type { Interpretations } from './interpretations.ts';
+import type { Event, Turn, Window } from './progress.ts';
 import type { WaitingItem } from './waiting-item.ts';
 
 /** The numbers a whole match needs and the source does not tell: ours, not the game's (house.1 to house.9). */

@@ -1,5 +1,3 @@
-
-
 /**
  * What the source leaves open, one switch each, named after what it decides; the clause `reading.N` tells the reading
  * we recommend. Readings 10, 16, 20 and 30 have no other answer; 22 is a property of the counter and has one here for

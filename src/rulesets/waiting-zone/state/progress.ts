@@ -1,8 +1,8 @@
 import type { Player } from '../../../core/decision.ts';
-import type { CardRef } from './instance.ts';
-import type { WindowKind } from './card.ts';
-import type { Selection } from './waiting-item.ts';
 import type { Language } from '../../../core/narration.ts';
+import type { WindowKind } from './card.ts';
+import type { CardRef } from './instance.ts';
+import type { Selection } from './waiting-item.ts';
 
 export type Phase = 'preparation' | 'start' | 'main' | 'battle' | 'end';
 

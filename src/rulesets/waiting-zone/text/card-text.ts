@@ -1,8 +1,8 @@
 import type { Language } from '../../../core/narration.ts';
 import type { CardDefinition, CardType, Effect } from '../state/card.ts';
 import { englishGrammar } from './english.ts';
-import type { Grammar } from './locale.ts';
 import { japaneseGrammar } from './japanese.ts';
+import type { Grammar } from './locale.ts';
 
 const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: englishGrammar, ja: japaneseGrammar };
 
@@ -106,7 +106,10 @@ const japaneseCollection: CollectionLabels = {
   counted: ({ size, units, counters }) => `${size}枚、うちユニット${units}枚、カウンター${counters}枚`,
 };
 
-export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = { en: englishCollection, ja: japaneseCollection };
+export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = {
+  en: englishCollection,
+  ja: japaneseCollection,
+};
 
 /** The words for what is noted of a card on the table, in one language. */
 export interface CardDetailLabels {
@@ -139,4 +142,7 @@ const japaneseCardDetails: CardDetailLabels = {
   evaded: 'このターンすでに回避した',
 };
 
-export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = { en: englishCardDetails, ja: japaneseCardDetails };
+export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = {
+  en: englishCardDetails,
+  ja: japaneseCardDetails,
+};

@@ -1,8 +1,22 @@
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
-import { checkNames } from '../state/progress.ts';
-import { type BoardLabels, type EffectChoices, type EventKind, type Grammar, type Labels, type NameResolver, type SpecialMoves, type WaitingZoneLocale, type Word, choiceReference, choicesOf, selectionNamer, specialMove } from './locale.ts';
 import type { Automatic, Filter, Instruction, Reference, WaitingKind } from '../state/card.ts';
+import { checkNames } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
+import {
+  type BoardLabels,
+  choiceReference,
+  choicesOf,
+  type EffectChoices,
+  type EventKind,
+  type Grammar,
+  type Labels,
+  type NameResolver,
+  type SpecialMoves,
+  selectionNamer,
+  specialMove,
+  type WaitingZoneLocale,
+  type Word,
+} from './locale.ts';
 
 const of: Labels['of'] = (owner, thing) => `${owner}'s ${thing}`;
 
@@ -84,7 +98,8 @@ const itemName = namerOf<WaitingItem, NameResolver>({
   counter: ({ card }, say) => `the ${englishLabels.counter(say.card(card))}`,
   ability: ({ source }, say) => `the ${englishLabels.costAbilityOf(say.card(source.card))}`,
   timing: ({ timing, source }, say) => englishLabels.timingOf(timing, say.card(source.card)),
-  attack: ({ attacker, target }, say) => `the ${englishLabels.attackOn(say.card(attacker.card), selectionName(target, say))}`,
+  attack: ({ attacker, target }, say) =>
+    `the ${englishLabels.attackOn(say.card(attacker.card), selectionName(target, say))}`,
   damage: ({ role, amount, target }, say) => englishLabels.damageTo(amount, role, selectionName(target, say)),
 });
 
@@ -118,7 +133,8 @@ const MOVES: SpecialMoves = {
 
 const moved = (fact: EventKind<'moved'>, say: NameResolver): string => {
   const { card, to } = fact;
-  const place = to === 'waitingZone' ? `the ${englishLabels.waitingZone}` : of(say.player(to.player), zones[to.zone]);
+  const place =
+    to === 'waitingZone' ? `the ${englishLabels.waitingZone}` : of(say.player(to.player), zones[to.zone]);
   return capitalize(specialMove(MOVES, fact, say) ?? `${say.card(card)} goes to ${place}`);
 };
 

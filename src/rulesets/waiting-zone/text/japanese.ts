@@ -1,8 +1,22 @@
 import { namerOf, playerNames } from '../../../core/narration.ts';
-import { checkNames } from '../state/progress.ts';
-import { type BoardLabels, type EffectChoices, type EventKind, type Grammar, type Labels, type NameResolver, type SpecialMoves, type WaitingZoneLocale, type Word, choiceReference, choicesOf, selectionNamer, specialMove } from './locale.ts';
 import type { Automatic, Filter, Instruction, Reference, WaitingKind } from '../state/card.ts';
+import { checkNames } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
+import {
+  type BoardLabels,
+  choiceReference,
+  choicesOf,
+  type EffectChoices,
+  type EventKind,
+  type Grammar,
+  type Labels,
+  type NameResolver,
+  type SpecialMoves,
+  selectionNamer,
+  specialMove,
+  type WaitingZoneLocale,
+  type Word,
+} from './locale.ts';
 
 const of: Labels['of'] = (owner, thing) => `${owner}の${thing}`;
 
@@ -84,8 +98,10 @@ const itemName = namerOf<WaitingItem, NameResolver>({
   counter: ({ card }, say) => japaneseLabels.counter(say.card(card)),
   ability: ({ source }, say) => japaneseLabels.costAbilityOf(say.card(source.card)),
   timing: ({ timing, source }, say) => japaneseLabels.timingOf(timing, say.card(source.card)),
-  attack: ({ attacker, target }, say) => japaneseLabels.attackOn(say.card(attacker.card), selectionName(target, say)),
-  damage: ({ role, amount, target }, say) => japaneseLabels.damageTo(amount, role, selectionName(target, say)),
+  attack: ({ attacker, target }, say) =>
+    japaneseLabels.attackOn(say.card(attacker.card), selectionName(target, say)),
+  damage: ({ role, amount, target }, say) =>
+    japaneseLabels.damageTo(amount, role, selectionName(target, say)),
 });
 
 const put = ({ item }: EventKind<'put'>, say: NameResolver): string => {
@@ -143,7 +159,8 @@ export const japaneseLocale: WaitingZoneLocale = {
     declinedOptionalCost: ({ player }, say) => `${say.player(player)}は任意コストを払わない`,
     choseSide: ({ player, side }, say) => `${say.player(player)}は${side + 1}つ目の効果を選ぶ`,
     put,
-    checkOpened: ({ window }, say) => `${say.player(window.player)}に確認:${japaneseLabels.checks[window.kind]}`,
+    checkOpened: ({ window }, say) =>
+      `${say.player(window.player)}に確認:${japaneseLabels.checks[window.kind]}`,
     passed: ({ player }, say) => `${say.player(player)}は発動しない`,
     resolving: ({ item }, say) => `${itemName(item, say)}を解決する`,
     resolved: ({ item }, say) => `${itemName(item, say)}の解決が終わる`,
@@ -208,7 +225,8 @@ export const japaneseBoard: BoardLabels = {
         return item satisfies never;
     }
   },
-  questionAbout: (kind, about) => `確認中: ${shortChecks[kind]}${about.length === 0 ? '' : `(${about.join('、')})`}`,
+  questionAbout: (kind, about) =>
+    `確認中: ${shortChecks[kind]}${about.length === 0 ? '' : `(${about.join('、')})`}`,
   about: (card) => `${card}について`,
   head: (name, cost, stats) => `${name}(コスト${cost})${stats}`,
   withEffect: (what, text) => (text === '' ? what : `${what}:${text}`),

@@ -1,11 +1,20 @@
 import type { Player } from '../../../core/decision.ts';
+import type { EventOf } from '../../../core/game-state.ts';
 import type { CardLabels, Locale } from '../../../core/narration.ts';
-import type { Automatic, CardDefinition, Effect, Filter, Instruction, LocalizedName, Reference, WindowKind } from '../state/card.ts';
+import type {
+  Automatic,
+  CardDefinition,
+  Effect,
+  Filter,
+  Instruction,
+  LocalizedName,
+  Reference,
+  WindowKind,
+} from '../state/card.ts';
+import type { WaitingZoneEvent } from '../state/event.ts';
 import type { CardLocation, Instance, Zone } from '../state/instance.ts';
 import type { Phase } from '../state/progress.ts';
 import type { Selection, WaitingDamage } from '../state/waiting-item.ts';
-import type { EventOf } from '../../../core/game-state.ts';
-import type { WaitingZoneEvent } from '../state/event.ts';
 import type { ItemView } from '../views/player-view.ts';
 
 type Role = WaitingDamage['role'];
@@ -83,7 +92,11 @@ export const selectionNamer =
 export type SpecialMoves = Readonly<Partial<Record<Route, (card: string, player: string) => string>>>;
 
 /** Such a move, told of whoever the card comes to, or comes from on its way to the waiting zone. */
-export const specialMove = (moves: SpecialMoves, fact: EventKind<'moved'>, say: NameResolver): string | undefined => {
+export const specialMove = (
+  moves: SpecialMoves,
+  fact: EventKind<'moved'>,
+  say: NameResolver,
+): string | undefined => {
   const place = fact.to === 'waitingZone' ? fact.from : fact.to;
   return place === 'waitingZone'
     ? undefined

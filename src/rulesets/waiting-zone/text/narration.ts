@@ -1,13 +1,24 @@
-import { DETAIL, HARM, type Headline, type LocalizedText, type Narration, OUTCOME, PLAIN, cardName, createNarrator, headlineFrom } from '../../../core/narration.ts';
+import type { Player } from '../../../core/decision.ts';
+import {
+  cardName,
+  createNarrator,
+  DETAIL,
+  HARM,
+  type Headline,
+  headlineFrom,
+  type LocalizedText,
+  type Narration,
+  OUTCOME,
+  PLAIN,
+} from '../../../core/narration.ts';
+import { cardDefinition } from '../queries/cards.ts';
 import type { WaitingZoneEvent } from '../state/event.ts';
 import type { Game } from '../state/game.ts';
+import type { Instance } from '../state/instance.ts';
+import type { WaitingItem } from '../state/waiting-item.ts';
 import { englishLocale } from './english.ts';
 import { japaneseLocale } from './japanese.ts';
 import { type Labels, type NameResolver, type Route, routeOf } from './locale.ts';
-import type { WaitingItem } from '../state/waiting-item.ts';
-import type { Player } from '../../../core/decision.ts';
-import { cardDefinition } from '../queries/cards.ts';
-import type { Instance } from '../state/instance.ts';
 
 const nameResolverFor = (telling: Narration<Game, WaitingZoneEvent, Labels>): NameResolver => ({
   card: (card) => cardName(telling, card),

@@ -1,14 +1,15 @@
-import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { type Determinization, determinizationsOf } from '../../../core/adapters/determinization.ts';
+import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Position } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
-import { ZONES, cardsIn, isVisibleTo } from '../queries/zones.ts';
+import { cardsIn, isVisibleTo, ZONES } from '../queries/zones.ts';
 import { copyOf, sideWith, zonesWith } from '../state/copies.ts';
 import type { Game, Side } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import type { Selection, WaitingItem } from '../state/waiting-item.ts';
 
-const cardChosen = (chosen: Selection): readonly Instance[] => (chosen.kind === 'card' ? [chosen.ref.card] : []);
+const cardChosen = (chosen: Selection): readonly Instance[] =>
+  chosen.kind === 'card' ? [chosen.ref.card] : [];
 
 const cardsNamed = (item: WaitingItem): readonly Instance[] => {
   switch (item.kind) {

@@ -1,15 +1,15 @@
 import { type Decision, PLAYERS, type Player } from '../../../core/decision.ts';
+import type { Result } from '../../../core/game-state.ts';
+import { isSameObject } from '../queries/cards.ts';
+import { sourceOf } from '../queries/targets.ts';
+import { cardsIn, isVisibleTo, locationOf, ZONES } from '../queries/zones.ts';
+import type { WindowKind } from '../state/card.ts';
 import type { Game, UnitState } from '../state/game.ts';
 import type { CardRef, Instance, Zone } from '../state/instance.ts';
-import type { WaitingZoneOption } from '../state/option.ts';
-import type { Choices, Selection, WaitingDamage, WaitingItem } from '../state/waiting-item.ts';
-import { isSameObject } from '../queries/cards.ts';
-import { ZONES, cardsIn, isVisibleTo, locationOf } from '../queries/zones.ts';
-import { sourceOf } from '../queries/targets.ts';
-import type { Result } from '../../../core/game-state.ts';
-import type { WindowKind } from '../state/card.ts';
-import type { Event, Turn, Window } from '../state/progress.ts';
 import type { Interpretations } from '../state/interpretations.ts';
+import type { WaitingZoneOption } from '../state/option.ts';
+import type { Event, Turn, Window } from '../state/progress.ts';
+import type { Choices, Selection, WaitingDamage, WaitingItem } from '../state/waiting-item.ts';
 
 /**
  * How players name cards: by the number of the object, another after every move (house.14), so that no card is followed

@@ -1,9 +1,9 @@
-import type { Player } from '../../../../src/core/decision.ts';
 import { rateOptions, resultValue, valueFor } from '../../../../src/core/adapters/heuristic.ts';
+import type { Player } from '../../../../src/core/decision.ts';
 import type { Position } from '../../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { lazyQuestionOf } from '../../../../src/runtime/match-runner.ts';
 import type { Match } from '../../../../src/runtime/match.ts';
+import { lazyQuestionOf } from '../../../../src/runtime/match-runner.ts';
 import { forkMatch, resumeMatch } from '../../../../src/runtime/start.ts';
 import { worldsOf } from './worlds.ts';
 

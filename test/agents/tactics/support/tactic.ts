@@ -1,11 +1,11 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { judge } from '../../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../../src/scenarios/scenario.ts';
 import type { Position } from '../../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import { judge } from '../../../../src/scenarios/judge.ts';
+import { readScenario } from '../../../../src/scenarios/scenario.ts';
 
 export const KINDS = ['lethal', 'defence', 'order', 'holding back', 'hidden counters', 'bluff'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GatechartError } from '../../../../src/core/errors.ts';
-import { newEvent, newGame } from '../../../../src/rulesets/excess-damage/rules/new-game.ts';
 import type { EventSetup } from '../../../../src/rulesets/excess-damage/rules/event-setup.ts';
+import { newEvent, newGame } from '../../../../src/rulesets/excess-damage/rules/new-game.ts';
 
 const failure = (make: () => unknown): Pick<GatechartError, 'code' | 'place'> | undefined => {
   try {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { refOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { type Arrival, moveCard, moveFromDeck, moveToGate } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import {
+  type Arrival,
+  moveCard,
+  moveFromDeck,
+  moveToGate,
+} from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { Game, LastingEffect } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { CardRef, Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';

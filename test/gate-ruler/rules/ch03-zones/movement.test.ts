@@ -3,8 +3,20 @@ import { PLAYERS } from '../../../../src/core/decision.ts';
 import { gateRuler } from '../../../../src/registered.ts';
 import { decks } from '../../../../src/rulesets/gate-ruler/cards/decks.ts';
 import { rulers } from '../../../../src/rulesets/gate-ruler/cards/rulers.ts';
-import { cardsIn, locationOf, zonesOf, zonesOfRuler } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { type Arrival, exhaust, isComingOut, moveCard, moveToGate, ready } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
+import {
+  cardsIn,
+  locationOf,
+  zonesOf,
+  zonesOfRuler,
+} from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import {
+  type Arrival,
+  exhaust,
+  isComingOut,
+  moveCard,
+  moveToGate,
+  ready,
+} from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance, Place, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { startMatch } from '../../../../src/runtime/start.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../../src/core/decision.ts';
-import { canHold, cardsIn, controllerOf, isSettable, isVisibleTo } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import {
+  canHold,
+  cardsIn,
+  controllerOf,
+  isSettable,
+  isVisibleTo,
+} from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import type { CardDefinition } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';

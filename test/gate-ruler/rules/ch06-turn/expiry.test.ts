@@ -5,9 +5,9 @@ import { ANY_OBJECT } from '../../../../src/rulesets/gate-ruler/queries/effects.
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { moveCard } from '../../../../src/rulesets/gate-ruler/rules/ch03-zones/movement.ts';
 import { expireTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
+import type { Duration } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { CardRef } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
-import type { Duration } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 
 const dealt = gateRuler.newGame({
   edition: '2021-03',

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { gateActionOf, gateActions, mustPlay, revealDrive, setCard } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import { settableClauses } from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/action-preconditions.ts';
+import {
+  gateActionOf,
+  gateActions,
+  mustPlay,
+  revealDrive,
+  setCard,
+} from '../../../../src/rulesets/gate-ruler/rules/ch07-actions/gate-actions.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { OptionOf } from '../../../../src/rulesets/gate-ruler/state/option.ts';
 import { gameOf } from '../../support/described.ts';

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { topItem } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
-import { discardDriven, overdriveOptions, removePlayed, revealOptions } from '../../../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
+import {
+  discardDriven,
+  overdriveOptions,
+  removePlayed,
+  revealOptions,
+} from '../../../../src/rulesets/gate-ruler/rules/ch10-drive/drive.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 

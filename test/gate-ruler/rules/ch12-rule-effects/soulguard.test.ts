@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
-import { guard, guardOptions } from '../../../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
+import {
+  guard,
+  guardOptions,
+} from '../../../../src/rulesets/gate-ruler/rules/ch12-rule-effects/rule-effects.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 

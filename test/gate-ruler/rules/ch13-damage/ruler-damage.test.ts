@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { ruleEffects } from '../../../../machines/gate-ruler/rule-effects.ts';
 import { rulerOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
-import { canCounter, clearCarriedRulerDamage } from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
+import {
+  canCounter,
+  clearCarriedRulerDamage,
+} from '../../../../src/rulesets/gate-ruler/rules/ch13-damage/ruler-damage.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
-import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/run.ts';
 import { chartOf } from '../../../../src/runtime/chart/chart.ts';
 import { runFactoryOf } from '../../../../src/runtime/compiler/compiler.ts';
+import { DEFAULT_STEP_BUDGET, StepBudget } from '../../../../src/runtime/run.ts';
 import { gameOf } from '../../support/described.ts';
 
 const afterRuleEffects = (game: Game): Game => {

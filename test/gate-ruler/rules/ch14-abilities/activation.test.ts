@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { firstFailure } from '../../../../src/core/illegal-reasons.ts';
+import {
+  activationPreconditions,
+  recordActivation,
+  validAbilities,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { activationPreconditions, recordActivation, validAbilities } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
 import type { Activation } from '../../../../src/rulesets/gate-ruler/state/option.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw, only } from '../../support/plays.ts';

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { refOf, rulerOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { canChooseAll, inChoosingOrder } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/choice-lookahead.ts';
+import {
+  canChooseAll,
+  inChoosingOrder,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/choice-lookahead.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { CardRef } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
-import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw } from '../../support/plays.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstFailure } from '../../../../src/core/illegal-reasons.ts';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { COMPLETION } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { gameOf } from '../../support/described.ts';
 import { draw, only } from '../../support/plays.ts';
 
@@ -50,7 +50,9 @@ describe('Why a play cannot be completed', () => {
       effect: { resource: true, instructions: [draw(1)] },
     } as const;
     const game = gameOf({ cards: { mine }, p1: { hand: 'mine', resources: [] } });
-    expect(firstFailure(COMPLETION, game, { how: 'card', player: 0, card: only(game, 'hand') })).toMatchObject({
+    expect(
+      firstFailure(COMPLETION, game, { how: 'card', player: 0, card: only(game, 'hand') }),
+    ).toMatchObject({
       code: 'NO_RESOURCE',
       clause: 'u2103/resource-ability.3',
       guard: 'a resource ability needs a card in the own resource zone',

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { type CostPart, canPay, costOf, payPart, paymentOptions } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
+import {
+  type CostPart,
+  canPay,
+  costOf,
+  paymentOptions,
+  payPart,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/cost.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { Instance, Zone } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
-import { PASS, only } from '../../support/plays.ts';
+import { only, PASS } from '../../support/plays.ts';
 
 const cards: ScenarioPosition['cards'] = {
   trick: { type: 'event', timing: 'instant', effect: [{ do: 'draw', player: 'own', count: 1 }] },

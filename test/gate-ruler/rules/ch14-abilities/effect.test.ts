@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   finishPlayed,
   playRequested,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, draw, eventOnGate, only } from '../../support/plays.ts';
 

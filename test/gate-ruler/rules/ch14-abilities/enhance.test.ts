@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   becomeSoul,
@@ -8,6 +7,7 @@ import {
   enhanceWith,
   lacksEnhancer,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/enhance.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { Place } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
 import { gameOf } from '../../support/described.ts';
 import { only, PASS } from '../../support/plays.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { cardsWithOpenLevel } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/level-treatment.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { Amount, CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../support/plays.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  referencesOf,
   emitUnaffected,
+  referencesOf,
 } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../support/plays.ts';

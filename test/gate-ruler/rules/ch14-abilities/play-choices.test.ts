@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { refOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
-import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
-import { hasTargets, openChoice, topLevel } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { waitingChoices } from '../../../../src/rulesets/gate-ruler/rules/ch11-waiting/waiting.ts';
+import {
+  hasTargets,
+  openChoice,
+  topLevel,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
+import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Game, WaitingAbility } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
-import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { gameOf } from '../../support/described.ts';
 import { cards, draw, only, waitingFor } from '../../support/plays.ts';
 

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
+import {
+  announce,
+  completePlay,
+  effectRequested,
+  isNormalSummon,
+  playKey,
+  playsCard,
+  withdrawPlay,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import { canComplete } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play-preconditions.ts';
-import { announce, completePlay, effectRequested, isNormalSummon, playKey, playsCard, withdrawPlay } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/play.ts';
 import type { Game } from '../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedCard } from '../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import { itemInPlay } from '../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { cardsIn } from '../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { dropIllegal, isTreatedIllegal, openTreatment } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/level-treatment.ts';
-import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
+import {
+  dropIllegal,
+  isTreatedIllegal,
+  openTreatment,
+} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/level-treatment.ts';
+import type { ScenarioPosition } from '../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { CardFilter, Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
-import { PASS, eventOnGate } from '../../support/plays.ts';
+import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';
+import { eventOnGate, PASS } from '../../support/plays.ts';
 
 const SETTING: Partial<ScenarioPosition> = {
   cards: { squire: { like: '1/9/1', attributes: ['Warrior'], level: 0 }, golem: { like: '1/9/1', level: 0 } },

@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const cr1 = clausesFrom('CR1', 'official');
 const quoted = clausesFrom('NETS', 'secondary');

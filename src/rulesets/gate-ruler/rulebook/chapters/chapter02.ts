@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const forum = clausesFrom('RD', 'secondary');
 const quoted = clausesFrom('NETS', 'secondary');

@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const cr6 = clausesFrom('CR6', 'official');
 const database = clausesFrom('EUDB', 'official');

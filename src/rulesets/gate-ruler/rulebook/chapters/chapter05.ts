@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const cr3 = clausesFrom('seed 004', 'official');
 const cr8 = clausesFrom('CR8', 'official');

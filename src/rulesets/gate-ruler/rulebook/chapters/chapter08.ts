@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const cr8 = clausesFrom('CR8', 'official');
 const cr13 = clausesFrom('CR13', 'official');

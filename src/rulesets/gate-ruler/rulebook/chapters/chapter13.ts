@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const seed = clausesFrom('seed 000', 'official');
 const ours = clausesFrom('inferred', 'inferred');

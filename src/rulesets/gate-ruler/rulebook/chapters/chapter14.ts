@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const cr9 = clausesFrom('CR9', 'official');
 const cr13 = clausesFrom('CR13', 'official');

@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const cr15 = clausesFrom('CR15', 'official');
 const update = clausesFrom('seed 001', 'official');

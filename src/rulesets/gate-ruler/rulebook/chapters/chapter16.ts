@@ -1,4 +1,4 @@
-import { defineChapter, clausesFrom } from '../define.ts';
+import { clausesFrom, defineChapter } from '../define.ts';
 
 const cr16 = clausesFrom('CR16', 'official');
 const guide = clausesFrom('QG', 'official');

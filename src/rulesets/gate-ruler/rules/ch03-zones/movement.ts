@@ -1,13 +1,35 @@
-import type { ClauseId } from '../../rulebook/clauses.ts';
-import { canHold, cardsIn, hasZone, isAttackZone, isDefenseZone, isFrontRow, isInPlay, isSetZone, isVisibleTo, kindOf, locationOf, orientationClause, ownersPlace, soulsOf, zoneLimitClauses } from '../../queries/zones.ts';
-import { type CardState, DEFAULT_CARD_STATE, type Instance, type Place, type Zone } from '../../state/instance.ts';
-import { type Whereabouts, clausesOrNone, clausesThatApply } from '../../state/event.ts';
-import type { Game } from '../../state/game.ts';
-import { cardDefinition, isSameObject, stateOf } from '../../queries/cards.ts';
-import { isRemovalIgnored, isRemovedInstead } from '../../queries/effects.ts';
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
 import { emitEvent } from '../../events/emit.ts';
-import { asNewObject, withSoul, withState, withZone, withoutState } from '../../state/setters.ts';
+import { cardDefinition, isSameObject, stateOf } from '../../queries/cards.ts';
+import { isRemovalIgnored, isRemovedInstead } from '../../queries/effects.ts';
+import {
+  canHold,
+  cardsIn,
+  hasZone,
+  isAttackZone,
+  isDefenseZone,
+  isFrontRow,
+  isInPlay,
+  isSetZone,
+  isVisibleTo,
+  kindOf,
+  locationOf,
+  orientationClause,
+  ownersPlace,
+  soulsOf,
+  zoneLimitClauses,
+} from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { clausesOrNone, clausesThatApply, type Whereabouts } from '../../state/event.ts';
+import type { Game } from '../../state/game.ts';
+import {
+  type CardState,
+  DEFAULT_CARD_STATE,
+  type Instance,
+  type Place,
+  type Zone,
+} from '../../state/instance.ts';
+import { asNewObject, withoutState, withSoul, withState, withZone } from '../../state/setters.ts';
 
 /** How a card is put into its new zone, where the defaults of 3-3 do not apply. */
 export interface Arrival {
@@ -63,7 +85,8 @@ export const changedState = (
   before: CardState,
   { exhausted, faceUp }: Arrival,
 ): Partial<CardState> => ({
-  exhausted: isDefenseZone(to) || (isOriented(to) && (exhausted ?? (!isDefenseZone(from) && before.exhausted))),
+  exhausted:
+    isDefenseZone(to) || (isOriented(to) && (exhausted ?? (!isDefenseZone(from) && before.exhausted))),
   faceUp: faceUp ?? (!isSetZone(to) || (isSetZone(from) && before.faceUp)),
 });
 
@@ -220,7 +243,13 @@ export const moveCard = (
   if (!hasZone(game, to))
     return emitEvent(game, { clause: '3-2f-1', decidedBy: ['15-3a-1'], what: 'stayed', card, to });
   if (!canHold(to.zone, cardDefinition(game, card))) {
-    return emitEvent(game, { clause: '3-2h', decidedBy: clausesOrNone(zoneLimitClauses(to.zone)), what: 'stayed', card, to });
+    return emitEvent(game, {
+      clause: '3-2h',
+      decidedBy: clausesOrNone(zoneLimitClauses(to.zone)),
+      what: 'stayed',
+      card,
+      to,
+    });
   }
   const from = locationOf(game, card);
   if (isBarred(game, card, from, to, arrival)) {

@@ -3,7 +3,7 @@ import { GatechartError } from '../../../../core/errors.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { rngStream } from '../../../../core/random.ts';
 import type { MatchSetup } from '../../../../core/ruleset.ts';
-import { type Catalogue, builtInCatalogue } from '../../cards/catalogue.ts';
+import { builtInCatalogue, type Catalogue } from '../../cards/catalogue.ts';
 import type { Deck } from '../../cards/decks.ts';
 import { resourceCard } from '../../cards/rulers.ts';
 import { rulerRules } from '../../queries/cards.ts';

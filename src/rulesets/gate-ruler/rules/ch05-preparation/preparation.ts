@@ -1,12 +1,12 @@
-import { PLAYERS, type Player, opponentOf } from '../../../../core/decision.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { drawInt, shuffle } from '../../../../core/random.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { cardDefinition, rulerOf, rulerRules } from '../../queries/cards.ts';
 import { cardsIn } from '../../queries/zones.ts';
-import { DEFAULT_CARD_STATE } from '../../state/instance.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
+import { DEFAULT_CARD_STATE } from '../../state/instance.ts';
 import { withRng, withState, withTurn } from '../../state/setters.ts';
 import { moveCard, moveFromDeck, reorder } from '../ch03-zones/movement.ts';
 

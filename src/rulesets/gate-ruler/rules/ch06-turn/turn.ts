@@ -1,16 +1,16 @@
-import { PLAYERS, type Player, opponentOf } from '../../../../core/decision.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
+import { opponentOf, PLAYERS, type Player } from '../../../../core/decision.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent, trigger } from '../../events/emit.ts';
 import { endLasting } from '../../events/lasting.ts';
 import { cardDefinition, isSameObject, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
 import { ANY_OBJECT, hasKeyword } from '../../queries/effects.ts';
+import { isFirstTurn, unitsInPlay } from '../../queries/in-play.ts';
 import { cardsIn, viewersOf, zonesOfKind } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import type { Continuous, Duration, Moment } from '../../state/card.ts';
+import { clausesOrNone, type Phase } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
-import type { Continuous, Duration, Moment } from '../../state/card.ts';
-import { flatMapFast } from '../../../../core/hot-path.ts';
-import { isFirstTurn, unitsInPlay } from '../../queries/in-play.ts';
-import { type Phase, clausesOrNone } from '../../state/event.ts';
 import { withState, withSummons, withTurn } from '../../state/setters.ts';
 import { moveFromDeck, putIntoGraveyard, ready } from '../ch03-zones/movement.ts';
 

@@ -1,13 +1,13 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { LocalizedText } from '../../../../core/narration.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
 import { cardDefinition } from '../../queries/cards.ts';
-import { isGateEmpty, topOfGate } from '../../queries/gate.ts';
-import { type CardAction, type Precondition, precondition, tooFewZones } from '../../queries/precondition.ts';
-import type { Game } from '../../state/game.ts';
 import { hasKeyword } from '../../queries/effects.ts';
+import { isGateEmpty, topOfGate } from '../../queries/gate.ts';
 import { zoneKey } from '../../queries/place-names.ts';
-import { cardsIn, isSetZone, isSettable, locationOf, zonesOfKind } from '../../queries/zones.ts';
+import { type CardAction, type Precondition, precondition, tooFewZones } from '../../queries/precondition.ts';
+import { cardsIn, isSettable, isSetZone, locationOf, zonesOfKind } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import type { Game } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
 
 const GUARD: LocalizedText = {
@@ -23,7 +23,9 @@ const onGate = (game: Game): LocalizedText => {
 };
 
 /** 9-3e-4: only the turn player, in the main phase, on an empty gate; the clause is that of what is done so. */
-export const freeActionPreconditions = (clause: ClauseId): readonly Precondition<{ readonly player: Player }>[] => [
+export const freeActionPreconditions = (
+  clause: ClauseId,
+): readonly Precondition<{ readonly player: Player }>[] => [
   precondition(
     ['NOT_ON_TURN', clause, GUARD],
     ({ turn }, { player }) => turn.player === player,

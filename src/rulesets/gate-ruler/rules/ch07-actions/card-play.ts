@@ -1,16 +1,16 @@
 import type { Player } from '../../../../core/decision.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
 import { cardDefinition, stateOf } from '../../queries/cards.ts';
 import { hasKeyword } from '../../queries/effects.ts';
 import { type Precondition, precondition } from '../../queries/precondition.ts';
 import { cardsIn, kindOf } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import type { CardType, ZoneKind } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Place } from '../../state/instance.ts';
-import type { CardType, ZoneKind } from '../../state/card.ts';
 import type { PlayRequest } from '../../state/option.ts';
-import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 import { hasSummonLeft } from '../ch14-abilities/play.ts';
+import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 import { freeActionPreconditions } from './action-preconditions.ts';
 
 /** The play of a card as a gate action, from where it lies. */
@@ -194,4 +194,5 @@ export const playPreconditions = (game: Game, play: CardPlay): readonly Precondi
   return isUndying(game, play) ? UNDYING_UNIT : UNIT;
 };
 
-export const canPlay = (game: Game, play: CardPlay): boolean => allHold(playPreconditions(game, play), game, play);
+export const canPlay = (game: Game, play: CardPlay): boolean =>
+  allHold(playPreconditions(game, play), game, play);

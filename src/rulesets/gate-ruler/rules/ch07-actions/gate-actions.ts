@@ -1,21 +1,34 @@
-import { activatedAbility, cardDefinition, isUsed, stateOf } from '../../queries/cards.ts';
-import type { Game } from '../../state/game.ts';
-import type { Activation, GateRulerOption, OptionOf, PlayRequest } from '../../state/option.ts';
-import { PLAYERS, type Player, canonicalOptions } from '../../../../core/decision.ts';
+import { canonicalOptions, PLAYERS, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
 import { emitEvent } from '../../events/emit.ts';
+import { activatedAbility, cardDefinition, isUsed, stateOf } from '../../queries/cards.ts';
 import { hasKeyword } from '../../queries/effects.ts';
 import { cardKey, zoneKey } from '../../queries/place-names.ts';
-import { type CardAction, type Precondition, cardText, precondition, sentenceOf } from '../../queries/precondition.ts';
+import {
+  type CardAction,
+  cardText,
+  type Precondition,
+  precondition,
+  sentenceOf,
+} from '../../queries/precondition.ts';
 import { memoOnOwnCards, memoOnState } from '../../queries/state-memo.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
+import type { Game } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
+import type { Activation, GateRulerOption, OptionOf, PlayRequest } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { isFrom, moveCard } from '../ch03-zones/movement.ts';
-import { COMPLETION, activationPreconditions, validAbilities } from '../ch14-abilities/play-preconditions.ts';
+import { activationPreconditions, COMPLETION, validAbilities } from '../ch14-abilities/play-preconditions.ts';
+import {
+  emptySetZone,
+  freeActionPreconditions,
+  HAS_SET_ZONE,
+  MAY_BE_SET,
+  type SetAction,
+  settableClauses,
+} from './action-preconditions.ts';
 import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
-import { HAS_SET_ZONE, MAY_BE_SET, type SetAction, emptySetZone, freeActionPreconditions, settableClauses } from './action-preconditions.ts';
 
 /** The gate actions that 9-3e numbers, and the overdrive of a driven card (7-2b). */
 export type GateAction =
@@ -178,7 +191,11 @@ const reveals = (game: Game, player: Player): readonly GateRulerOption[] =>
 export const SET_FROM: readonly Zone[] = ['hand', 'drive'];
 
 /** 7-5: settable cards go to an empty set zone, and stay there until an effect moves them (3-10a-2). */
-export const SET: readonly Precondition<SetAction>[] = [...MAY_BE_SET, ...freeActionPreconditions('9-3e-4d'), ...HAS_SET_ZONE];
+export const SET: readonly Precondition<SetAction>[] = [
+  ...MAY_BE_SET,
+  ...freeActionPreconditions('9-3e-4d'),
+  ...HAS_SET_ZONE,
+];
 
 const settings = (game: Game, player: Player): readonly GateRulerOption[] => {
   const zone = emptySetZone(game, player);

@@ -1,18 +1,25 @@
-import type { ClauseId } from '../../rulebook/clauses.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
-import { attackedUnit, attackingUnit, currentAttack, isStillAttacking, nonTurnPlayer, unitsOn } from '../../queries/in-play.ts';
 import { isSameObject, refOf, rulerOf } from '../../queries/cards.ts';
 import { attackOf, hasKeyword, strikeOf } from '../../queries/effects.ts';
+import {
+  attackedUnit,
+  attackingUnit,
+  currentAttack,
+  isStillAttacking,
+  nonTurnPlayer,
+  unitsOn,
+} from '../../queries/in-play.ts';
+import { cardKey, zoneKey } from '../../queries/place-names.ts';
 import { cardsIn, locationOf, zonesOfKind } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import { attackWithNotes } from '../../state/copies.ts';
 import type { CombatNotes, Game } from '../../state/game.ts';
 import type { CardRef, Instance, Place, Zone } from '../../state/instance.ts';
-import { withAttack } from '../../state/setters.ts';
-import { putDamage } from '../ch13-damage/damage.ts';
-import { flatMapFast } from '../../../../core/hot-path.ts';
-import { cardKey, zoneKey } from '../../queries/place-names.ts';
 import type { GateRulerOption } from '../../state/option.ts';
+import { withAttack } from '../../state/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
+import { putDamage } from '../ch13-damage/damage.ts';
 
 /** Whether the three keywords deal combat damage; once they dealt the damage of effects. */
 const isCombat = ({ interpretations }: Game): boolean => interpretations.keywordDamage === 'combat';
@@ -54,7 +61,14 @@ const interceptKindClauses = (game: Game): readonly ClauseId[] => (isCombat(game
 export const dealIntercept = (game: Game): Game => {
   const attacked = attackedUnit(game) as Instance;
   const attacker = attackingUnit(game) as Instance;
-  return putKeywordDamage(game, attacked, attacker, attackOf(game, attacked), '8-5a', interceptKindClauses(game));
+  return putKeywordDamage(
+    game,
+    attacked,
+    attacker,
+    attackOf(game, attacked),
+    '8-5a',
+    interceptKindClauses(game),
+  );
 };
 
 const isOnCenterLine = (game: Game): boolean => currentAttack(game).line === 'center';

@@ -1,16 +1,31 @@
-import { type Player, canonicalOptions, opponentOf } from '../../../../core/decision.ts';
+import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { recordUse } from '../../events/lasting.ts';
-import { attackedCard, currentAttack, frontmostOn, isFirstTurn, isStillAttacking, linesOf, nonTurnPlayer, unitsOn } from '../../queries/in-play.ts';
 import { refOf, rulerOf, stateOf } from '../../queries/cards.ts';
 import { hasKeyword, isForbidden, statOf } from '../../queries/effects.ts';
-import { numberClauses } from '../../queries/stat-changes.ts';
+import {
+  attackedCard,
+  currentAttack,
+  frontmostOn,
+  isFirstTurn,
+  isStillAttacking,
+  linesOf,
+  nonTurnPlayer,
+  unitsOn,
+} from '../../queries/in-play.ts';
 import { cardKey, lineKey } from '../../queries/place-names.ts';
-import { type CardAction, type Precondition, cardText, precondition, sentenceOf } from '../../queries/precondition.ts';
+import {
+  type CardAction,
+  cardText,
+  type Precondition,
+  precondition,
+  sentenceOf,
+} from '../../queries/precondition.ts';
+import { numberClauses } from '../../queries/stat-changes.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import { clausesOrNone } from '../../state/event.ts';
 import type { Attack, Game } from '../../state/game.ts';
 import type { Instance, Line } from '../../state/instance.ts';
@@ -155,7 +170,9 @@ const attacksOn = (
 /** 8-4c, 8-4c-1: every legal pair of attacker and target. */
 const attacks = (game: Game): readonly GateRulerOption[] => {
   const lines = linesOf(game, nonTurnPlayer(game)).map((line) => attackedLine(game, line));
-  return flatMapFast(attackers(game), (attacker) => flatMapFast(lines, (line) => attacksOn(game, attacker, line)));
+  return flatMapFast(attackers(game), (attacker) =>
+    flatMapFast(lines, (line) => attacksOn(game, attacker, line)),
+  );
 };
 
 /** 8-4c-2: whether there is anything to attack with, and a line it may attack. */
@@ -198,8 +215,17 @@ export const declareAttack = (game: Game, { attacker, line, target }: OptionOf<'
   };
   const counted = recordUse(game, attacker, 'attack');
   const exhausted = exhaust(withAttack(counted, attack), attacker, '8-4d');
-  const by = attacksFromBehind(game, attacker) ? ([...lineClauses(line), '8-4c-3'] as const) : lineClauses(line);
-  const fact = { clause: '8-4d', decidedBy: clausesOrNone(by), what: 'attacked', attacker, line, target } as const;
+  const by = attacksFromBehind(game, attacker)
+    ? ([...lineClauses(line), '8-4c-3'] as const)
+    : lineClauses(line);
+  const fact = {
+    clause: '8-4d',
+    decidedBy: clausesOrNone(by),
+    what: 'attacked',
+    attacker,
+    line,
+    target,
+  } as const;
   return emitEvent(exhausted, fact);
 };
 

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../core/decision.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { locationOf } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import { numberedItem } from '../../state/copies.ts';
 import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';

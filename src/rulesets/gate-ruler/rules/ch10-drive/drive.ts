@@ -1,25 +1,31 @@
-import { type Player, canonicalOptions } from '../../../../core/decision.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
+import { canonicalOptions, type Player } from '../../../../core/decision.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
+import { allHold } from '../../../../core/illegal-reasons.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { cardDefinition, isSameObject, refOf, stateOf } from '../../queries/cards.ts';
+import { hasKeyword } from '../../queries/effects.ts';
+import { topItem } from '../../queries/gate.ts';
 import { cardKey, zoneKey } from '../../queries/place-names.ts';
+import { type CardAction, cardText, type Precondition, precondition } from '../../queries/precondition.ts';
 import { cardsIn, isSettable } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
+import type { DriveResolution } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
 import type { GateRulerOption, OptionOf, PlayRequest } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { moveCard, moveFromDeck, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import {
+  emptySetZone,
+  HAS_SET_ZONE,
+  MAY_BE_SET,
+  type SetAction,
+  settableClauses,
+} from '../ch07-actions/action-preconditions.ts';
 import { finishItem, putOnGate, withItem } from '../ch09-gate/gate.ts';
-import { flatMapFast } from '../../../../core/hot-path.ts';
-import { allHold } from '../../../../core/illegal-reasons.ts';
-import { topItem } from '../../queries/gate.ts';
-import { hasKeyword } from '../../queries/effects.ts';
-import { type CardAction, type Precondition, cardText, precondition } from '../../queries/precondition.ts';
-import type { DriveResolution } from '../../state/gate-item.ts';
-import { HAS_SET_ZONE, MAY_BE_SET, type SetAction, emptySetZone, settableClauses } from '../ch07-actions/action-preconditions.ts';
-import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 import { hasSummonLeft } from '../ch14-abilities/play.ts';
+import { COMPLETION } from '../ch14-abilities/play-preconditions.ts';
 
 /** 10-1b, 10-2a: in the own start or main phase driven cards stay face down, to be played in the main phase. */
 export const drivesInOwnTurn = (game: Game, player: Player): boolean =>
@@ -32,7 +38,13 @@ export const driveCards = (game: Game, player: Player, count: number): Game => {
   const driven = moveFromDeck(game, player, count, 'drive', own ? '10-2a' : '10-3b');
   const moved = cardsIn(driven, player, 'drive').length - before;
   const by: readonly ClauseId[] = moved > 1 ? ['10-2a-1'] : [];
-  return emitEvent(driven, { clause: '15-7', decidedBy: clausesOrNone(by), what: 'drove', player, count: moved });
+  return emitEvent(driven, {
+    clause: '15-7',
+    decidedBy: clausesOrNone(by),
+    what: 'drove',
+    player,
+    count: moved,
+  });
 };
 
 const isHidden = (game: Game, card: Instance): boolean => !stateOf(game, card).faceUp;
@@ -87,7 +99,8 @@ const stillThere = (game: Game, refs: readonly CardRef[]): readonly Instance[] =
   refs.filter((ref) => isSameObject(game, ref)).map((ref) => ref.card);
 
 /** The overdrives that wait to be used or given up. */
-const waitingOverdrives = (game: Game): readonly Instance[] => stillThere(game, resolvingDrive(game).overdrives);
+const waitingOverdrives = (game: Game): readonly Instance[] =>
+  stillThere(game, resolvingDrive(game).overdrives);
 
 /** The cards that wait to be played, set or discarded. */
 const waitingCards = (game: Game): readonly Instance[] => stillThere(game, resolvingDrive(game).cards);
@@ -200,7 +213,11 @@ const OPEN_CARD_FIRST: Precondition<CardAction & { readonly how?: PlayRequest['h
 );
 
 /** 10-3e-2: what playing a driven card asks for. */
-export const PLAY_DRIVEN: readonly Precondition<PlayRequest>[] = [...CARD_WAITS, ...PLAYABLE, OPEN_CARD_FIRST];
+export const PLAY_DRIVEN: readonly Precondition<PlayRequest>[] = [
+  ...CARD_WAITS,
+  ...PLAYABLE,
+  OPEN_CARD_FIRST,
+];
 
 /** 10-3e-2: what setting a driven card asks for. */
 export const SET_DRIVEN: readonly Precondition<SetAction>[] = [
@@ -268,7 +285,9 @@ export const discardDriven = (game: Game, { card }: OptionOf<'discard'>): Game =
 export const setDriven = (game: Game, { card, zone }: OptionOf<'set'>): Game => {
   const item = resolvingDrive(game);
   const to = { player: item.controller, zone };
-  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2', { decidedBy: settableClauses(game, card) });
+  return moveCard(withoutCard(game, item, card), card, to, '10-3e-2', {
+    decidedBy: settableClauses(game, card),
+  });
 };
 
 /** 10-3e-3: neither waits any more; the process removes itself. */

@@ -1,24 +1,24 @@
-import type { ClauseId } from '../../rulebook/clauses.ts';
+import { PLAYERS, type Player } from '../../../../core/decision.ts';
+import type { Result } from '../../../../core/game-state.ts';
+import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { removeLastingFrom } from '../../events/lasting.ts';
 import { cardDefinition, isSameObject, refOf, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
 import { hasKeyword, isAnyChanged } from '../../queries/effects.ts';
+import { isDestructionWaiting, isToBeDestroyed, topItem } from '../../queries/gate.ts';
+import { cardsInPlay, unitsInPlay } from '../../queries/in-play.ts';
 import { cardKey } from '../../queries/place-names.ts';
+import { memoOnState } from '../../queries/state-memo.ts';
 import { cardsIn, controllerOf, isInPlay, locationOf, soulsOf, zonesOfKind } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
+import type { Destruction } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { withResult, withState } from '../../state/setters.ts';
 import { type Arrival, putIntoGraveyard } from '../ch03-zones/movement.ts';
-import { isDestructionWaiting, isToBeDestroyed, topItem } from '../../queries/gate.ts';
-import type { Destruction } from '../../state/gate-item.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
-import { PLAYERS, type Player } from '../../../../core/decision.ts';
-import type { Result } from '../../../../core/game-state.ts';
-import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
-import { cardsInPlay, unitsInPlay } from '../../queries/in-play.ts';
-import { memoOnState } from '../../queries/state-memo.ts';
-import { clausesOrNone } from '../../state/event.ts';
 
 /** 16-11: whether the card in play may be kept there by one of its souls. */
 export const canBeGuarded = (game: Game, card: Instance): boolean => {
@@ -151,7 +151,12 @@ export const isAnyPlayerDefeated = memoizeLast2(sidesOf, (game: Game): boolean =
 );
 
 const emitLoss = (game: Game, player: Player, clause: ClauseId): Game =>
-  emitEvent(game, { clause, decidedBy: clausesOrNone(clause === '12-2a-1' ? ['3-13c'] : []), what: 'lost', player });
+  emitEvent(game, {
+    clause,
+    decidedBy: clausesOrNone(clause === '12-2a-1' ? ['3-13c'] : []),
+    what: 'lost',
+    player,
+  });
 
 /** 12-2a: all who lose now lose together. */
 export const endByDefeat = (game: Game): Game => {

@@ -1,21 +1,28 @@
-import { type Player, canonicalOptions } from '../../../../core/decision.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
+import { canonicalOptions, type Player } from '../../../../core/decision.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
-import { distributedOver, playedItem, scopeOf, sourceOf, topItem } from '../../queries/gate.ts';
 import { isSameObject, refOf, stateOf } from '../../queries/cards.ts';
-import { affectedCards, amountOf, applies, effectsByKind, hasMissingNumber, isUnaffected } from '../../queries/effects.ts';
+import {
+  affectedCards,
+  amountOf,
+  applies,
+  effectsByKind,
+  hasMissingNumber,
+  isUnaffected,
+} from '../../queries/effects.ts';
+import { distributedOver, playedItem, scopeOf, sourceOf, topItem } from '../../queries/gate.ts';
+import { nonTurnPlayer } from '../../queries/in-play.ts';
+import { cardKey } from '../../queries/place-names.ts';
 import { controllerOf, isFrontRow, locationOf } from '../../queries/zones.ts';
-import type { CardRef, CarriedPoint, DamageEntry, Instance } from '../../state/instance.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import type { Instruction } from '../../state/card.ts';
 import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
+import type { CardRef, CarriedPoint, DamageEntry, Instance } from '../../state/instance.ts';
+import type { GateRulerOption } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
-import { flatMapFast } from '../../../../core/hot-path.ts';
-import { cardKey } from '../../queries/place-names.ts';
-import { nonTurnPlayer } from '../../queries/in-play.ts';
-import type { Instruction } from '../../state/card.ts';
-import type { GateRulerOption } from '../../state/option.ts';
 
 /** One source about to deal damage (13-2a). */
 export interface DamageToDeal {

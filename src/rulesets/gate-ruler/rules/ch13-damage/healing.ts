@@ -1,13 +1,13 @@
-import { type Player, canonicalOptions, opponentOf } from '../../../../core/decision.ts';
+import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
 import { emitEvent } from '../../events/emit.ts';
-import { playedItem, scopeOf } from '../../queries/gate.ts';
 import { carriedRulerDamage, rulerOf, stateOf } from '../../queries/cards.ts';
 import { affectedCards, amountOf } from '../../queries/effects.ts';
+import { playedItem, scopeOf } from '../../queries/gate.ts';
 import { cardKey } from '../../queries/place-names.ts';
 import { cardsIn } from '../../queries/zones.ts';
-import type { DamageEntry, Instance } from '../../state/instance.ts';
-import type { Game } from '../../state/game.ts';
 import type { Instruction } from '../../state/card.ts';
+import type { Game } from '../../state/game.ts';
+import type { DamageEntry, Instance } from '../../state/instance.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { withState } from '../../state/setters.ts';
 import { putIntoGraveyard } from '../ch03-zones/movement.ts';

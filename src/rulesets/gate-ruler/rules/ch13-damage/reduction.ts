@@ -1,16 +1,16 @@
-import { type Player, canonicalOptions, opponentOf } from '../../../../core/decision.ts';
+import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
-import { itemOnGate, playedItem, scopeOf } from '../../queries/gate.ts';
 import { isSameObject } from '../../queries/cards.ts';
 import { amountOf, matchesFilter } from '../../queries/effects.ts';
+import { itemOnGate, playedItem, scopeOf } from '../../queries/gate.ts';
 import { cardKey } from '../../queries/place-names.ts';
 import { isKnown } from '../../queries/precondition.ts';
 import { controllerOf } from '../../queries/zones.ts';
+import type { Instruction } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
-import type { Instruction } from '../../state/card.ts';
 import type { GateRulerOption } from '../../state/option.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 
@@ -33,7 +33,8 @@ const isEligible = (reducing: ReductionState, { receiver }: DamagePair): boolean
   const filter = reducing.reduce.damage.receiver;
   return (
     filter === undefined ||
-    (isSameObject(reducing.game, receiver) && matchesFilter(reducing.game, scopeIn(reducing), filter, receiver.card))
+    (isSameObject(reducing.game, receiver) &&
+      matchesFilter(reducing.game, scopeIn(reducing), filter, receiver.card))
   );
 };
 

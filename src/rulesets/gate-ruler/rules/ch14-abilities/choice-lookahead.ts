@@ -1,10 +1,10 @@
 import { flatMapFast, memo } from '../../../../core/hot-path.ts';
 import { refOf } from '../../queries/cards.ts';
 import { zonesOfKind } from '../../queries/zones.ts';
+import type { CardFilter, Instruction } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { Choices, Scope } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
-import type { CardFilter, Instruction } from '../../state/card.ts';
 import { type ChoiceBy, choosable } from './instructions/choices.ts';
 import { enemyCounters } from './instructions/counters.ts';
 import type { Step } from './instructions/rule.ts';
@@ -34,7 +34,9 @@ const CHOSEN_IN_ORDER: readonly (readonly Step['do'][])[] = [
 
 /** 14-3b-1, 14-3b-2, 14-3b-3: those of the steps that ask for a choice as they are played, in the order of the choices. */
 export const inChoosingOrder = memo((steps: readonly Instruction[]): readonly Instruction[] =>
-  flatMapFast(CHOSEN_IN_ORDER, (kinds) => steps.filter((step) => kinds.includes(step.do) && !isAmongHidden(step))),
+  flatMapFast(CHOSEN_IN_ORDER, (kinds) =>
+    steps.filter((step) => kinds.includes(step.do) && !isAmongHidden(step)),
+  ),
 );
 
 const textOf = memo((filter: CardFilter): string => JSON.stringify(filter));
@@ -68,7 +70,12 @@ const withChoices = ({ controller, source, cause, treated, material }: Scope, ch
   material,
 });
 
-const canChoose = (game: Game, choosing: ChoiceContext, step: Choose, rest: readonly Instruction[]): boolean => {
+const canChoose = (
+  game: Game,
+  choosing: ChoiceContext,
+  step: Choose,
+  rest: readonly Instruction[],
+): boolean => {
   const { scope, by, leaving, picked = [] } = choosing;
   const candidates = choosable(game, scope, step.from, by).filter(
     (card) => card !== leaving && !picked.some((ref) => ref.card === card),

@@ -1,13 +1,20 @@
 import type { Player } from '../../../../core/decision.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
-import { activatedAbility, cardDefinition, refOf, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
-import { cardsIn, hasOrientation, locationOf, ownersPlace } from '../../queries/zones.ts';
-import type { Game } from '../../state/game.ts';
-import type { CardFilter, CardType, Effect } from '../../state/card.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { isDestructionWaiting, itemInPlay } from '../../queries/gate.ts';
+import {
+  activatedAbility,
+  cardDefinition,
+  refOf,
+  rulerOf,
+  rulerRules,
+  stateOf,
+} from '../../queries/cards.ts';
 import { levelOf, possiblyMatchingCards } from '../../queries/effects.ts';
+import { isDestructionWaiting, itemInPlay } from '../../queries/gate.ts';
 import { cardKey } from '../../queries/place-names.ts';
+import { cardsIn, hasOrientation, locationOf, ownersPlace } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import type { CardFilter, CardType, Effect } from '../../state/card.ts';
+import type { Game } from '../../state/game.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { GateRulerOption, PlayRequest } from '../../state/option.ts';
 import { exhaust, moveCard } from '../ch03-zones/movement.ts';
@@ -24,7 +31,11 @@ export const lackingClause = (game: Game, player: Player): ClauseId =>
     : 'u2103/resource-ability.3';
 
 /** What decides that an effect may be played as a resource ability. */
-export const resourceAbilityClauses = (game: Game, player: Player, { resource }: Effect): readonly ClauseId[] => {
+export const resourceAbilityClauses = (
+  game: Game,
+  player: Player,
+  { resource }: Effect,
+): readonly ClauseId[] => {
   if (resource !== true) return [];
   const isAnyReady = cardsIn(game, player, 'resource').some((card) => !stateOf(game, card).exhausted);
   return [

@@ -1,20 +1,20 @@
 import type { Player } from '../../../../core/decision.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { cardDefinition } from '../../queries/cards.ts';
-import { playedItem, scopeOf } from '../../queries/gate.ts';
 import { referencedCards } from '../../queries/effects.ts';
-import { mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
+import { playedItem, scopeOf } from '../../queries/gate.ts';
 import { cardsIn, ownersPlace } from '../../queries/zones.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { PlayRequest } from '../../state/option.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
+import { mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
 import { finishItem } from '../ch09-gate/gate.ts';
-import { canComplete } from './play-preconditions.ts';
 import type { OpenChoice, Step } from './instructions/rule.ts';
-import { effectOf, hasSummonLeft, topLevel } from './play.ts';
 import { clearTreatments, dropIllegal, openLevel, openTreatment } from './level-treatment.ts';
+import { effectOf, hasSummonLeft, topLevel } from './play.ts';
+import { canComplete } from './play-preconditions.ts';
 
 /** 14-7b: the next card whose level may be read in more than one way: one that was chosen, or that the step reads. */
 export const treatmentFor = (game: Game, number: number, step?: Step): OpenChoice | undefined => {

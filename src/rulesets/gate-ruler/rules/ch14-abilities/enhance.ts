@@ -1,10 +1,10 @@
 import type { Player } from '../../../../core/decision.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
 import { cardDefinition, refOf } from '../../queries/cards.ts';
-import { playedItem } from '../../queries/gate.ts';
 import { possiblyMatchingCards } from '../../queries/effects.ts';
+import { playedItem } from '../../queries/gate.ts';
 import { cardKey } from '../../queries/place-names.ts';
 import { locationOf } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard } from '../../state/gate-item.ts';
 import type { Instance, Place } from '../../state/instance.ts';
@@ -79,7 +79,10 @@ const enhanceClauses = (game: Game, unit: Instance, to: Place | undefined): read
 /** The unit that was picked becomes the soul of one that comes out there; no soul of its own keeps it in play (16-11d). */
 export const becomeSoul = (game: Game, unit: Instance, host: Instance, to: Place | undefined): Game =>
   linkSoul(game, unit, host, 'u2103/enhance.2', {
-    decidedBy: [...enhanceClauses(game, unit, to), ...(unguardedArrival(game, unit, '16-11d').decidedBy ?? [])],
+    decidedBy: [
+      ...enhanceClauses(game, unit, to),
+      ...(unguardedArrival(game, unit, '16-11d').decidedBy ?? []),
+    ],
   });
 
 /** It becomes a soul before the unit comes out, and neither sees the other. */

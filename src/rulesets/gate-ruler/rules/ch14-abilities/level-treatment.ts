@@ -1,18 +1,30 @@
+import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import type { Game } from '../../state/game.ts';
-import type { CardRef, Instance } from '../../state/instance.ts';
-import type { Amount, CardFilter, Condition, Continuous, Instruction, Reference } from '../../state/card.ts';
-import type { PlayedItem, Scope } from '../../state/gate-item.ts';
-import { amountOf, effectsByKind, isConditionTrue, isUnaffected, levelsIn, matchesFilter, possibleLevels, possiblyMatchingCards, referencedCards, treatmentController, withLevelTreated } from '../../queries/effects.ts';
+import { emitEvent } from '../../events/emit.ts';
+import { isSameObject } from '../../queries/cards.ts';
+import {
+  amountOf,
+  effectsByKind,
+  isConditionTrue,
+  isUnaffected,
+  levelsIn,
+  matchesFilter,
+  possibleLevels,
+  possiblyMatchingCards,
+  referencedCards,
+  treatmentController,
+  withLevelTreated,
+} from '../../queries/effects.ts';
 import { distributedOver, playedItem, scopeOf } from '../../queries/gate.ts';
+import { cardKey } from '../../queries/place-names.ts';
+import type { Amount, CardFilter, Condition, Continuous, Instruction, Reference } from '../../state/card.ts';
+import type { Game } from '../../state/game.ts';
+import type { PlayedItem, Scope } from '../../state/gate-item.ts';
+import type { CardRef, Instance } from '../../state/instance.ts';
+import { withItem } from '../ch09-gate/gate.ts';
 import { receiversOfReducible } from '../ch13-damage/reduction.ts';
 import { type OpenChoice, type Step, updateItemChoices } from './instructions/rule.ts';
 import { referencesOf } from './unaffected.ts';
-import type { Player } from '../../../../core/decision.ts';
-import { emitEvent } from '../../events/emit.ts';
-import { isSameObject } from '../../queries/cards.ts';
-import { cardKey } from '../../queries/place-names.ts';
-import { withItem } from '../ch09-gate/gate.ts';
 
 /**
  * The cards whose level may be treated as another and decides what a text means (14-7b): those in the
@@ -21,7 +33,9 @@ import { withItem } from '../ch09-gate/gate.ts';
 type OpenCards<Text> = (game: Game, scope: Scope, text: Text) => readonly Instance[];
 
 const isOpen = (game: Game, scope: Scope, filter: CardFilter, card: Instance): boolean =>
-  !levelsIn(game, scope, card).every((level) => matchesFilter(game, withLevelTreated(scope, card, level), filter, card));
+  !levelsIn(game, scope, card).every((level) =>
+    matchesFilter(game, withLevelTreated(scope, card, level), filter, card),
+  );
 
 /** Cards that a filter means as one level and not as another. */
 export const openInFilter: OpenCards<CardFilter> = (game, scope, filter) => {

@@ -1,20 +1,39 @@
-import type { LocalizedText } from '../../../../core/narration.ts';
-import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
-import { type ActivatedAbility, type PlacedAbility, abilityUse, activatedAbility, cardDefinition, definitionFrom, isUsedUp, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
-import { type Precondition, cardText, precondition, sentenceOf } from '../../queries/precondition.ts';
-import { freeActionPreconditions, mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
-import { cardsIn, isKindInPlay, kindOf, locationOf, zonesOf } from '../../queries/zones.ts';
-import type { Game } from '../../state/game.ts';
-import type { Activation, PlayRequest } from '../../state/option.ts';
-import { canPay, costOf, lackingClause, lacksResource } from './cost.ts';
-import { hasMaterial } from './instructions/material.ts';
-import { announce, barredChoices, effectRequested, hasTargets, isAnyWayLeft, playsCard, scopeRequested } from './play.ts';
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast, memo } from '../../../../core/hot-path.ts';
+import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
+import type { LocalizedText } from '../../../../core/narration.ts';
 import { recordUse } from '../../events/lasting.ts';
+import {
+  type ActivatedAbility,
+  abilityUse,
+  activatedAbility,
+  cardDefinition,
+  definitionFrom,
+  isUsedUp,
+  type PlacedAbility,
+  rulerOf,
+  rulerRules,
+  stateOf,
+} from '../../queries/cards.ts';
 import { type CardInPlay, cardsInPlay } from '../../queries/in-play.ts';
+import { cardText, type Precondition, precondition, sentenceOf } from '../../queries/precondition.ts';
 import { memoOnOwnCards } from '../../queries/state-memo.ts';
+import { cardsIn, isKindInPlay, kindOf, locationOf, zonesOf } from '../../queries/zones.ts';
 import type { ZoneKind } from '../../state/card.ts';
+import type { Game } from '../../state/game.ts';
+import type { Activation, PlayRequest } from '../../state/option.ts';
+import { freeActionPreconditions, mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
+import { canPay, costOf, lackingClause, lacksResource } from './cost.ts';
+import { hasMaterial } from './instructions/material.ts';
+import {
+  announce,
+  barredChoices,
+  effectRequested,
+  hasTargets,
+  isAnyWayLeft,
+  playsCard,
+  scopeRequested,
+} from './play.ts';
 
 /** 14-3b-4: whether the play was taken back in every way that its choices can be made. */
 const isWithdrawn = (game: Game, request: PlayRequest): boolean =>
@@ -124,7 +143,11 @@ type Timing = ActivatedAbility['timing'];
 
 const NONE: readonly Activation[] = [];
 
-const abilitiesOn = (game: Game, { player, card, zone }: CardInPlay, timing: Timing): readonly Activation[] => {
+const abilitiesOn = (
+  game: Game,
+  { player, card, zone }: CardInPlay,
+  timing: Timing,
+): readonly Activation[] => {
   const { activated } = cardDefinition(game, card);
   if (activated.length === 0) return NONE;
   return activated
@@ -136,7 +159,9 @@ const abilitiesOn = (game: Game, { player, card, zone }: CardInPlay, timing: Tim
 const otherZones = memo((cards: Game['cards']): readonly ZoneKind[] =>
   [
     ...new Set(
-      flatMapFast(Object.values(cards), (card) => flatMapFast(definitionFrom(card).activated, ({ zones }) => zones)),
+      flatMapFast(Object.values(cards), (card) =>
+        flatMapFast(definitionFrom(card).activated, ({ zones }) => zones),
+      ),
     ),
   ].filter((kind) => !isKindInPlay(kind)),
 );
@@ -226,7 +251,10 @@ const INSTANT = [...VALID, ...USABLE];
 const STANDARD = [...VALID, ...freeActionPreconditions('9-3e-4f'), ...USABLE];
 
 /** 14-8a: what the activated ability needs to be legal. */
-export const activationPreconditions = (game: Game, activation: Activation): readonly Precondition<Activation>[] =>
+export const activationPreconditions = (
+  game: Game,
+  activation: Activation,
+): readonly Precondition<Activation>[] =>
   placed(game, activation)?.ability.timing === 'standard' ? STANDARD : INSTANT;
 
 /** 16-21: notes that an ability that may be used once a turn was used. */

@@ -1,23 +1,23 @@
-import { emitEvent } from '../../events/emit.ts';
-import { itemInPlay, scopeOf, waitingOf } from '../../queries/gate.ts';
-import type { Game } from '../../state/game.ts';
-import type { PlayedCard, PlayedItem, Scope } from '../../state/gate-item.ts';
-import type { PlayRequest } from '../../state/option.ts';
-import { withFacts, withSummons, withTakenBack } from '../../state/setters.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
-import { activatedAbility, cardDefinition, refOf } from '../../queries/cards.ts';
-import { isSetZone, locationOf, zonesOfKind } from '../../queries/zones.ts';
-import { clausesOrNone, clausesThatApply } from '../../state/event.ts';
-import { costOf, levelCostClause, resourceAbilityClauses } from './cost.ts';
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
+import { emitEvent } from '../../events/emit.ts';
 import { recordUse, removeWaiting } from '../../events/lasting.ts';
+import { activatedAbility, cardDefinition, refOf } from '../../queries/cards.ts';
+import { itemInPlay, scopeOf, waitingOf } from '../../queries/gate.ts';
 import { zoneKey } from '../../queries/place-names.ts';
-import type { Place } from '../../state/instance.ts';
+import { isSetZone, locationOf, zonesOfKind } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Effect, Instruction } from '../../state/card.ts';
+import { clausesOrNone, clausesThatApply } from '../../state/event.ts';
+import type { Game } from '../../state/game.ts';
+import type { PlayedCard, PlayedItem, Scope } from '../../state/gate-item.ts';
+import type { Place } from '../../state/instance.ts';
+import type { PlayRequest } from '../../state/option.ts';
+import { withFacts, withSummons, withTakenBack } from '../../state/setters.ts';
 import { moveToGate } from '../ch03-zones/movement.ts';
 import { putOnGate, withItem } from '../ch09-gate/gate.ts';
 import { type ChoiceContext, canChooseAll, inChoosingOrder } from './choice-lookahead.ts';
+import { costOf, levelCostClause, resourceAbilityClauses } from './cost.ts';
 import { choiceFor } from './instructions/dispatch.ts';
 import type { OpenChoice } from './instructions/rule.ts';
 import { isTreatedIllegal, openTreatment } from './level-treatment.ts';
@@ -167,7 +167,10 @@ const announceCard = (game: Game, request: PlayRequest): Game => {
       ...barredChoices(game, request),
     },
     request.how === 'counter' ? '14-5a-1' : '14-3a',
-    [...(triggered?.decidedBy ?? []), ...resourceAbilityClauses(game, player, effectRequested(game, request))],
+    [
+      ...(triggered?.decidedBy ?? []),
+      ...resourceAbilityClauses(game, player, effectRequested(game, request)),
+    ],
   );
 };
 
@@ -192,7 +195,10 @@ const announceAbility = (game: Game, request: PlayRequest): Game => {
     cause: waiting?.cause,
     ...barredChoices(game, request),
   } as const;
-  const by = [...keywordClauses(game, request), ...resourceAbilityClauses(game, request.player, ability.effect)];
+  const by = [
+    ...keywordClauses(game, request),
+    ...resourceAbilityClauses(game, request.player, ability.effect),
+  ];
   if (waiting === undefined) return putOnGate(game, ability, clauseOf(request), by);
   const taken = removeWaiting(game, waiting.number);
   return putOnGate(taken, ability, '11-1b', [...(waiting.decidedBy ?? []), ...by]);

@@ -1,11 +1,11 @@
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import type { ClauseId } from '../../rulebook/clauses.ts';
 import { emitEvent } from '../../events/emit.ts';
-import { scopeOf } from '../../queries/gate.ts';
 import { effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
+import { scopeOf } from '../../queries/gate.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
+import type { Reference } from '../../state/card.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedItem } from '../../state/gate-item.ts';
-import type { Reference } from '../../state/card.ts';
 import { subjectOf } from './instructions/changes.ts';
 import type { Step } from './instructions/rule.ts';
 
@@ -46,7 +46,9 @@ const isAnyUnaffected = (game: Game): boolean => effectsByKind(game).unaffected.
 export const emitUnaffected = (game: Game, item: PlayedItem, step: Step): Game => {
   if (!isAnyUnaffected(game)) return game;
   const scope = scopeOf(game, item);
-  const meant = [...new Set(flatMapFast(referencesOf(step), (reference) => referencedCards(game, scope, reference)))];
+  const meant = [
+    ...new Set(flatMapFast(referencesOf(step), (reference) => referencedCards(game, scope, reference))),
+  ];
   const passed = meant.filter((card) => isUnaffected(game, card, scope.controller));
   const isElseActedOn = passed.length < meant.length;
   const decidedBy: readonly ClauseId[] = [

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { enumOf, flag, id, list, nonEmptyList, objectOf, optional, plainOr, required, unionByKey, unionByWord, withDoc } from '../../../../core/cards/schema.ts';
+import {
+  enumOf,
+  flag,
+  id,
+  list,
+  nonEmptyList,
+  objectOf,
+  optional,
+  plainOr,
+  required,
+  unionByKey,
+  unionByWord,
+  withDoc,
+} from '../../../../core/cards/schema.ts';
 import { condition, continuous, filter, trigger } from './expressions.ts';
 import { steps } from './instructions.ts';
 import { battleZone, cardType, howMany, keyword, number, someCards, text, zoneKind } from './vocabulary.ts';

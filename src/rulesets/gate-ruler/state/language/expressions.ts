@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { enumOf, flag, nonEmptyList, objectOf, optional, plainOr, unionByKey, unionByWord, withDoc } from '../../../../core/cards/schema.ts';
+import {
+  enumOf,
+  flag,
+  nonEmptyList,
+  objectOf,
+  optional,
+  plainOr,
+  unionByKey,
+  unionByWord,
+  withDoc,
+} from '../../../../core/cards/schema.ts';
 import { cardType, keyword, moment, number, player, side, stat, text, zoneKind } from './vocabulary.ts';
 
 const referenceWord = z.union(
@@ -62,7 +72,10 @@ export const amountForms = {
     'a number of cards, added up; of a cause that has left play, what it last was',
   ),
   /** The sum over the material (16-14), as it was in play. */
-  material: objectOf({ material: stat }, 'the sum of a number over the material, in the `ifDone` of `material`'),
+  material: objectOf(
+    { material: stat },
+    'the sum of a number over the material, in the `ifDone` of `material`',
+  ),
   event: objectOf({ event: z.literal('amount') }, 'how much damage was dealt, after the trigger `dealt`'),
 };
 
@@ -76,8 +89,14 @@ export const filterParts = objectOf({
     side,
     "`ally` (yours), `enemy` (your opponent's) or `both`; when left out: yours where a `zone` is named, else both",
   ),
-  zone: optional(nonEmptyList(zoneKind), 'one of these kinds of zone; when left out: attack, defense and field zones'),
-  type: optional(nonEmptyList(cardType), 'one of these types; with `ruler` in it and no `zone`, rulers are meant'),
+  zone: optional(
+    nonEmptyList(zoneKind),
+    'one of these kinds of zone; when left out: attack, defense and field zones',
+  ),
+  type: optional(
+    nonEmptyList(cardType),
+    'one of these types; with `ruler` in it and no `zone`, rulers are meant',
+  ),
   attribute: optional(nonEmptyList(text), 'has one of these attributes'),
   faction: optional(text, 'is of that faction'),
   id: optional(text, 'is that card'),
@@ -185,14 +204,21 @@ export const triggerForms = {
 };
 
 /** What an automatic ability waits for (14-9). */
-export const trigger = withDoc(unionByWord('trigger', 'on', triggerForms), 'what an ability waits for', 'TRIGGER');
+export const trigger = withDoc(
+  unionByWord('trigger', 'on', triggerForms),
+  'what an ability waits for',
+  'TRIGGER',
+);
 
 export type Trigger = z.output<typeof trigger>;
 
 export const continuousForms = {
   change: objectOf({ change: stat, by: amount, on: reference }, 'more or less of a number'),
   set: objectOf({ set: stat, to: amount, on: reference }, 'a set value, after everything that changes it'),
-  keyword: objectOf({ keyword, on: reference, lose: flag() }, 'gives a keyword, or takes it away with `lose`'),
+  keyword: objectOf(
+    { keyword, on: reference, lose: flag() },
+    'gives a keyword, or takes it away with `lose`',
+  ),
   cannot: objectOf(
     { cannot: z.enum(['attack', 'beAttacked', 'beChosen']), on: reference },
     '`beAttacked` is looked at when targets are declared; `beChosen` is by abilities of the opponent, not by events',

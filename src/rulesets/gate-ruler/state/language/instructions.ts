@@ -1,7 +1,27 @@
 import { z } from 'zod';
-import { flag, list, nonEmptyList, objectOf, optional, required, unionByKey, unionByWord, withDoc, wordOr } from '../../../../core/cards/schema.ts';
+import {
+  flag,
+  list,
+  nonEmptyList,
+  objectOf,
+  optional,
+  required,
+  unionByKey,
+  unionByWord,
+  withDoc,
+  wordOr,
+} from '../../../../core/cards/schema.ts';
 import { amount, condition, continuous, filter, reference, trigger } from './expressions.ts';
-import { battleZone, choiceName, duration, howMany, player, someCards, text, zoneKind } from './vocabulary.ts';
+import {
+  battleZone,
+  choiceName,
+  duration,
+  howMany,
+  player,
+  someCards,
+  text,
+  zoneKind,
+} from './vocabulary.ts';
 
 /** Choosing (14-3b): as it is played where the step stands at the top of an effect, as it resolves elsewhere. */
 const choosing = {
@@ -55,7 +75,10 @@ const reduceForms = {
     { do: z.literal('reduce'), damage: damageFilter, by: amount },
     'take an amount off a damage that lies on the gate',
   ),
-  to: objectOf({ do: z.literal('reduce'), damage: damageFilter, to: amount }, 'lower such a damage to a number'),
+  to: objectOf(
+    { do: z.literal('reduce'), damage: damageFilter, to: amount },
+    'lower such a damage to a number',
+  ),
 };
 
 const harmAndHealing = {

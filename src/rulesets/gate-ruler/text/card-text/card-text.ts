@@ -1,7 +1,7 @@
 import type { Language } from '../../../../core/narration.ts';
 import type { Ability, CardDefinition, CardType, Effect } from '../../state/card.ts';
 import { englishCardGrammar } from './english-abilities.ts';
-import { type CardGrammar, type NameOf, emptyScope } from './grammar.ts';
+import { type CardGrammar, emptyScope, type NameOf } from './grammar.ts';
 import { japaneseCardGrammar } from './japanese-abilities.ts';
 
 const GRAMMARS: Readonly<Record<Language, CardGrammar>> = { en: englishCardGrammar, ja: japaneseCardGrammar };

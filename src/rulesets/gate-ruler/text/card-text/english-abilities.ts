@@ -1,11 +1,21 @@
 import { capitalize } from '../../../../core/narration.ts';
-import type { Ability, CardDefinition, Cost, CounterAbility, Effect, Keyword, RulerRules, Timing, ZoneKind } from '../../state/card.ts';
-import { labels } from '../english.ts';
+import type {
+  Ability,
+  CardDefinition,
+  Cost,
+  CounterAbility,
+  Effect,
+  Keyword,
+  RulerRules,
+  Timing,
+  ZoneKind,
+} from '../../state/card.ts';
 import { abilityName } from '../card-labels.ts';
-import type { CardGrammar, Scope } from './grammar.ts';
+import { labels } from '../english.ts';
 import { changesText, conditionText, whenText } from './english-conditions.ts';
 import { stepsText } from './english-instructions.ts';
 import { cardPhrase, filterText, joinWords, quantity, withArticle } from './english-references.ts';
+import type { CardGrammar, Scope } from './grammar.ts';
 
 const put = (what: string, to: Extract<Cost, { move: unknown }>['to']): string => {
   if (to === 'removed') return `remove ${what} from the game`;

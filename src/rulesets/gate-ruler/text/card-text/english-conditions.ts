@@ -1,7 +1,15 @@
 import type { Amount, Condition, Continuous, Moment, Trigger, Who, ZoneKind } from '../../state/card.ts';
-import { type Change, type Scope, groupsOf, isChange } from './grammar.ts';
-import { type CardPhrase, amountText, cardPhrase, filterText, joinWords, signed, withArticle } from './english-references.ts';
 import { labels } from '../english.ts';
+import {
+  amountText,
+  type CardPhrase,
+  cardPhrase,
+  filterText,
+  joinWords,
+  signed,
+  withArticle,
+} from './english-references.ts';
+import { type Change, groupsOf, isChange, type Scope } from './grammar.ts';
 
 type Count = Extract<Condition, { count: unknown }>;
 
@@ -202,7 +210,8 @@ const otherText = (scope: Scope, effect: Exclude<Continuous, Change>): string =>
     return `${who.subject} ${by(who, 'deals', 'deal')} ${more} ${changedDamageWord(effect.combat)}`;
   }
   const who = cardPhrase(scope, effect.on);
-  if ('set' in effect) return `${who.possessive(numbers[effect.set])} becomes ${amountText(scope, effect.to)}`;
+  if ('set' in effect)
+    return `${who.possessive(numbers[effect.set])} becomes ${amountText(scope, effect.to)}`;
   if ('keyword' in effect) {
     const verb = effect.lose ? by(who, 'loses', 'lose') : by(who, 'gains', 'gain');
     return `${who.subject} ${verb} ${keywords[effect.keyword]}`;

@@ -1,10 +1,38 @@
 import { capitalize } from '../../../../core/narration.ts';
-import { type Amount, type DamageFilter, type Duration, type Instruction, type Reference, type ZoneKind, sideOfFilter } from '../../state/card.ts';
-import { labels } from '../english.ts';
-import { type Apply, type Scope, type StepGroup, choiceIn, emptyScope, hasInnerSteps, isAtTurnEnd, isOwnAction, scopeOf, stepGroups } from './grammar.ts';
+import {
+  type Amount,
+  type DamageFilter,
+  type Duration,
+  type Instruction,
+  type Reference,
+  sideOfFilter,
+  type ZoneKind,
+} from '../../state/card.ts';
 import { abilityName } from '../card-labels.ts';
+import { labels } from '../english.ts';
 import { changesText, conditionText, triggerText } from './english-conditions.ts';
-import { type CardPhrase, amountText, cardPhrase, filterText, joinWords, ordinal, quantity, withArticle } from './english-references.ts';
+import {
+  amountText,
+  type CardPhrase,
+  cardPhrase,
+  filterText,
+  joinWords,
+  ordinal,
+  quantity,
+  withArticle,
+} from './english-references.ts';
+import {
+  type Apply,
+  choiceIn,
+  emptyScope,
+  hasInnerSteps,
+  isAtTurnEnd,
+  isOwnAction,
+  type Scope,
+  type StepGroup,
+  scopeOf,
+  stepGroups,
+} from './grammar.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
 

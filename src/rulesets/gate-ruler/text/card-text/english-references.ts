@@ -1,7 +1,15 @@
-import { type Amount, type CardFilter, type CardType, type Reference, type Stat, type ZoneKind, sideOfFilter } from '../../state/card.ts';
-import { labels } from '../english.ts';
+import {
+  type Amount,
+  type CardFilter,
+  type CardType,
+  type Reference,
+  type Stat,
+  sideOfFilter,
+  type ZoneKind,
+} from '../../state/card.ts';
 import { factionName } from '../card-labels.ts';
-import { type Scope, choiceIn, isOne, isOnlyChoice, namingFilter, typesOfCause } from './grammar.ts';
+import { labels } from '../english.ts';
+import { choiceIn, isOne, isOnlyChoice, namingFilter, type Scope, typesOfCause } from './grammar.ts';
 
 /** Words one after the other, the last with `and` or `or`. */
 export const joinWords = (texts: readonly string[], word: 'and' | 'or'): string =>
@@ -52,7 +60,11 @@ const meaning = (text: string, isMany: boolean): CardPhrase => ({
 const one = (text: string): CardPhrase => meaning(text, false);
 
 const IT: CardPhrase = { ...one('it'), possessive: (thing) => `its ${thing}` };
-const THEM: CardPhrase = { ...meaning('them', true), subject: 'they', possessive: (thing) => `their ${thing}` };
+const THEM: CardPhrase = {
+  ...meaning('them', true),
+  subject: 'they',
+  possessive: (thing) => `their ${thing}`,
+};
 
 const TYPES: Readonly<Record<CardType, string>> = {
   ruler: 'ruler',

@@ -1,4 +1,18 @@
-import type { Ability, CardDefinition, CardFilter, CardType, Continuous, CounterAbility, Effect, Instruction, Keyword, RulerRules, Timing, Trigger, Who } from '../../state/card.ts';
+import type {
+  Ability,
+  CardDefinition,
+  CardFilter,
+  CardType,
+  Continuous,
+  CounterAbility,
+  Effect,
+  Instruction,
+  Keyword,
+  RulerRules,
+  Timing,
+  Trigger,
+  Who,
+} from '../../state/card.ts';
 
 /** What calls a card by its id, in the language of the text. */
 export type NameOf = (id: string) => string;

@@ -1,6 +1,17 @@
-import type { Ability, CardDefinition, CardFilter, Cost, CounterAbility, Effect, Keyword, RulerRules, Timing, ZoneKind } from '../../state/card.ts';
-import { labels } from '../japanese.ts';
+import type {
+  Ability,
+  CardDefinition,
+  CardFilter,
+  Cost,
+  CounterAbility,
+  Effect,
+  Keyword,
+  RulerRules,
+  Timing,
+  ZoneKind,
+} from '../../state/card.ts';
 import { abilityName } from '../card-labels.ts';
+import { labels } from '../japanese.ts';
 import type { CardGrammar, Scope } from './grammar.ts';
 import { changesText, conditionText, triggerText } from './japanese-conditions.ts';
 import { stepsText } from './japanese-instructions.ts';

@@ -1,7 +1,17 @@
 import type { Amount, Condition, Continuous, Trigger, Who } from '../../state/card.ts';
-import { type Change, type Scope, groupsOf, isChange } from './grammar.ts';
-import { amountText, cardPhrase, counterOf, filterText, joinActions, joinAlternatives, signed, topic, zonesText } from './japanese-references.ts';
 import { labels, momentLabels } from '../japanese.ts';
+import { type Change, groupsOf, isChange, type Scope } from './grammar.ts';
+import {
+  amountText,
+  cardPhrase,
+  counterOf,
+  filterText,
+  joinActions,
+  joinAlternatives,
+  signed,
+  topic,
+  zonesText,
+} from './japanese-references.ts';
 
 type Count = Extract<Condition, { count: unknown }>;
 
@@ -120,7 +130,9 @@ export const triggerText = (scope: Scope, trigger: Trigger): string => {
       return `${whoText(scope, trigger.card)}が破壊された時`;
     case 'played': {
       const what =
-        trigger.type === undefined ? 'カードか能力' : joinAlternatives(trigger.type.map((each) => TYPES[each]));
+        trigger.type === undefined
+          ? 'カードか能力'
+          : joinAlternatives(trigger.type.map((each) => TYPES[each]));
       return `${trigger.player === 'own' ? '君' : '相手'}が${what}をプレイした時`;
     }
     default:

@@ -1,9 +1,37 @@
-import { type Amount, type DamageFilter, type Duration, type Instruction, type Reference, type ZoneKind, sideOfFilter } from '../../state/card.ts';
-import { labels } from '../japanese.ts';
-import { type Apply, type Scope, type StepGroup, choiceIn, emptyScope, hasInnerSteps, isAtTurnEnd, isOwnAction, scopeOf, stepGroups } from './grammar.ts';
+import {
+  type Amount,
+  type DamageFilter,
+  type Duration,
+  type Instruction,
+  type Reference,
+  sideOfFilter,
+  type ZoneKind,
+} from '../../state/card.ts';
 import { abilityName } from '../card-labels.ts';
+import { labels } from '../japanese.ts';
+import {
+  type Apply,
+  choiceIn,
+  emptyScope,
+  hasInnerSteps,
+  isAtTurnEnd,
+  isOwnAction,
+  type Scope,
+  type StepGroup,
+  scopeOf,
+  stepGroups,
+} from './grammar.ts';
 import { changesText, conditionText, damageWord, triggerText } from './japanese-conditions.ts';
-import { amountText, asOptional, cardPhrase, counterOf, eachCardPhrase, filterText, joinActions, joinAlternatives } from './japanese-references.ts';
+import {
+  amountText,
+  asOptional,
+  cardPhrase,
+  counterOf,
+  eachCardPhrase,
+  filterText,
+  joinActions,
+  joinAlternatives,
+} from './japanese-references.ts';
 
 type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
 

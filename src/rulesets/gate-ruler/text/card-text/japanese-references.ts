@@ -1,7 +1,14 @@
-import { type Amount, type CardFilter, type CardType, type Reference, type ZoneKind, sideOfFilter } from '../../state/card.ts';
-import { labels } from '../japanese.ts';
+import {
+  type Amount,
+  type CardFilter,
+  type CardType,
+  type Reference,
+  sideOfFilter,
+  type ZoneKind,
+} from '../../state/card.ts';
 import { attributeName, factionName } from '../card-labels.ts';
-import { type Scope, choiceIn, isOne, isOnlyChoice, namingFilter, typesOfCause } from './grammar.ts';
+import { labels } from '../japanese.ts';
+import { choiceIn, isOne, isOnlyChoice, namingFilter, type Scope, typesOfCause } from './grammar.ts';
 
 /** Words one after the other; any one of them. */
 export const joinAlternatives = (texts: readonly string[]): string => texts.join('か');
@@ -79,7 +86,8 @@ const typeNoun = (scope: Scope, { type, id }: CardFilter): string => {
   return `${joinAlternatives(type.map((each) => TYPES[each]))}${name}`;
 };
 
-export const zonesText = (kinds: readonly ZoneKind[]): string => joinAlternatives(kinds.map((each) => zones[each]));
+export const zonesText = (kinds: readonly ZoneKind[]): string =>
+  joinAlternatives(kinds.map((each) => zones[each]));
 
 const isSame = (zone: readonly ZoneKind[], ...others: readonly ZoneKind[]): boolean =>
   zone.length === others.length && others.every((each) => zone.includes(each));
@@ -149,7 +157,9 @@ export const filterText = (scope: Scope, filter: CardFilter): string => {
     ...levelText(filter),
     ...(keyword === undefined ? [] : [`${keywords[keyword]}を持つ`]),
     ...(faction === undefined ? [] : [`${factionName(faction, 'ja')}の`]),
-    ...(attribute.length === 0 ? [] : [`${joinAlternatives(attribute.map((each) => attributeName(each, 'ja')))}の`]),
+    ...(attribute.length === 0
+      ? []
+      : [`${joinAlternatives(attribute.map((each) => attributeName(each, 'ja')))}の`]),
     ...(isBare ? ['場の'] : []),
     ...(zone === undefined && isShort ? [sideText(scope, filter)] : []),
     typeNoun(scope, filter),

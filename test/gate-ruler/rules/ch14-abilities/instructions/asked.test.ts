@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { refOf } from '../../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { cardsIn } from '../../../../../src/rulesets/gate-ruler/queries/zones.ts';
 import { choiceFor } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
-import type { OpenChoice, Stage, Step } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import type {
+  OpenChoice,
+  Stage,
+  Step,
+} from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import type { ScenarioPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
 import type { PlayedItem } from '../../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../../src/rulesets/gate-ruler/state/instance.ts';
 import type { GateRulerOption } from '../../../../../src/rulesets/gate-ruler/state/option.ts';
-import { PASS, draw, eventOnGate } from '../../../support/plays.ts';
+import { draw, eventOnGate, PASS } from '../../../support/plays.ts';
 
 const UNITS = 'chosen:units';
 

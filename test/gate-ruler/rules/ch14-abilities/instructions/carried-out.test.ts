@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { ScenarioPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
-import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { refOf } from '../../../../../src/rulesets/gate-ruler/queries/cards.ts';
+import { itemInPlay } from '../../../../../src/rulesets/gate-ruler/queries/gate.ts';
 import { cardsIn } from '../../../../../src/rulesets/gate-ruler/queries/zones.ts';
-import { carryOutStep, clearPicks } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
+import {
+  carryOutStep,
+  clearPicks,
+} from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/dispatch.ts';
 import type { Step } from '../../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
+import type { ScenarioPosition } from '../../../../../src/rulesets/gate-ruler/scenario/schema.ts';
+import type { Instruction } from '../../../../../src/rulesets/gate-ruler/state/card.ts';
 import type { Game } from '../../../../../src/rulesets/gate-ruler/state/game.ts';
 import type { PlayedItem } from '../../../../../src/rulesets/gate-ruler/state/gate-item.ts';
 import type { Instance } from '../../../../../src/rulesets/gate-ruler/state/instance.ts';
-import type { Instruction } from '../../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../../support/plays.ts';
 
 const IT = 'chosen:it';

@@ -1,18 +1,18 @@
-import type { ClauseId } from '../../../rulebook/clauses.ts';
 import { emitEvent } from '../../../events/emit.ts';
 import { addDelayed, addLasting } from '../../../events/lasting.ts';
-import { scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { refOf } from '../../../queries/cards.ts';
 import { ANY_OBJECT, affectedCards, amountOf } from '../../../queries/effects.ts';
-import { type InstructionOf, type InstructionRule, referenceClauses, updateItemChoices } from './rule.ts';
-import { clausesOrNone } from '../../../state/event.ts';
-import type { Game } from '../../../state/game.ts';
-import type { Continuous, Reference } from '../../../state/card.ts';
-import type { Scope } from '../../../state/gate-item.ts';
-import { withAttack, withSummons } from '../../../state/setters.ts';
+import { scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { linesOf, nonTurnPlayer } from '../../../queries/in-play.ts';
 import { lineKey } from '../../../queries/place-names.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
+import type { Continuous, Reference } from '../../../state/card.ts';
+import { clausesOrNone } from '../../../state/event.ts';
+import type { Game } from '../../../state/game.ts';
+import type { Scope } from '../../../state/gate-item.ts';
 import type { Line } from '../../../state/instance.ts';
+import { withAttack, withSummons } from '../../../state/setters.ts';
+import { type InstructionOf, type InstructionRule, referenceClauses, updateItemChoices } from './rule.ts';
 
 /** The cards an effect is about. */
 export const subjectOf = (effect: Continuous): Reference => {
@@ -121,7 +121,8 @@ export const redirect: InstructionRule<InstructionOf<'redirect'>> = {
       player: item.controller,
       clause: '14-6c',
       options: others.map((other) => ({ key: `aim at ${lineKey(other)}`, form: 'line', line: other })),
-      choose: (option) => (option.form === 'line' ? updateItemChoices(game, item, { line: option.line }) : game),
+      choose: (option) =>
+        option.form === 'line' ? updateItemChoices(game, item, { line: option.line }) : game,
     };
   },
   carryOut(game, item) {

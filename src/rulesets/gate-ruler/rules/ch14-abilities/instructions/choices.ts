@@ -1,18 +1,27 @@
-import { type Player, opponentOf } from '../../../../../core/decision.ts';
-import type { ClauseId } from '../../../rulebook/clauses.ts';
+import { opponentOf, type Player } from '../../../../../core/decision.ts';
+import { flatMapFast } from '../../../../../core/hot-path.ts';
 import { emitEvent } from '../../../events/emit.ts';
-import { distributedOver, playedItem, scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { stateOf } from '../../../queries/cards.ts';
 import { isConditionTrue, isForbidden, possiblyMatchingCards } from '../../../queries/effects.ts';
-import { type InstructionOf, type InstructionRule, type Stage, choiceClause, filterClauses, pickOne, pickedCards, updateItemChoices } from './rule.ts';
+import { distributedOver, playedItem, scopeOf, sourceOf } from '../../../queries/gate.ts';
+import { cardKey, zoneKey } from '../../../queries/place-names.ts';
 import { controllerOf, isVisibleTo, locationOf, zonesOf } from '../../../queries/zones.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
+import type { CardFilter } from '../../../state/card.ts';
 import { clausesOrNone } from '../../../state/event.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
-import type { CardFilter } from '../../../state/card.ts';
-import { flatMapFast } from '../../../../../core/hot-path.ts';
-import { cardKey, zoneKey } from '../../../queries/place-names.ts';
+import {
+  choiceClause,
+  filterClauses,
+  type InstructionOf,
+  type InstructionRule,
+  pickedCards,
+  pickOne,
+  type Stage,
+  updateItemChoices,
+} from './rule.ts';
 
 type Choose = InstructionOf<'choose'>;
 

@@ -1,13 +1,13 @@
-import { type Player, opponentOf } from '../../../../../core/decision.ts';
-import type { ClauseId } from '../../../rulebook/clauses.ts';
+import { opponentOf, type Player } from '../../../../../core/decision.ts';
 import { emitEvent } from '../../../events/emit.ts';
-import { isPlayedItem, itemOnGate, sourceOf } from '../../../queries/gate.ts';
 import { refOf } from '../../../queries/cards.ts';
+import { isPlayedItem, itemOnGate, sourceOf } from '../../../queries/gate.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { Game } from '../../../state/game.ts';
 import type { GateItem, PlayedAbility, PlayedCard, PlayedItem } from '../../../state/gate-item.ts';
 import { moveCard } from '../../ch03-zones/movement.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
-import { type InstructionOf, type InstructionRule, choiceClause, updateItemChoices } from './rule.ts';
+import { choiceClause, type InstructionOf, type InstructionRule, updateItemChoices } from './rule.ts';
 
 /** What the opponent of that player has played as a counter. */
 export const enemyCounters = (game: Game, player: Player): readonly PlayedItem[] =>

@@ -5,14 +5,24 @@ import { withItem } from '../../ch09-gate/gate.ts';
 import { apply, delay, redirect, summonCap } from './changes.ts';
 import { branch, choose, chooseZone, distribute, may, mode } from './choices.ts';
 import { become, chooseCounter } from './counters.ts';
-import { destroy, discard, draw, exhaust, move, putUnder, ready, reveal, shuffle } from './moves.ts';
 import { material } from './material.ts';
-import { type InstructionOf, type InstructionRule, type OpenChoice, type Outcome, type Stage, type Step, canonicalChoice } from './rule.ts';
+import { destroy, discard, draw, exhaust, move, putUnder, ready, reveal, shuffle } from './moves.ts';
+import {
+  canonicalChoice,
+  type InstructionOf,
+  type InstructionRule,
+  type OpenChoice,
+  type Outcome,
+  type Stage,
+  type Step,
+} from './rule.ts';
 
 /** The steps that are processes of their own: the effect process invokes them. */
 type Invoked = 'play' | 'drive' | 'damage' | 'reduce' | 'healRuler' | 'healUnit' | 'healProcess' | 'ifDone';
 
-const instructionRules: { readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<InstructionOf<Do>> } = {
+const instructionRules: {
+  readonly [Do in Exclude<Step['do'], Invoked>]: InstructionRule<InstructionOf<Do>>;
+} = {
   choose,
   mode,
   chooseZone,

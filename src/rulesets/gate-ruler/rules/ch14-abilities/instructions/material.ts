@@ -1,15 +1,21 @@
 import { flatMapFast } from '../../../../../core/hot-path.ts';
 import { emitEvent } from '../../../events/emit.ts';
-import { scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { isSameObject, refOf } from '../../../queries/cards.ts';
 import { levelOf, possibleLevels, possiblyMatchingCards, statOf } from '../../../queries/effects.ts';
+import { scopeOf, sourceOf } from '../../../queries/gate.ts';
 import { cardKey } from '../../../queries/place-names.ts';
+import type { Instruction, Stat } from '../../../state/card.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
-import type { Instruction, Stat } from '../../../state/card.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
-import { type InstructionOf, type InstructionRule, type Step, pickedCards, updateItemChoices } from './rule.ts';
+import {
+  type InstructionOf,
+  type InstructionRule,
+  pickedCards,
+  type Step,
+  updateItemChoices,
+} from './rule.ts';
 
 type Material = InstructionOf<'material'>;
 
@@ -79,7 +85,9 @@ export const material: InstructionRule<Material> = {
       choose: (option) =>
         option.form === 'card'
           ? pick(game, item, option.card, option.level)
-          : updateItemChoices(game, item, { choices: { ...item.choices, [instruction.as]: materialCards(game, item) } }),
+          : updateItemChoices(game, item, {
+              choices: { ...item.choices, [instruction.as]: materialCards(game, item) },
+            }),
     };
   },
   carryOut(game, item, { as, ifDone }) {

@@ -1,18 +1,41 @@
-import { type Player, opponentOf } from '../../../../../core/decision.ts';
-import type { ClauseId } from '../../../rulebook/clauses.ts';
-import { scopeOf } from '../../../queries/gate.ts';
+import { opponentOf, type Player } from '../../../../../core/decision.ts';
+import { emitEvent } from '../../../events/emit.ts';
 import { affectedCards, amountOf } from '../../../queries/effects.ts';
+import { scopeOf } from '../../../queries/gate.ts';
 import { nonTurnPlayer } from '../../../queries/in-play.ts';
-import { type InstructionOf, type InstructionRule, type OpenChoice, pickOne, pickedCards, referenceClauses, updateItemChoices } from './rule.ts';
 import { cardsIn, controllerOf, hasZone, isInPlay, locationOf, ownersPlace } from '../../../queries/zones.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
 import type { Instance, Place, Zone } from '../../../state/instance.ts';
-import { type Arrival, exhaust as exhaustCard, isComingOut, linkSoul, moveCard, moveFromDeck, putIntoGraveyard, ready as readyCard } from '../../ch03-zones/movement.ts';
-import { canBeGuarded, guard, guardOptions, putDestructionByEffect, unguardedArrival } from '../../ch12-rule-effects/rule-effects.ts';
-import { becomeSoul, enhancers, soulOptions } from '../enhance.ts';
+import {
+  type Arrival,
+  exhaust as exhaustCard,
+  isComingOut,
+  linkSoul,
+  moveCard,
+  moveFromDeck,
+  putIntoGraveyard,
+  ready as readyCard,
+} from '../../ch03-zones/movement.ts';
 import { shuffleDeck } from '../../ch05-preparation/preparation.ts';
-import { emitEvent } from '../../../events/emit.ts';
+import {
+  canBeGuarded,
+  guard,
+  guardOptions,
+  putDestructionByEffect,
+  unguardedArrival,
+} from '../../ch12-rule-effects/rule-effects.ts';
+import { becomeSoul, enhancers, soulOptions } from '../enhance.ts';
+import {
+  type InstructionOf,
+  type InstructionRule,
+  type OpenChoice,
+  pickedCards,
+  pickOne,
+  referenceClauses,
+  updateItemChoices,
+} from './rule.ts';
 
 type Move = InstructionOf<'move'>;
 

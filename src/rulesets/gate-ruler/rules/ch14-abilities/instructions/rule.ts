@@ -1,15 +1,15 @@
-import { type Player, canonicalOptions } from '../../../../../core/decision.ts';
-import type { ClauseId } from '../../../rulebook/clauses.ts';
+import { canonicalOptions, type Player } from '../../../../../core/decision.ts';
+import { refOf } from '../../../queries/cards.ts';
 import { playedItem } from '../../../queries/gate.ts';
+import { cardKey } from '../../../queries/place-names.ts';
+import type { ClauseId } from '../../../rulebook/clauses.ts';
+import type { CardFilter, Instruction, Reference } from '../../../state/card.ts';
+import { clausesThatApply } from '../../../state/event.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
-import type { CardFilter, Instruction, Reference } from '../../../state/card.ts';
+import type { CardRef, Instance } from '../../../state/instance.ts';
 import type { GateRulerOption } from '../../../state/option.ts';
 import { withItem } from '../../ch09-gate/gate.ts';
-import { refOf } from '../../../queries/cards.ts';
-import { cardKey } from '../../../queries/place-names.ts';
-import type { CardRef, Instance } from '../../../state/instance.ts';
-import { clausesThatApply } from '../../../state/event.ts';
 
 /** A step of a running effect: an instruction, or what follows if the steps before were done completely. */
 export type Step =
