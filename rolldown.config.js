@@ -7,9 +7,12 @@ const ENTRIES = [
   'src/api/index',
   'src/api/conformance',
   'src/api/machines',
+  'src/api/node',
   'src/api/ruleset',
+  'src/api/rulesets',
   'src/api/runtime',
   'src/api/testing',
+  'src/api/tools',
   'src/package-files',
   'src/build-interface',
   'src/cli/main',
@@ -29,18 +32,22 @@ const PLAYING = ['src/selfplay/worker-thread.js', 'src/fuzz/worker-thread.js'];
 
 /** Packages that every command would have to find and read file by file; all others are loaded as they are installed. */
 const BUNDLED = [
+  '@hono/node-server',
   '@noble/hashes',
   'commander',
+  'hono',
   'hyparquet',
   'hyparquet-writer',
   'picocolors',
   'pure-rand',
   'safe-stable-stringify',
+  'ws',
   'yaml',
   'zod',
 ];
 
-const isBundled = (id) => BUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
+const isBundled = (id) =>
+  /^@?gatechart\//.test(id) || BUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
 
 /** The program can be run by its path, wherever it was built. */
 const executable = () => ({
@@ -81,6 +88,7 @@ const licences = () => ({
 export default defineConfig({
   input: Object.fromEntries(ENTRIES.map((entry) => [entry, `${entry}.ts`])),
   platform: 'node',
+  tsconfig: 'tsconfig.json',
   external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id),
   plugins: [executable(), engineFiles(), licences()],
   output: {

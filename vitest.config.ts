@@ -7,6 +7,7 @@ const tier = (
   setup: readonly string[] = [],
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
+  extends: true,
   test: {
     name,
     ...only(name),
@@ -18,12 +19,13 @@ const tier = (
 
 /** The quick tier and those that need more than npm installs. The deep tier has a config of its own: it runs quick files again. */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     // Vitest would keep one core free, which is half of a machine with two.
     maxWorkers: availableParallelism(),
     projects: [
       // The files on a thread share their modules: most of the time would go into loading them again.
-      { test: { name: 'quick', ...quickAnd(), ...COMMON, isolate: false, pool: 'threads' } },
+      { extends: true, test: { name: 'quick', ...quickAnd(), ...COMMON, isolate: false, pool: 'threads' } },
       tier('process'),
       tier('browser'),
       // Each of its files wants the whole machine.

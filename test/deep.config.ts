@@ -4,6 +4,7 @@ import { COMMON, quickAnd } from './support/tiers.ts';
 
 /** All that takes long, and the quick tier again: at full volume, and with modules of its own for each file. */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     ...quickAnd('deep'),
     ...COMMON,

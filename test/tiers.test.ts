@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TIERS } from './support/tiers.ts';
 
-const files = ['test', 'properties'].flatMap((folder) =>
+const files = [
+  'test',
+  'properties',
+  'packages/cluster/test',
+  'packages/gym/test',
+  'packages/inspector/test',
+].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
     .map((file) => join(folder, file)),

@@ -1,4 +1,4 @@
-import { assign, applyRule, outputGuard, stateGuard, isOver, passState, setup, acceptOutput } from 'gatechart/ruleset';
+import { acceptOutput, applyRule, assign, isOver, outputGuard, passState, setup, stateGuard } from 'gatechart/ruleset';
 import { actsNow, isFirstRound } from './game.mjs';
 import { ante, deal, endByFolding, perform, showCard, showdown } from './rules.mjs';
 
@@ -58,7 +58,13 @@ export const hand = setup({
   types,
   actors: { bettingRound },
   guards: { isOver, isFirstRound: outputGuard(isFirstRound) },
-  actions: { acceptOutput, ante: applyRule(ante), deal: applyRule(deal), showCard: applyRule(showCard), showdown: applyRule(showdown) },
+  actions: {
+    acceptOutput,
+    ante: applyRule(ante),
+    deal: applyRule(deal),
+    showCard: applyRule(showCard),
+    showdown: applyRule(showdown),
+  },
 }).createMachine({
   id: 'hand',
   context: ({ input }) => input,

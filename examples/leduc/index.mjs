@@ -5,7 +5,7 @@ import { CARDS, newGame } from './game.mjs';
 import { decisions, determinize, rating, rerandomizeHidden, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
-import { narrate } from './told.mjs';
+import { narrate } from './text.mjs';
 
 /** Leduc hold'em: a small game of hidden cards whose numbers are known. */
 export default defineRuleset({

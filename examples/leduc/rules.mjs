@@ -1,4 +1,4 @@
-import { drawnBy, clearEvents, lostBy, opponentOf, PLAYERS, appendEvent, shuffle } from 'gatechart/ruleset';
+import { appendEvent, clearEvents, drawnBy, lostBy, opponentOf, PLAYERS, shuffle } from 'gatechart/ruleset';
 import { CARDS, handOf, isFirstRound, strengthOf, toAct } from './game.mjs';
 
 /** @import { Player } from 'gatechart/ruleset' */
@@ -39,7 +39,7 @@ export const perform = (game, act) => {
   const [first, second] = game.chips;
   /** @type {Game} */
   const after = {
-    ...heard(game),
+    ...clearEvents(game),
     acts: isFirstRound(game) ? [[...before, act], now] : [before, [...now, act]],
     chips: player === 0 ? [first + price, second] : [first, second + price],
   };

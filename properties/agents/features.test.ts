@@ -1,6 +1,6 @@
+import { requireFeatureEncoder } from '@gatechart/gym/dataset';
+import { encodeDecision } from '@gatechart/gym/training-examples';
 import { describe, expect, it } from 'vitest';
-import { requireFeatureEncoder } from '../../packages/gym/src/training/dataset.ts';
-import { encodeDecision } from '../../packages/gym/src/training/training-examples.ts';
 import type { Option, Player } from '../../src/core/decision.ts';
 import type { GameState, Position } from '../../src/core/game-state.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';

@@ -1,4 +1,4 @@
-import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
+import { EnvironmentServer } from '@gatechart/gym/environment-server';
 import { digest } from '../core/data/digest.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Bench } from './measure.ts';

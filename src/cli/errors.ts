@@ -108,7 +108,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   NO_STATELY_INSPECT:
     'run npm install @statelyai/inspect@0.7, and start its server: createInspectorServer() of @statelyai/inspect/server',
   NO_XSTATE_INSPECT:
-    'run npm install ./node_modules/gatechart/src/inspect/xstate-inspect, or in a clone of gatechart npm ci',
+    'run npm install ./node_modules/gatechart/packages/xstate-inspect, or in a clone of gatechart npm ci',
   CANNOT_LISTEN: 'name another port with --port, or leave it out',
   FILE_TOO_LARGE: 'take a smaller one; docs/limits.md has all bounds',
   INPUT_ENDED: 'gatechart play FILE goes on with a match that --save FILE keeps',

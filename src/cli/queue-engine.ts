@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isObjectStore } from '@gatechart/cluster/artifacts';
+import { openRedis } from '@gatechart/cluster/redis';
+import { ID_FILE, type QueuedRun } from '@gatechart/cluster/run-store';
 import type { Command } from 'commander';
 import type { Redis } from 'ioredis';
-import { isObjectStore } from '../../packages/cluster/src/artifacts.ts';
-import { openRedis } from '../../packages/cluster/src/redis.ts';
-import { ID_FILE, type QueuedRun } from '../../packages/cluster/src/run-store.ts';
 import { GatechartError } from '../core/errors.ts';
+import { readText, replaceFile } from '../file-system.ts';
 import { engineDigest } from '../selfplay/engine-digest.ts';
-import { readText, replaceFile } from './files.ts';
 import { oneOf } from './option-values.ts';
 import type { Output } from './output.ts';
 import { REDIS_OPTION, redisPlace, storeAccess } from './redis-option.ts';

@@ -1,5 +1,5 @@
-import type { StoreAccess } from '../../packages/cluster/src/artifacts.ts';
-import { type RedisAddress, redactedRedisUrl } from '../../packages/cluster/src/redis.ts';
+import type { StoreAccess } from '@gatechart/cluster/artifacts';
+import { type RedisAddress, redactedRedisUrl } from '@gatechart/cluster/redis';
 import { GatechartError } from '../core/errors.ts';
 
 export const REDIS_OPTION = [

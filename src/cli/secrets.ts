@@ -1,5 +1,5 @@
 import { GatechartError } from '../core/errors.ts';
-import { readBytes } from './files.ts';
+import { readBytes } from '../file-system.ts';
 
 /** Bytes; fewer could be found by trying. */
 const SHORTEST = 32;

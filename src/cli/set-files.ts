@@ -10,10 +10,10 @@ import type { Collection } from '../core/cards/collection.ts';
 import { rulesetOf, withCustomSets } from '../core/cards/custom-sets.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { readText } from '../file-system.ts';
 import { defaultRulesetId, getRuleset, rulesetIdsWithCards, rulesets } from '../registry.ts';
 import type { RecordHeader } from '../replay/record.ts';
 import { readSource, type Source, type TextPlace } from '../scenarios/yaml-source.ts';
-import { readText } from './files.ts';
 
 const sourceOf = (file: string): Source => {
   try {

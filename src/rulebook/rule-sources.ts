@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { filesOfModule } from '../ruleset-loader/module-files.ts';
 import { type TitleInFile, titlesIn } from './citations.ts';
+import { filesOfModule } from './module-files.ts';
 import type { Source } from './source-text.ts';
 
 const filesBelow = (folder: string, ending: RegExp): readonly string[] =>
@@ -21,10 +21,10 @@ const ruleFolders = (root: string, ruleset: string): readonly string[] => [
   join(root, 'src/rulesets', ruleset),
 ];
 
-/** The registry of clauses, the words and the faces of a ruleset are no rules. */
-const isRule = ({ path }: Source): boolean => !/(^|\/)(clauses|told|faces)(\/|\.)/.test(path);
+/** The rule book, the texts and the adapters of a ruleset are no rules. */
+const isRule = ({ path }: Source): boolean => !/(^|\/)(rulebook|text|adapters)(\/|\.)/.test(path);
 
-/** Charts and rule functions of a ruleset; its registry of clauses, its words and its faces do not count. */
+/** Charts and rule functions of a ruleset; its rule book, its texts and its adapters do not count. */
 export const ruleSources = (root: string, ruleset: string): readonly Source[] =>
   ruleFolders(root, ruleset)
     .flatMap((folder) => filesBelow(folder, /\.ts$/))

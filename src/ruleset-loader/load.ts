@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type CustomRuleset, rulesetIds } from '../registry.ts';
+import { digestOfModule, moduleAt } from '../rulebook/module-files.ts';
 import { checkedRuleset, withTimeout } from './check.ts';
 import { messageWithLocation } from './error-location.ts';
-import { digestOfModule, moduleAt } from './module-files.ts';
 
 /** Milliseconds that a module may take to be loaded. */
 const LONGEST_LOADING = 20_000;

@@ -1,4 +1,4 @@
-import { assign, applyRule, stateGuard, passState, setup } from 'gatechart/ruleset';
+import { applyRule, assign, passState, setup, stateGuard } from 'gatechart/ruleset';
 import * as rules from './rules.mjs';
 
 /**

@@ -6,7 +6,7 @@ import { learning } from './learning.mjs';
 import { decisions, determinize, rating, rerandomizeHidden, view } from './players.mjs';
 import { concede } from './rules.mjs';
 import { scenario } from './scenario.mjs';
-import { narrate } from './told.mjs';
+import { narrate } from './text.mjs';
 
 /** @import { Game } from './game.mjs' */
 

@@ -1,4 +1,4 @@
-import { createObserver, actionTable } from 'gatechart/ruleset';
+import { actionTable, createObserver } from 'gatechart/ruleset';
 import { DAMAGE } from './game.mjs';
 
 /**
@@ -22,6 +22,6 @@ const fields = [
 
 /** Answers and views as numbers, for programs that learn (`gatechart serve`, `selfplay --export`). @type {ObservationEncoder<View>} */
 export const learning = {
-  slots: actionTable(1, ['pass', ...CARDS.map((card) => `play ${card}`), 'stop with ward']),
-  ...observing(1, fields),
+  actions: actionTable(1, ['pass', ...CARDS.map((card) => `play ${card}`), 'stop with ward']),
+  ...createObserver(1, fields),
 };

@@ -1,4 +1,4 @@
-import { clearEvents, lostBy, opponentOf, PLAYERS, appendEvent, shuffle } from 'gatechart/ruleset';
+import { appendEvent, clearEvents, lostBy, opponentOf, PLAYERS, shuffle } from 'gatechart/ruleset';
 import { attacksOf, DAMAGE } from './game.mjs';
 
 /**

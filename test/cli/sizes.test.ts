@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { filesBelow, isFolder, readText } from '../../src/cli/files.ts';
 import { MAX_GENERATED_BYTES, MAX_WRITTEN_BYTES } from '../../src/core/data/limits.ts';
+import { filesBelow, isFolder, readText } from '../../src/file-system.ts';
 import { Folder, gatechart } from './in-process.ts';
 import { refusalOf } from './refusal.ts';
 

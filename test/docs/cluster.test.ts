@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { matchesPerShard } from '@gatechart/cluster/queue-matches';
 import { describe, expect, it } from 'vitest';
-import { matchesPerShard } from '../../packages/cluster/src/queue-matches.ts';
 import { FILES, yamlIn } from './cluster-files.ts';
 import { codeOf, commandsIn, refusalsOf, spansIn } from './commands.ts';
 import { codeIn, rowsOf, sourcesIn } from './pages.ts';

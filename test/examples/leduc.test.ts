@@ -64,14 +64,14 @@ describe('Leduc hold’em, all of it walked', () => {
     const payoffs = new Set<string>();
     const look = (match: LeducMatch): void => {
       const game = match.game();
-      expect(leduc.breaches(game)).toEqual([]);
+      expect(leduc.checkInvariants(game)).toEqual([]);
       if (game.payoffs !== null) payoffs.add(String(game.payoffs));
       for (const viewer of PLAYERS) {
         const seen = leduc.view(game, viewer);
-        const other = leduc.otherWorld?.(game, viewer);
+        const other = leduc.rerandomizeHidden?.(game, viewer);
         if (other !== undefined) expect(leduc.view(other, viewer)).toEqual(seen);
         if (pending(match) === undefined) continue;
-        const imagined = leduc.sampler?.(match.position(), viewer)(rngStream(1, 0, 'imagined'));
+        const imagined = leduc.determinize?.(match.position(), viewer)(rngStream(1, 0, 'imagined'));
         expect(imagined && leduc.view(imagined.game, viewer)).toEqual(seen);
       }
     };
@@ -121,7 +121,7 @@ describe('Leduc hold’em, by the tools', () => {
         decision: open.decision,
         view: () => view(match, asked),
         sample: (rng) =>
-          resume(leduc.sampler?.(match.position(), asked)(rng) ?? match.position(), { ruleset: leduc }),
+          resume(leduc.determinize?.(match.position(), asked)(rng) ?? match.position(), { ruleset: leduc }),
       });
       expect(answer(match, asked, key ?? '')).toBeUndefined();
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { casePlayer } from '@gatechart/cluster/queue-cases';
 import { afterAll, describe, expect, it } from 'vitest';
-import { casePlayer } from '../../packages/cluster/src/queue-cases.ts';
 import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import { namedSet, setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { Chance } from '../../src/core/random.ts';

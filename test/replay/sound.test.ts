@@ -1,5 +1,5 @@
+import { EnvironmentServer } from '@gatechart/gym/environment-server';
 import { expect, it } from 'vitest';
-import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
 import { savedOpeningIn } from '../../src/cli/play/opening.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { readSaved, savedText } from '../../src/replay/saved-match.ts';

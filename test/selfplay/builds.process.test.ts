@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkAgentsPermitted } from '@gatechart/cluster/permissions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkAgentsPermitted } from '../../packages/cluster/src/permissions.ts';
 import { waitingZone } from '../../src/registered.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { runPlan } from '../../src/selfplay/runner.ts';

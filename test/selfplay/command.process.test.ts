@@ -176,7 +176,9 @@ setInterval(() => {}, 1000);`,
   });
 
   it('plays with a program for an agent, and writes what learners read', async () => {
-    const bot = fileURLToPath(new URL('../../dist/src/selfplay/external-agents/example-bot.js', import.meta.url));
+    const bot = fileURLToPath(
+      new URL('../../dist/src/selfplay/external-agents/example-bot.js', import.meta.url),
+    );
     const agents = `cmd:${process.execPath} ${bot},random`;
     const out = join(folder, 'bot');
     const { code } = await run('--games', '2', '--agents', agents, '--out', out, '--export', 'parquet');

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesBelow } from '../../src/cli/files.ts';
 import { folderLock } from '../../src/cli/folder-lock.ts';
+import { filesBelow } from '../../src/file-system.ts';
 import { jobsInShard, jobsOf } from '../../src/selfplay/plan.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 

@@ -5,7 +5,7 @@ export const TIERS = ['process', 'browser', 'cluster', 'learn', 'deep'] as const
 
 export type Tier = (typeof TIERS)[number];
 
-const filesNamed = (ending: string): string => `{test,properties}/**/*${ending}`;
+const filesNamed = (ending: string): string => `{test,properties,packages/*/test}/**/*${ending}`;
 
 const filesOf = (tiers: readonly Tier[]): string[] => tiers.map((tier) => filesNamed(`.${tier}.test.ts`));
 

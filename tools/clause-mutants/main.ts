@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
-import { replaceFile } from '../../src/cli/files.ts';
 import { listenForInterrupt } from '../../src/cli/interrupt.ts';
 import { ANOTHER } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
+import { replaceFile } from '../../src/file-system.ts';
 import { getRuleset, rulesets } from '../../src/registered.ts';
 import { titlesOfClauses } from '../../src/rulebook/citations.ts';
 import { testTitles } from '../../src/rulebook/rule-sources.ts';

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
-import { replaceFile } from '../../src/cli/files.ts';
 import { seedNumber, wholeNumber } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { escapeControls } from '../../src/core/data/escape.ts';
 import { MAX_COUNT, MAX_WORKERS } from '../../src/core/data/limits.ts';
+import { replaceFile } from '../../src/file-system.ts';
 import { runLane } from './lane.ts';
 import { fileKinds, loadTexts } from './readers.ts';
 import { type InputFailure, inputText } from './try-inputs.ts';
@@ -38,7 +38,7 @@ const distinctFaults = (faults: readonly InputFailure[]): readonly InputFailure[
 const run = async (options: Options): Promise<void> => {
   const { seed, inputs, out } = options;
   const tried = await Promise.all(shares(options).map((numbers) => runLane({ root: ROOT, seed, numbers })));
-  const sum = (count: 'taken' | 'refused') => tried.reduce((total, each) => total + each[count], 0);
+  const sum = (count: 'accepted' | 'rejected') => tried.reduce((total, each) => total + each[count], 0);
   const faults = tried.flatMap((each) => each.failures);
   const kinds = fileKinds(loadTexts(ROOT));
   if (faults.length > 0) mkdirSync(out, { recursive: true });
@@ -49,7 +49,7 @@ const run = async (options: Options): Promise<void> => {
     console.log(`${file}: ${escapeControls(cause)}`);
   }
   console.log(
-    `${inputs} texts of seed ${seed}: ${sum('taken')} taken, ${sum('refused')} refused, ${faults.length} faults`,
+    `${inputs} texts of seed ${seed}: ${sum('accepted')} taken, ${sum('rejected')} refused, ${faults.length} faults`,
   );
   process.exitCode = faults.length === 0 ? EXIT.success : EXIT.failure;
 };

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
+import { EnvironmentServer } from '@gatechart/gym/environment-server';
+import { readContent } from '@gatechart/inspector/source-file';
 import { stringify } from 'yaml';
-import { EnvironmentServer } from '../../packages/gym/src/server/environment-server.ts';
-import { readContent } from '../../packages/inspector/src/trace/source-file.ts';
-import { filesBelow, readText } from '../../src/cli/files.ts';
 import { savedOpeningIn } from '../../src/cli/play/opening.ts';
 import { cardSetsOf, collectionWithSets } from '../../src/cli/set-files.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
+import { filesBelow, readText } from '../../src/file-system.ts';
 import { readCounterexample } from '../../src/fuzz/counterexample.ts';
 import { readCoverage } from '../../src/fuzz/coverage/coverage.ts';
 import { repro } from '../../src/fuzz/repro.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
-import { replaceFile } from '../../src/cli/files.ts';
 import { wholeNumber } from '../../src/cli/option-values.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 import { MAX_WORKERS } from '../../src/core/data/limits.ts';
+import { replaceFile } from '../../src/file-system.ts';
 import { engineDigest } from '../../src/selfplay/engine-digest.ts';
 import { LADDER_PAGE, ladderPage, ROWS, type Row, rowsIn, rowsText } from './page.ts';
 import { MEETINGS, meetingsIn, playLadder } from './play.ts';

@@ -84,7 +84,7 @@ export const scenarioTrials: Trials = {
 const BUILT = 'build/test';
 
 /** The folders of a ruleset's tests that say what its rules do; whole matches and commands take too long. */
-const FOLDERS = ['asking', 'cards', 'described', 'reading', 'rules', 'seen', 'told', 'values'];
+const FOLDERS = ['cards', 'decisions', 'queries', 'rules', 'scenario', 'state', 'text', 'views'];
 
 const BETWEEN = ' > ';
 

@@ -10,13 +10,13 @@ import {
   type ChartTransition,
   processesOf,
 } from '../../src/charts/process.ts';
-import { readText } from '../../src/cli/files.ts';
 import { createMatchLog } from '../../src/cli/match-log/match-log.ts';
 import { digest } from '../../src/core/data/digest.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { GameEvent } from '../../src/core/game-state.ts';
 import { LANGUAGES, type Language } from '../../src/core/narration.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
+import { readText } from '../../src/file-system.ts';
 import { clauseOfTitle } from '../../src/rulebook/citations.ts';
 import { judge } from '../../src/scenarios/judge.ts';
 import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';

@@ -1,9 +1,7 @@
+import type { MatchPool } from 'gatechart/node';
+import { setSourcesSchema } from 'gatechart/node';
+import { firstIssue, GatechartError, loadIfKnown } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
-import { GatechartError } from '../../../src/core/errors.ts';
-import { loadIfKnown } from '../../../src/registry.ts';
-import { firstIssue } from '../../../src/replay/record.ts';
-import type { MatchPool } from '../../../src/selfplay/runner.ts';
-import { setSourcesSchema } from '../../../src/selfplay/store/run-files.ts';
 import { type ArtifactStore, openArtifacts, packShard, type StoreAccess } from './artifacts.ts';
 import type { RunConfig, ShardPlayer } from './job.ts';
 import { checkPlacePermitted, type WorkerPermissions } from './permissions.ts';

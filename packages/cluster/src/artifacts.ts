@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { AwsClient } from 'aws4fetch';
-import { textDigest } from '../../../src/core/data/digest.ts';
-import { GatechartError, tooLarge } from '../../../src/core/errors.ts';
+import { GatechartError, textDigest, tooLarge } from 'gatechart/tools';
 import { artifactPrefix, type Shard } from './job.ts';
 import { importOptional } from './redis.ts';
 

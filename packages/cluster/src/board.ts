@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Queue } from 'bullmq';
+import { hostInUrl, isToken, requestRejection } from 'gatechart/node';
+import { GatechartError } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
-import { GatechartError } from '../../../src/core/errors.ts';
-import { hostInUrl, isToken, requestRejection } from '../../inspector/src/server/request-guard.ts';
 import { duplicateConnection, importOptional } from './redis.ts';
 
 export interface BoardOptions {

@@ -1,3 +1,3 @@
-export { engineDigest } from '../../../src/selfplay/engine-digest.ts';
+export { engineDigest } from 'gatechart/node';
 export { openRedis } from './redis.ts';
 export { runWorker } from './worker.ts';

@@ -1,10 +1,7 @@
+import { storedPlanSchema } from 'gatechart/node';
+import type { Shard } from 'gatechart/tools';
+import { digest, digestSchema, MAX_COUNT, MAX_LIST_LENGTH, shardsPlanSchema } from 'gatechart/tools';
 import { z } from 'zod';
-import { digest } from '../../../src/core/data/digest.ts';
-import { MAX_COUNT, MAX_LIST_LENGTH } from '../../../src/core/data/limits.ts';
-import { digestSchema } from '../../../src/core/data/schemas.ts';
-import type { Shard } from '../../../src/fuzz/shards/shard.ts';
-import { shardsPlanSchema } from '../../../src/fuzz/shards/shard-plan.ts';
-import { storedPlanSchema } from '../../../src/selfplay/store/run-files.ts';
 
 /** Name and version of what the queue's programs say to each other. */
 export const QUEUE_FORMAT = 'gatechart-queue/1';

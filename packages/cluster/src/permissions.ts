@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText } from '../../../src/cli/files.ts';
-import { canonicalJson } from '../../../src/core/data/digest.ts';
-import { GatechartError } from '../../../src/core/errors.ts';
-import { isExternal } from '../../../src/selfplay/agents/match-agents.ts';
-import type { SerializedPlan } from '../../../src/selfplay/plan.ts';
+import type { SerializedPlan } from 'gatechart/node';
+import { isExternal, readText } from 'gatechart/node';
+import { canonicalJson, GatechartError } from 'gatechart/tools';
 import { isObjectStore } from './artifacts.ts';
 import type { RunConfig } from './job.ts';
 import { ID_FILE } from './run-store.ts';

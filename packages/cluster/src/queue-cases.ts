@@ -1,14 +1,19 @@
+import { crashedCase, type PlayShards, playShard } from 'gatechart/node';
+import type { SetSource, StartPosition } from 'gatechart/tools';
+import {
+  checkRules,
+  firstIssue,
+  GatechartError,
+  joinResults,
+  parseUntrustedJson,
+  positionSchema,
+  type Shard,
+  type ShardResult,
+  type ShardsPlan,
+  settingsIn,
+  shardResultOf,
+} from 'gatechart/tools';
 import { z } from 'zod';
-import type { SetSource } from '../../../src/core/cards/card-sets.ts';
-import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
-import { GatechartError } from '../../../src/core/errors.ts';
-import type { StartPosition } from '../../../src/fuzz/case.ts';
-import { positionSchema } from '../../../src/fuzz/counterexample.ts';
-import { crashedCase, type PlayShards, playShard } from '../../../src/fuzz/shards/run-shards.ts';
-import { joinResults, type Shard, type ShardResult, shardResultOf } from '../../../src/fuzz/shards/shard.ts';
-import { type ShardsPlan, settingsIn } from '../../../src/fuzz/shards/shard-plan.ts';
-import { checkRules } from '../../../src/registry.ts';
-import { firstIssue } from '../../../src/replay/record.ts';
 import { openArtifacts } from './artifacts.ts';
 import { NEVER_ABORTED, type ShardPlayer } from './job.ts';
 import { configFor, createMaterial, type QueuedRun } from './run-store.ts';

@@ -1,14 +1,24 @@
+import type { MatchPool, MatchRunner } from 'gatechart/node';
+import {
+  isExternal,
+  isRepeatable,
+  type Job,
+  jobOf,
+  outcomeSchema,
+  type Plan,
+  type PlayedMatch,
+  planFrom,
+  type SerializedPlan,
+} from 'gatechart/node';
+import type { SetSource } from 'gatechart/tools';
+import {
+  canonicalJson,
+  firstIssue,
+  GatechartError,
+  parseUntrustedJson,
+  readAgentName,
+} from 'gatechart/tools';
 import { z } from 'zod';
-import { readAgentName } from '../../../src/agents/agent.ts';
-import type { SetSource } from '../../../src/core/cards/card-sets.ts';
-import { canonicalJson } from '../../../src/core/data/digest.ts';
-import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
-import { GatechartError } from '../../../src/core/errors.ts';
-import { firstIssue } from '../../../src/replay/record.ts';
-import { isExternal, isRepeatable } from '../../../src/selfplay/agents/match-agents.ts';
-import { outcomeSchema, type PlayedMatch } from '../../../src/selfplay/outcome.ts';
-import { type Job, jobOf, type Plan, planFrom, type SerializedPlan } from '../../../src/selfplay/plan.ts';
-import type { MatchPool, MatchRunner } from '../../../src/selfplay/runner.ts';
 import { openArtifacts } from './artifacts.ts';
 import { NEVER_ABORTED, type Shard, type ShardPlayer, splitIntoShards } from './job.ts';
 import { checkAgentsPermitted, permittedSecret, type WorkerPermissions } from './permissions.ts';

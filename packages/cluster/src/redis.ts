@@ -1,5 +1,5 @@
+import { GatechartError } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
-import { GatechartError } from '../../../src/core/errors.ts';
 
 const isMissing = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';

@@ -1,8 +1,5 @@
+import { canonicalJson, firstIssue, GatechartError, parseUntrustedJson, textDigest } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
-import { canonicalJson, textDigest } from '../../../src/core/data/digest.ts';
-import { parseUntrustedJson } from '../../../src/core/data/untrusted-json.ts';
-import { GatechartError } from '../../../src/core/errors.ts';
-import { firstIssue } from '../../../src/replay/record.ts';
 import type { StoreAccess } from './artifacts.ts';
 import { configDigest, type MaterialRef, QUEUE_FORMAT, type RunConfig, runConfigSchema } from './job.ts';
 

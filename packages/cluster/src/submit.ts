@@ -1,6 +1,6 @@
 import type { Job, Queue, QueueEvents } from 'bullmq';
+import { GatechartError } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
-import { GatechartError } from '../../../src/core/errors.ts';
 import { type ArtifactStore, unpackShard } from './artifacts.ts';
 import {
   ARTIFACT_NAME,

@@ -1,6 +1,6 @@
+import { digestSchema } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { digestSchema } from '../../../src/core/data/schemas.ts';
 
 const workerSchema = z
   .strictObject({

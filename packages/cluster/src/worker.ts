@@ -1,8 +1,7 @@
 import type { Job, Worker } from 'bullmq';
+import { MatchPool } from 'gatechart/node';
+import { firstIssue, GatechartError } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
-import { GatechartError } from '../../../src/core/errors.ts';
-import { firstIssue } from '../../../src/replay/record.ts';
-import { MatchPool } from '../../../src/selfplay/runner.ts';
 import { type ActiveRun, openRun, type WorkerResources } from './active-run.ts';
 import { packShard, type StoreAccess } from './artifacts.ts';
 import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';

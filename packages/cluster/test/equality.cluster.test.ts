@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesBelow } from '../../../src/cli/files.ts';
+import { filesBelow } from '../../../src/file-system.ts';
 import { lamps } from '../../../test/selfplay/support/lamps.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from '../../../src/cli/files.ts';
+import { filesBelow } from '../../../src/file-system.ts';
 import { configDigest, type JobData, QUEUE_FORMAT, runConfigSchema } from '../src/job.ts';
 import { RunStore } from '../src/run-store.ts';
 import { Cluster, commandLine } from './support/cluster.ts';

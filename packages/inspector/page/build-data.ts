@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { chartJson } from '../../../src/charts/chart-json.ts';
-import { drawChart } from '../../../src/charts/layout/elk-layout.ts';
-import type { Geometry } from '../../../src/charts/layout/geometry.ts';
-import { processesOf } from '../../../src/charts/process.ts';
-import { digest } from '../../../src/core/data/digest.ts';
-import { rulesets } from '../../../src/registered.ts';
-import { titlesOfClauses } from '../../../src/rulebook/citations.ts';
-import { testTitles } from '../../../src/rulebook/rule-sources.ts';
+import { testTitles } from 'gatechart/node';
+import { rulesets } from 'gatechart/rulesets';
+import type { Geometry } from 'gatechart/tools';
+import { chartJson, digest, drawChart, processesOf, titlesOfClauses } from 'gatechart/tools';
 import { drawRulesetCharts } from '../src/chart-geometry.ts';
 
 /** Digest of every chart that runs. */

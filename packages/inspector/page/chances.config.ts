@@ -14,6 +14,7 @@ const asText = (): Plugin => ({
 
 /** The search for the chances at each decision; loaded when it is asked for. */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   plugins: [asText()],
   build: {
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What draws charts that were not there when the page was built; loaded by pages of a server that shows such. */
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   build: {
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
     emptyOutDir: false,

@@ -11,7 +11,7 @@ import { TopBar } from './panels/top-bar.tsx';
 import { Transport } from './timeline/transport.tsx';
 import '@xyflow/react/dist/style.css';
 import './style/page.css';
-import '../../../src/registered.ts';
+import 'gatechart/rulesets';
 import { geometry } from 'virtual:geometry';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 declare module 'virtual:geometry' {
-  export const geometry: import('../../../src/charts/layout/geometry.ts').Geometry;
+  export const geometry: import('gatechart/tools').Geometry;
 }
 declare module '*.css';
 declare module '*?raw' {

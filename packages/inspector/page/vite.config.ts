@@ -32,6 +32,7 @@ const classicScript = (): Plugin => ({
 });
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   plugins: [react(), geometry(), scenarios(), classicScript()],

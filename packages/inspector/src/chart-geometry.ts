@@ -1,7 +1,5 @@
-import { chartJson } from '../../../src/charts/chart-json.ts';
-import type { ChartGeometry, Geometry } from '../../../src/charts/layout/geometry.ts';
-import { type ChartProcess, processesOf } from '../../../src/charts/process.ts';
-import type { Ruleset } from '../../../src/core/ruleset.ts';
+import type { ChartGeometry, Geometry, Ruleset } from 'gatechart/tools';
+import { type ChartProcess, chartJson, processesOf } from 'gatechart/tools';
 
 /** Draws every chart of rulesets, equal ones once. */
 export const drawRulesetCharts = async (

@@ -1,9 +1,8 @@
+import type { ActorsMatch, Match } from 'gatechart/tools';
+import { GatechartError } from 'gatechart/tools';
 import stringify from 'safe-stable-stringify';
 import { WebSocket } from 'ws';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { GatechartError } from '../../../src/core/errors.ts';
-import type { ActorsMatch } from '../../../src/runtime/actors/actors-match.ts';
-import type { Match } from '../../../src/runtime/match.ts';
 import { isGameState } from './trace/trace-step.ts';
 
 /** The table of a match of actors, whose actor system holds the whole match. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { serveBoard } from '@gatechart/cluster/board';
+import { openRedis } from '@gatechart/cluster/redis';
 import { Command } from 'commander';
-import { serveBoard } from '../../../packages/cluster/src/board.ts';
-import { openRedis } from '../../../packages/cluster/src/redis.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { portNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
 import { memo } from '../../core/hot-path.ts';
 import type { Language } from '../../core/narration.ts';
+import { readText } from '../../file-system.ts';
 import { type CoverageFile, coverageFile, readCoverage } from '../../fuzz/coverage/coverage.ts';
 import { defaultRulesetId, getRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import { clauseDetails, clauseLines, rulesetOfClause } from '../../rulebook/clause-details.ts';
@@ -15,7 +16,6 @@ import {
   prescribingClauses,
 } from '../../rulebook/coverage.ts';
 import { placesOf } from '../../rulebook/place-index.ts';
-import { readText } from '../files.ts';
 import { ANOTHER, oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 

@@ -1,6 +1,6 @@
+import { type Check, diagnose } from '@gatechart/cluster/doctor';
+import { openRedis, redactedRedisUrl } from '@gatechart/cluster/redis';
 import { Command } from 'commander';
-import { type Check, diagnose } from '../../../packages/cluster/src/doctor.ts';
-import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis.ts';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { REDIS_OPTION, redisPlace } from '../redis-option.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { casesOverQueue } from '@gatechart/cluster/queue-cases';
 import { Command } from 'commander';
-import { casesOverQueue } from '../../../packages/cluster/src/queue-cases.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import {
   MAX_COUNT,

@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { GatechartError } from '../../core/errors.ts';
+import { readText } from '../../file-system.ts';
 import type { StartPosition } from '../../fuzz/case.ts';
 import { type Counterexample, readCounterexample } from '../../fuzz/counterexample.ts';
 import { repro } from '../../fuzz/repro.ts';
 import { rulesets } from '../../registry.ts';
 import { judge } from '../../scenarios/judge.ts';
 import { readScenario, type Scenario } from '../../scenarios/scenario.ts';
-import { readText, scenarioFiles } from '../files.ts';
+import { scenarioFiles } from '../files.ts';
 
 /** Where a scenario starts, and the answers it is about. */
 const positionOf = (scenario: Scenario, edition: string): StartPosition => {

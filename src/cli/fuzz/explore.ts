@@ -1,9 +1,9 @@
+import { readText } from '../../file-system.ts';
 import { type Explored, explore } from '../../fuzz/explore.ts';
 import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { readScenario } from '../../scenarios/scenario.ts';
-import { readText } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';

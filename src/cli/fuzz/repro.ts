@@ -1,5 +1,6 @@
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
+import { readText } from '../../file-system.ts';
 import { type FuzzTarget, originOf } from '../../fuzz/case.ts';
 import { type Counterexample, FATAL_KINDS, readCounterexample } from '../../fuzz/counterexample.ts';
 import { repro } from '../../fuzz/repro.ts';
@@ -9,7 +10,6 @@ import type { Outcome } from '../../selfplay/outcome.ts';
 import { jobOf, type Plan, planFrom } from '../../selfplay/plan.ts';
 import { type Crash, isCrash, playInProcess, readCrash } from '../../selfplay/store/crash.ts';
 import { unwrapAnswer } from '../../selfplay/worker.ts';
-import { readText } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';

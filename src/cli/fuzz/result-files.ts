@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
+import { makeFolder, replaceFile } from '../../file-system.ts';
 import {
   type Counterexample,
   counterexampleFile,
@@ -9,9 +10,7 @@ import {
 import type { KindCoverage } from '../../fuzz/coverage/chart-coverage.ts';
 import { type CoverageFile, coverageFile, coverageText } from '../../fuzz/coverage/coverage.ts';
 import { type FuzzSummary, summaryFile, summaryText } from '../../fuzz/shards/shard-summary.ts';
-import { makeFolder } from '../../selfplay/store/file-system.ts';
 import { asGatechartError, errorLine } from '../errors.ts';
-import { replaceFile } from '../files.ts';
 import type { Output } from '../output.ts';
 import { nonBreaking } from '../text-width.ts';
 

@@ -5,6 +5,7 @@ import { canonicalJson, digest } from '../../core/data/digest.ts';
 import { checkStoredPlan } from '../../core/data/run-plan.ts';
 import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
 import { GatechartError } from '../../core/errors.ts';
+import { attemptWrite, makeFolder, readText, replaceFile } from '../../file-system.ts';
 import {
   type ShardResult,
   type ShardSettings,
@@ -15,10 +16,8 @@ import {
 import type { ShardsPlan } from '../../fuzz/shards/shard-plan.ts';
 import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import { firstIssue } from '../../replay/record.ts';
-import { attemptWrite, makeFolder } from '../../selfplay/store/file-system.ts';
 import type { AcquireLock } from '../../selfplay/store/run-folder.ts';
 import { asGatechartError } from '../errors.ts';
-import { readText, replaceFile } from '../files.ts';
 
 /** What the fields of a plan are called where their names do not say it. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {

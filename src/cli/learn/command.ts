@@ -1,5 +1,5 @@
+import type { Units } from '@gatechart/gym/train';
 import { Command } from 'commander';
-import type { Units } from '../../../packages/gym/src/training/train.ts';
 import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';

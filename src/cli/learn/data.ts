@@ -1,5 +1,5 @@
-import { openDataset, storedDatasetPlan } from '../../../packages/gym/src/training/dataset.ts';
-import { generateDataset } from '../../../packages/gym/src/training/generate.ts';
+import { openDataset, storedDatasetPlan } from '@gatechart/gym/dataset';
+import { generateDataset } from '@gatechart/gym/generate';
 import { isReproducible } from '../../agents/agent.ts';
 import { usesNet } from '../../agents/create-agent.ts';
 import { netFrom } from '../../agents/net/net.ts';

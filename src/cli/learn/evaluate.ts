@@ -1,11 +1,11 @@
-import { type EvaluationResult, evaluateNet } from '../../../packages/gym/src/training/evaluate.ts';
+import { type EvaluationResult, evaluateNet } from '@gatechart/gym/evaluate';
 import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../core/data/digest.ts';
 import { GatechartError } from '../../core/errors.ts';
+import { checkWritable, replaceFile } from '../../file-system.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
-import { checkWritable, replaceFile } from '../files.ts';
 import { folderLock } from '../folder-lock.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';

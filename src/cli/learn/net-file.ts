@@ -1,7 +1,7 @@
 import { usesNet } from '../../agents/create-agent.ts';
 import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { checkWritable, readText } from '../files.ts';
+import { checkWritable, readText } from '../../file-system.ts';
 
 /** A file that stands beside that of a net. */
 export const siblingFile = (file: string, ending: string): string =>

@@ -1,23 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import {
-  type DatasetFolder,
-  datasetPlanFile,
-  readDataset,
-} from '../../../packages/gym/src/training/dataset.ts';
-import { lossCurveSvg } from '../../../packages/gym/src/training/loss-curve.ts';
-import {
-  DEFAULT_UNITS,
-  findTorchPython,
-  type InitialNet,
-  trainNet,
-  type Units,
-} from '../../../packages/gym/src/training/train.ts';
+import { type DatasetFolder, datasetPlanFile, readDataset } from '@gatechart/gym/dataset';
+import { lossCurveSvg } from '@gatechart/gym/loss-curve';
+import { DEFAULT_UNITS, findTorchPython, type InitialNet, trainNet, type Units } from '@gatechart/gym/train';
 import { readNet } from '../../agents/net/net-file.ts';
 import { digest } from '../../core/data/digest.ts';
 import { MAX_GENERATED_BYTES } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { replaceFile } from '../files.ts';
+import { replaceFile } from '../../file-system.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { checkAllWritable, loadNet, siblingFile } from './net-file.ts';

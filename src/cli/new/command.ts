@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
+import { makeFolder } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
 import { rulesetIds } from '../../registry.ts';
-import { makeFolder } from '../../selfplay/store/file-system.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 
 /** The package, as it is installed or cloned. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
+import type { Clicks } from '@gatechart/inspector/session';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
@@ -45,7 +45,7 @@ const withInspection = (opening: Opening, show: (match: Match) => void): Opening
 };
 
 const byStately = async (opening: Opening, url: string): Promise<ExternalInspector> => {
-  const { connectStately } = await import('../../../packages/inspector/src/stately.ts');
+  const { connectStately } = await import('@gatechart/inspector/stately');
   const { show, close } = await connectStately(url);
   return { opening: withInspection(opening, show), clicks: undefined, close };
 };
@@ -55,7 +55,7 @@ const byXstateInspect = async (
   language: Language,
   output: Output,
 ): Promise<ExternalInspector> => {
-  const { openXstateV4: openToV4 } = await import('../../../packages/inspector/src/xstate-v4/session.ts');
+  const { openXstateV4: openToV4 } = await import('@gatechart/inspector/session');
   const token = randomBytes(TOKEN).toString('base64url');
   const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
   output.note(

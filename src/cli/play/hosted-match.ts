@@ -1,6 +1,7 @@
 import type { EventRelevance } from '../../core/adapters/hints.ts';
 import type { Option, Player } from '../../core/decision.ts';
 import type { GameEvent, GameState, Position } from '../../core/game-state.ts';
+import { type LineFile, openLineFile, replaceFile } from '../../file-system.ts';
 import { positionDigest } from '../../replay/position-digest.ts';
 import type { BodyLine } from '../../replay/record.ts';
 import { RecordedMatch } from '../../replay/recorded-match.ts';
@@ -8,7 +9,6 @@ import { replay } from '../../replay/replay.ts';
 import { savedText } from '../../replay/saved-match.ts';
 import type { Match, MatchOptions, Rejection, RuntimeName } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
-import { type LineFile, openLineFile, replaceFile } from '../files.ts';
 import type { Opening } from './opening.ts';
 import type { LoggedStep, MatchReporter } from './output.ts';
 

@@ -1,6 +1,7 @@
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import type { MatchSetup, Ruleset } from '../../core/ruleset.ts';
+import { readText } from '../../file-system.ts';
 import { defaultDecks, getEdition, loadRuleset } from '../../registry.ts';
 import { cardsDigest } from '../../replay/position-digest.ts';
 import type { BodyLine, RecordHeader } from '../../replay/record.ts';
@@ -8,7 +9,6 @@ import { headerFor, withAgents } from '../../replay/recorded-match.ts';
 import { readSaved, replayedPosition, type SavedMatch } from '../../replay/saved-match.ts';
 import type { Match, MatchOptions } from '../../runtime/match.ts';
 import { resumeMatch, startMatch } from '../../runtime/start.ts';
-import { readText } from '../files.ts';
 import { rulesetOfRecord, rulesetWithSets } from '../set-files.ts';
 
 /** A match about to be played: a new one or one to go on with. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clicks } from '../../../packages/inspector/src/xstate-v4/session.ts';
+import type { Clicks } from '@gatechart/inspector/session';
 import { readAgentName } from '../../agents/agent.ts';
 import { bestFirst, type OnChoice } from '../../agents/baselines.ts';
 import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/create-agent.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { matchesOverQueue } from '@gatechart/cluster/queue-matches';
 import { Command } from 'commander';
-import { matchesOverQueue } from '../../../packages/cluster/src/queue-matches.ts';
 import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES, MAX_WAIT_MS, MAX_WORKERS } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { recordAddress } from '../../../packages/inspector/src/store/match-address.ts';
+import { recordAddress } from '@gatechart/inspector/match-address';
+import { attemptWrite, isFolder, readIfExists } from '../../file-system.ts';
 import { rulesets } from '../../registry.ts';
 import { readRecord } from '../../replay/record.ts';
 import {
@@ -9,12 +10,11 @@ import {
   recordFile,
   reportPage,
 } from '../../selfplay/report/run-report.ts';
-import { attemptWrite, readIfExists } from '../../selfplay/store/file-system.ts';
 import type { CompleteRun } from '../../selfplay/store/merge.ts';
 import { parquetOf } from '../../selfplay/store/parquet.ts';
 import type { RunFolder } from '../../selfplay/store/run-folder.ts';
 import { summaryText } from '../../selfplay/summary.ts';
-import { isFolder, pageFolder } from '../files.ts';
+import { pageFolder } from '../files.ts';
 import { rulesArgument } from '../rules-option.ts';
 
 /** How decisions are written for learners. */

@@ -1,9 +1,6 @@
 import { addAbortSignal } from 'node:stream';
+import { EnvironmentServer, MAX_REQUEST_LENGTH } from '@gatechart/gym/environment-server';
 import { Command } from 'commander';
-import {
-  EnvironmentServer,
-  MAX_REQUEST_LENGTH,
-} from '../../../packages/gym/src/server/environment-server.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';

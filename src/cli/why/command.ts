@@ -1,11 +1,11 @@
 import { Command } from 'commander';
 import { reasonIn } from '../../core/illegal-reasons.ts';
 import type { Language } from '../../core/narration.ts';
+import { readText } from '../../file-system.ts';
 import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import { matchAfter, whyIn } from '../../scenarios/why.ts';
-import { readText } from '../files.ts';
 import { oneOf, setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
+import { openRedis, redactedRedisUrl } from '@gatechart/cluster/redis';
+import { runWorker } from '@gatechart/cluster/worker';
 import { Command } from 'commander';
-import { openRedis, redactedRedisUrl } from '../../../packages/cluster/src/redis.ts';
-import { runWorker } from '../../../packages/cluster/src/worker.ts';
 import { MAX_WORKERS } from '../../core/data/limits.ts';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { listenForInterrupt } from '../interrupt.ts';

@@ -5,8 +5,8 @@ import { canonicalJson } from '../../core/data/digest.ts';
 import { assertNoDifferences, planDifferences, storedPlanFields } from '../../core/data/run-plan.ts';
 import { drawInt, rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
+import { readIfExists, replaceFile } from '../../file-system.ts';
 import type { Plan } from '../plan.ts';
-import { readIfExists, replaceFile } from '../store/file-system.ts';
 
 /** What is asked about the balance of decks and cards. */
 export interface BalancePlan {

@@ -8,10 +8,10 @@ import { MAX_ANSWER_LENGTH } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Question } from '../../core/question.ts';
+import { attemptWrite } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
 import { type Forfeit, ForfeitError } from '../outcome.ts';
 import type { PlayerAgent } from '../play-match.ts';
-import { attemptWrite } from '../store/file-system.ts';
 import { cleanUp } from './cleanup.ts';
 import { type Line, LineSplitter, TOO_LONG } from './line-splitter.ts';
 

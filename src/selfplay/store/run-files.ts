@@ -6,10 +6,10 @@ import { MAX_ELO, MAX_LIST_LENGTH, MAX_MATCHES, MAX_WAIT_MS } from '../../core/d
 import { checkStoredPlan, type FieldNames, storedPlanFields } from '../../core/data/run-plan.ts';
 import { digestSchema } from '../../core/data/schemas.ts';
 import { GatechartError } from '../../core/errors.ts';
+import { attemptWrite, readIfExists, replaceFile } from '../../file-system.ts';
 import { firstIssue } from '../../replay/record.ts';
 import { type Outcome, outcomeSchema } from '../outcome.ts';
 import { type Job, RETENTIONS, type Retention, RUN_FORMAT, type StoredPlan } from '../plan.ts';
-import { attemptWrite, readIfExists, replaceFile } from './file-system.ts';
 
 /** Digests of the files that are kept of a match. */
 export interface MatchDigests {

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, digest, textDigest } from '../../core/data/digest.ts';
+import { attemptWrite, makeFolder, readIfExists, replaceFile } from '../../file-system.ts';
 import type { Outcome, PlayedMatch, TrajectoryStep } from '../outcome.ts';
 import type { Job, StoredPlan } from '../plan.ts';
 import { type Crash, crashFile, crashText } from './crash.ts';
-import { attemptWrite, makeFolder, readIfExists, replaceFile } from './file-system.ts';
 import {
   checkMatches,
   checkPlan,

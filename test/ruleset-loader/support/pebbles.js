@@ -1,13 +1,13 @@
 import {
+  appendEvent,
   assign,
   canonicalOptions,
+  clearEvents,
   contract,
   defineRuleset,
   drawInt,
-  clearEvents,
   opponentOf,
   passState,
-  appendEvent,
   rngStream,
   setup,
 } from 'gatechart/ruleset';
@@ -26,7 +26,12 @@ const clauses = {
 const acceptOutput = ({ context: { game }, event: { option } }) => {
   const taken = Number(option.key);
   const left = game.left - taken;
-  const told = appendEvent(clearEvents(game), { clause: 'pebbles.1', what: 'taken', player: game.turn, taken });
+  const told = appendEvent(clearEvents(game), {
+    clause: 'pebbles.1',
+    what: 'taken',
+    player: game.turn,
+    taken,
+  });
   return { game: { ...told, left, turn: opponentOf(game.turn) } };
 };
 

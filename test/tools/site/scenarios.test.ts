@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { openText } from '@gatechart/inspector/source-file';
 import { expect, it } from 'vitest';
-import { openText } from '../../../packages/inspector/src/trace/source-file.ts';
 import { gateRuler } from '../../../src/registered.ts';
 import { scenariosOf } from '../../../tools/site/content.ts';
 

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cursor } from '../../../packages/inspector/test/support/dropping.ts';
 import { openTabs } from '../../../packages/inspector/test/support/tab.ts';
-import { filesBelow } from '../../../src/cli/files.ts';
+import { filesBelow } from '../../../src/file-system.ts';
 import { waitingZone } from '../../../src/rulesets/waiting-zone/ruleset.ts';
 import { Folder } from '../../cli/in-process.ts';
 import { serveFolder } from './support.ts';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { addressText } from '../../../packages/inspector/src/store/address.ts';
+import { addressText } from '@gatechart/inspector/address';
 import type { Language } from '../../../src/core/narration.ts';
 import { type Book, pageLinks } from '../book.ts';
 import type { JudgedScenario, ScenarioData } from '../content.ts';

@@ -1,22 +1,21 @@
-import { escapeControls, truncate } from '../../../../src/core/data/escape.ts';
+import { type Line, TOO_LONG } from 'gatechart/node';
+import type { Ruleset } from 'gatechart/tools';
 import {
+  defaultDecks,
+  defaultRulesetId,
+  escapeControls,
+  firstIssue,
+  GatechartError,
+  getEdition,
+  getRuleset,
   MAX_ENVIRONMENTS,
   MAX_GENERATED_BYTES,
   MAX_PLACE_LENGTH,
   MAX_REASON_LENGTH,
-} from '../../../../src/core/data/limits.ts';
-import { parseUntrustedJson } from '../../../../src/core/data/untrusted-json.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import {
-  defaultDecks,
-  defaultRulesetId,
-  getEdition,
-  getRuleset,
+  parseUntrustedJson,
   rulesets,
-} from '../../../../src/registry.ts';
-import { firstIssue } from '../../../../src/replay/record.ts';
-import { type Line, TOO_LONG } from '../../../../src/selfplay/external-agents/line-splitter.ts';
+  truncate,
+} from 'gatechart/tools';
 import { Environment, type SavedMatch, type TimeStep } from './environment.ts';
 import { type ObservationForm, requestSchema, type ServerRequest, serializeObservation } from './protocol.ts';
 

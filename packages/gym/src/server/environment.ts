@@ -1,15 +1,28 @@
-import type { Observation, ObservationEncoder } from '../../../../src/core/adapters/observation-encoder.ts';
-import { requireObservationEncoder } from '../../../../src/core/adapters/require-encoder.ts';
-import type { NamedSet } from '../../../../src/core/cards/card-sets.ts';
-import { areSameSets, formatSets } from '../../../../src/core/cards/custom-sets.ts';
-import type { Option, Player } from '../../../../src/core/decision.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { GameState, Position } from '../../../../src/core/game-state.ts';
-import type { MatchSetup, Ruleset } from '../../../../src/core/ruleset.ts';
-import { getEdition } from '../../../../src/registry.ts';
-import { checkPosition, withPositionErrors } from '../../../../src/replay/saved-match.ts';
-import type { Match, Pending } from '../../../../src/runtime/match.ts';
-import { forkMatch, resumeMatch, startMatch } from '../../../../src/runtime/start.ts';
+import type {
+  GameState,
+  Match,
+  MatchSetup,
+  NamedSet,
+  Observation,
+  ObservationEncoder,
+  Option,
+  Pending,
+  Player,
+  Position,
+  Ruleset,
+} from 'gatechart/tools';
+import {
+  areSameSets,
+  checkPosition,
+  forkMatch,
+  formatSets,
+  GatechartError,
+  getEdition,
+  requireObservationEncoder,
+  resumeMatch,
+  startMatch,
+  withPositionErrors,
+} from 'gatechart/tools';
 
 /** What a learner is told of where a match stands. */
 export interface TimeStep {

@@ -1,6 +1,5 @@
+import { namedSetsSchema, type Observation, toDense } from 'gatechart/tools';
 import { z } from 'zod';
-import { type Observation, toDense } from '../../../../src/core/adapters/observation-encoder.ts';
-import { namedSetsSchema } from '../../../../src/core/data/schemas.ts';
 
 /** How observations are written: all numbers, or the places of those that are not 0 with their values. */
 export const OBSERVATION_FORMS = ['dense', 'sparse'] as const;

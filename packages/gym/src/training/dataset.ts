@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AcquireLock, Job } from 'gatechart/node';
+import { makeFolder, readFileBytes, readIfExists, replaceFile } from 'gatechart/node';
+import type { Ruleset } from 'gatechart/tools';
+import { canonicalJson, type FeatureEncoder, featuresHash, GatechartError, usesNet } from 'gatechart/tools';
 import { z } from 'zod';
-import { usesNet } from '../../../../src/agents/create-agent.ts';
-import { type FeatureEncoder, featuresHash } from '../../../../src/core/adapters/feature-encoder.ts';
-import { canonicalJson } from '../../../../src/core/data/digest.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { Job } from '../../../../src/selfplay/plan.ts';
-import {
-  makeFolder,
-  readFileBytes,
-  readIfExists,
-  replaceFile,
-} from '../../../../src/selfplay/store/file-system.ts';
-import type { AcquireLock } from '../../../../src/selfplay/store/run-folder.ts';
 
 /** What is played to learn from. The same plan gives the same matches, whoever plays them and in which order. */
 export interface DatasetPlan {

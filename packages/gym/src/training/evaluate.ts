@@ -1,10 +1,7 @@
-import type { Agent } from '../../../../src/agents/agent.ts';
-import { createAgent } from '../../../../src/agents/create-agent.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { Outcome } from '../../../../src/selfplay/outcome.ts';
-import type { Plan } from '../../../../src/selfplay/plan.ts';
-import { type Progress, type RunOptions, runPlan } from '../../../../src/selfplay/runner.ts';
-import { type Estimate, opposite } from '../../../../src/selfplay/statistics/estimates.ts';
+import type { Outcome, Plan } from 'gatechart/node';
+import { type Estimate, opposite, type Progress, type RunOptions, runPlan } from 'gatechart/node';
+import type { Agent, Ruleset } from 'gatechart/tools';
+import { createAgent } from 'gatechart/tools';
 
 /** What a net is tried against, and where. */
 export interface NetEvaluation {

@@ -1,11 +1,7 @@
-import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { drawInt, rngStream } from '../../../../src/core/random.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { loadRuleset } from '../../../../src/registry.ts';
-import { agentFor } from '../../../../src/selfplay/agents/match-agents.ts';
-import type { Outcome } from '../../../../src/selfplay/outcome.ts';
-import { type PlayerAgent, playJob } from '../../../../src/selfplay/play-match.ts';
+import type { Outcome } from 'gatechart/node';
+import { agentFor, type PlayerAgent, playJob } from 'gatechart/node';
+import type { RatedOption, Ruleset } from 'gatechart/tools';
+import { drawInt, GatechartError, loadRuleset, rngStream } from 'gatechart/tools';
 import { type DatasetPlan, datasetJob, requireFeatureEncoder, type StoredDatasetPlan } from './dataset.ts';
 import { RolloutEvaluator, rolloutFor } from './rollouts.ts';
 import {

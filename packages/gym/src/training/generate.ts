@@ -1,7 +1,6 @@
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { builtModule } from '../../../../src/package-files.ts';
-import type { Progress } from '../../../../src/selfplay/runner.ts';
-import { endThreads, openThreads } from '../../../../src/selfplay/threads.ts';
+import type { Progress } from 'gatechart/node';
+import { builtModule, endThreads, openThreads } from 'gatechart/node';
+import { GatechartError } from 'gatechart/tools';
 import { type DatasetFolder, storeTable } from './dataset.ts';
 import type { ExampleReply, ExampleTask } from './generate-match.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../../src/core/data/escape.ts';
+import { escapeHtml } from 'gatechart/tools';
 import type { Epoch, Losses } from './train.ts';
 
 const [LEFT, TOP, WIDTH, HEIGHT, GAP] = [56, 40, 300, 200, 80];

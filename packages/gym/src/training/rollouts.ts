@@ -1,15 +1,19 @@
-import { type Chance, chanceFrom } from '../../../../src/agents/agent.ts';
-import { usesNet } from '../../../../src/agents/create-agent.ts';
-import { netOf } from '../../../../src/agents/net/net.ts';
-import { preferencePolicy } from '../../../../src/agents/net/net-agent.ts';
-import { type Policy, playOut, playoutFor, RANDOM_PLAYOUT } from '../../../../src/agents/search/playout.ts';
-import { type Evaluation, type Value, valueFor } from '../../../../src/core/adapters/heuristic.ts';
-import type { Player } from '../../../../src/core/decision.ts';
-import type { GameState } from '../../../../src/core/game-state.ts';
-import type { RngState } from '../../../../src/core/random.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { Match } from '../../../../src/runtime/match.ts';
-import { resumeMatch } from '../../../../src/runtime/start.ts';
+import type { GameState, Match, Player, RngState, Ruleset } from 'gatechart/tools';
+import {
+  type Chance,
+  chanceFrom,
+  type Evaluation,
+  netOf,
+  type Policy,
+  playOut,
+  playoutFor,
+  preferencePolicy,
+  RANDOM_PLAYOUT,
+  resumeMatch,
+  usesNet,
+  type Value,
+  valueFor,
+} from 'gatechart/tools';
 import { requireDeterminizer, requireFeatureEncoder } from './dataset.ts';
 import { encodePosition, type UnlabeledExample } from './training-examples.ts';
 

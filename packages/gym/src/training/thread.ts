@@ -1,4 +1,4 @@
-import { loadWorkerRules } from '../../../../src/ruleset-loader/worker-rules.ts';
+import { loadWorkerRules } from 'gatechart/node';
 
 // A module of its own, which nobody imports: the ruleset that is loaded here may import all else.
 await loadWorkerRules();

@@ -12,11 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { checkTrainedFor } from '../../../../src/agents/net/net.ts';
-import { NET_FORMAT, type NetFile, readNet } from '../../../../src/agents/net/net-file.ts';
-import { digest } from '../../../../src/core/data/digest.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { packageFile } from '../../../../src/package-files.ts';
+import { packageFile } from 'gatechart/node';
+import { checkTrainedFor, digest, GatechartError, NET_FORMAT, type NetFile, readNet } from 'gatechart/tools';
 import type { DatasetFolder } from './dataset.ts';
 import {
   ARRAYS,

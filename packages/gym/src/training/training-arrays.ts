@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GatechartError } from '../../../../src/core/errors.ts';
+import { GatechartError } from 'gatechart/tools';
 import { type DatasetFolder, readTable } from './dataset.ts';
 import { decodeTable, type TrainingExample } from './training-examples.ts';
 

@@ -1,8 +1,6 @@
+import type { FeatureEncoder, Question, RatedOption } from 'gatechart/tools';
 import { parquetReadObjects, type SchemaElement } from 'hyparquet';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import type { FeatureEncoder } from '../../../../src/core/adapters/feature-encoder.ts';
-import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
-import type { Question } from '../../../../src/core/question.ts';
 
 /** One decision, or one position, as a net learns from it, before it is known how the match ended. */
 export interface UnlabeledExample {

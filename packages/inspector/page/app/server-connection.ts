@@ -1,9 +1,7 @@
+import * as ruleset from 'gatechart/ruleset';
+import type { drawChart, Language, Ruleset } from 'gatechart/tools';
+import { setCustomRuleset } from 'gatechart/tools';
 import * as xstate from 'xstate';
-import * as ruleset from '../../../../src/api/ruleset.ts';
-import type { drawChart } from '../../../../src/charts/layout/elk-layout.ts';
-import type { Language } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { setCustomRuleset } from '../../../../src/registry.ts';
 import { drawRulesetCharts } from '../../src/chart-geometry.ts';
 import { type ServerMessage, SHARED_PACKAGES } from '../../src/server/protocol.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';

@@ -1,5 +1,5 @@
+import type { Language } from 'gatechart/tools';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Language } from '../../../../src/core/narration.ts';
 import { InspectorStore } from '../../src/store/inspector-store.ts';
 import type { ViewState } from '../../src/store/view-state.ts';
 import type { Trace } from '../../src/trace/trace.ts';

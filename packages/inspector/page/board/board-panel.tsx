@@ -1,6 +1,5 @@
+import type { BoardView, GameState } from 'gatechart/tools';
 import { useCallback, useMemo } from 'react';
-import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
-import type { GameState } from '../../../../src/core/game-state.ts';
 import { renderBoardFromView, shareStructure } from '../../src/store/board-view.ts';
 import { Panel } from '../app/panel.tsx';
 import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';

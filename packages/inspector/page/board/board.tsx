@@ -1,4 +1,3 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type {
   BoardCard,
   BoardItem,
@@ -6,9 +5,10 @@ import type {
   BoardView,
   BoardZone,
   CardDetails,
+  Language,
   Viewer,
-} from '../../../../src/core/adapters/board-view.ts';
-import type { Language } from '../../../../src/core/narration.ts';
+} from 'gatechart/tools';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { movesOntoPiles } from '../../src/store/board-view.ts';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { sayKey } from '../text/text.ts';

@@ -1,6 +1,5 @@
+import type { BoardView, Language } from 'gatechart/tools';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
-import type { Language } from '../../../../src/core/narration.ts';
 import { type CardMove, movesBetween } from '../../src/store/board-view.ts';
 import { onNextFrame } from '../app/use-view.ts';
 

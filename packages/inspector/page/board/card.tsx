@@ -1,10 +1,5 @@
+import type { BoardCard, BoardZone, CardDetails, CardNumber } from 'gatechart/tools';
 import { createContext, useContext, useEffect, useRef } from 'react';
-import type {
-  BoardCard,
-  BoardZone,
-  CardDetails,
-  CardNumber,
-} from '../../../../src/core/adapters/board-view.ts';
 import { Floating } from '../app/floating.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { sayKey } from '../text/text.ts';

@@ -6,8 +6,8 @@ import {
   useReactFlow,
   ViewportPortal,
 } from '@xyflow/react';
+import type { CoverageFile } from 'gatechart/tools';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
 import { type DetailsTarget, type Heat, visibleEnd } from '../../src/store/view-state.ts';
 import {
   coverageVisits,

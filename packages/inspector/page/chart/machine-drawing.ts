@@ -2,13 +2,16 @@ import { geometry } from 'virtual:geometry';
 import {
   type Box,
   type ChartGeometry,
+  type ChartProcess,
   cornersOf,
   type Geometry,
   headOf,
+  type Label,
   pathOf,
-} from '../../../../src/charts/layout/geometry.ts';
-import { type Label, stateLabel, transitionLabel } from '../../../../src/charts/layout/labels.ts';
-import { type ChartProcess, processesOf } from '../../../../src/charts/process.ts';
+  processesOf,
+  stateLabel,
+  transitionLabel,
+} from 'gatechart/tools';
 import type { Trace } from '../../src/trace/trace.ts';
 
 const processesByTrace = new WeakMap<Trace, ReadonlyMap<string, ChartProcess>>();

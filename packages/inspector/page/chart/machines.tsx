@@ -1,6 +1,6 @@
 import { Panel, useReactFlow, useViewport } from '@xyflow/react';
+import { clauseRows } from 'gatechart/tools';
 import { type CSSProperties, memo, type PointerEvent, useContext, useSyncExternalStore } from 'react';
-import { clauseRows } from '../../../../src/charts/layout/labels.ts';
 import { useInspector, useText } from '../app/use-view.ts';
 import { HighlightContext, useHighlight } from './highlight-store.ts';
 import type { DrawnState, DrawnTransition, MachineDrawing, PlacedDrawing } from './machine-drawing.ts';

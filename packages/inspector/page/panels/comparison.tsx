@@ -1,5 +1,5 @@
+import type { GameEvent } from 'gatechart/tools';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { GameEvent } from '../../../../src/core/game-state.ts';
 import { renderBoardFromView } from '../../src/store/board-view.ts';
 import type { Branch } from '../../src/store/view-state.ts';
 import { type EventPair, matchingMoment, pairEvents } from '../../src/trace/comparison.ts';

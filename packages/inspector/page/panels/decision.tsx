@@ -1,6 +1,5 @@
+import { type IllegalReason, PLAYERS, reasonIn } from 'gatechart/tools';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { PLAYERS } from '../../../../src/core/decision.ts';
-import { type IllegalReason, reasonIn } from '../../../../src/core/illegal-reasons.ts';
 import { explainableNames, explainIllegalAt } from '../../src/store/decision-help.ts';
 import { type PlayerController, visibleEnd } from '../../src/store/view-state.ts';
 import { describeQuestionAt, type OptionDescription, questionAt } from '../../src/trace/question.ts';

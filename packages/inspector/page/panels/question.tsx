@@ -1,7 +1,5 @@
-import type { Player } from '../../../../src/core/decision.ts';
-import type { Result } from '../../../../src/core/game-state.ts';
-import { capitalize } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import type { Player, Result, Ruleset } from 'gatechart/tools';
+import { capitalize } from 'gatechart/tools';
 import type { Advice } from '../../src/store/decision-help.ts';
 import type { OptionDescription, QuestionDescription } from '../../src/trace/question.ts';
 import { useLanguage, useText } from '../app/use-view.ts';

@@ -1,11 +1,9 @@
+import type { LocalizedName, Ruleset } from 'gatechart/tools';
+import { defaultDecks, headerFor, rulesets } from 'gatechart/tools';
 import { useMemo, useRef, useState } from 'react';
 import counter from '../../../../examples/scenarios/counter.yaml?raw';
 import excess from '../../../../examples/scenarios/excess.yaml?raw';
 import penetrate from '../../../../examples/scenarios/penetrate.yaml?raw';
-import type { LocalizedName } from '../../../../src/core/adapters/board-view.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { defaultDecks, rulesets } from '../../../../src/registry.ts';
-import { headerFor } from '../../../../src/replay/recorded-match.ts';
 import { withFittingSets } from '../../src/store/card-sets.ts';
 import type { PlayerController } from '../../src/store/view-state.ts';
 import { useInspector, useLanguage, useText, useView } from '../app/use-view.ts';

@@ -1,4 +1,4 @@
-import { clausesOf } from '../../../../src/core/game-state.ts';
+import { clausesOf } from 'gatechart/tools';
 import { changesBetween } from '../../src/trace/comparison.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import { Panel } from '../app/panel.tsx';

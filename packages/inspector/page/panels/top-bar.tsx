@@ -1,6 +1,5 @@
+import { GatechartError, namedSet } from 'gatechart/tools';
 import { useEffect, useState } from 'react';
-import { namedSet } from '../../../../src/core/cards/custom-sets.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
 import type { Theme } from '../../src/store/view-state.ts';
 import { exportRecord, exportScenario } from '../../src/trace/file-export.ts';
 import { questionAt } from '../../src/trace/question.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../src/core/narration.ts';
+import type { Language } from 'gatechart/tools';
 import { matchEnglish, matchJapanese } from './match.ts';
 import { navigationEnglish, navigationJapanese } from './navigation.ts';
 import { openingEnglish, openingJapanese, pageEnglish, pageJapanese } from './page.ts';

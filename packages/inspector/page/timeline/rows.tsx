@@ -1,6 +1,5 @@
+import type { Language, Viewer } from 'gatechart/tools';
 import { memo } from 'react';
-import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import type { Language } from '../../../../src/core/narration.ts';
 import { type Breakpoint, isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';

@@ -1,6 +1,5 @@
+import { clausesOf, PLAYERS, type Player } from 'gatechart/tools';
 import { useCallback, useMemo, useState } from 'react';
-import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import { clausesOf } from '../../../../src/core/game-state.ts';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
 import { toggleBreakpoint } from '../../src/trace/navigation.ts';
 import {

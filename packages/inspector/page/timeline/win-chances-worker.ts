@@ -1,4 +1,4 @@
-import '../../../../src/registered.ts';
+import 'gatechart/rulesets';
 import { type ChanceQuestion, chanceAnswer } from '../../src/trace/win-chances.ts';
 
 /** The worker: answers each question about a decision. */

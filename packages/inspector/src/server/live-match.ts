@@ -1,13 +1,16 @@
-import { createAgent } from '../../../../src/agents/create-agent.ts';
-import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { GameEvent, GameState } from '../../../../src/core/game-state.ts';
-import type { Language } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { type BodyLine, isEndLine, type RecordHeader } from '../../../../src/replay/record.ts';
-import { RecordedMatch } from '../../../../src/replay/recorded-match.ts';
-import type { Match, Pending, Rejection } from '../../../../src/runtime/match.ts';
-import { questionOf, type SyncSeatAgent } from '../../../../src/runtime/match-runner.ts';
+import type { GameEvent, GameState, Language, Match, Pending, Rejection, Ruleset } from 'gatechart/tools';
+import {
+  type BodyLine,
+  createAgent,
+  GatechartError,
+  isEndLine,
+  PLAYERS,
+  type Player,
+  questionOf,
+  RecordedMatch,
+  type RecordHeader,
+  type SyncSeatAgent,
+} from 'gatechart/tools';
 import { renderBoardFromView } from '../store/board-view.ts';
 import { adviceOn } from '../store/decision-help.ts';
 import { describeQuestion, type QuestionDescription } from '../trace/question.ts';

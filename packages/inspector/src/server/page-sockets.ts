@@ -1,12 +1,11 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isToken } from 'gatechart/node';
+import type { Player, SetSource } from 'gatechart/tools';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import type { Player } from '../../../../src/core/decision.ts';
 import { type Clock, MAX_MESSAGE_BYTES, MAX_PAGES, MESSAGES_PER_SECOND, RateLimit } from './limits.ts';
 import type { LiveMatch, MatchConnection, Schedule, SendMessage } from './live-match.ts';
 import { type PageMessage, pageMessage, rejection, type ServerMessage } from './protocol.ts';
-import { isToken } from './request-guard.ts';
 
 /** Asks every page at intervals whether it is there, and cuts off those that did not answer the last time. */
 export class Heartbeat {

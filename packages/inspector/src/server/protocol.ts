@@ -1,9 +1,6 @@
+import type { BoardView, BodyLine, CardDetails, Player, RecordHeader, SetSource } from 'gatechart/tools';
+import { LANGUAGES, type Language } from 'gatechart/tools';
 import { z } from 'zod';
-import type { BoardView, CardDetails } from '../../../../src/core/adapters/board-view.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import type { Player } from '../../../../src/core/decision.ts';
-import { LANGUAGES, type Language } from '../../../../src/core/narration.ts';
-import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
 import type { Advice } from '../store/decision-help.ts';
 import type { QuestionDescription } from '../trace/question.ts';
 

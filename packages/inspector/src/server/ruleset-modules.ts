@@ -1,8 +1,8 @@
 import * as nodeModule from 'node:module';
 import { posix } from 'node:path';
+import { filesOfModule } from 'gatechart/node';
+import * as ruleset from 'gatechart/ruleset';
 import * as xstate from 'xstate';
-import * as ruleset from '../../../../src/api/ruleset.ts';
-import { filesOfModule } from '../../../../src/ruleset-loader/module-files.ts';
 import { SHARED_PACKAGES } from './protocol.ts';
 
 const SHARED_MODULES: Readonly<Record<string, object>> = { 'gatechart/ruleset': ruleset, xstate };

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, hostInUrl, requestRejection } from 'gatechart/node';
+import type { Player, SetSource } from 'gatechart/tools';
+import { GatechartError } from 'gatechart/tools';
 import { Hono } from 'hono';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import type { Player } from '../../../../src/core/decision.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
 import { type Clock, Connections, MAX_CONNECTIONS, REQUEST_TIMEOUT } from './limits.ts';
 import type { Schedule } from './live-match.ts';
 import { type PageAccess, type PageContent, PageSockets, rejectUpgrade } from './page-sockets.ts';
 import { EXTERNAL_ACTORS_PATH } from './protocol.ts';
-import { CONTENT_SECURITY_POLICY, FRAMED_POLICY, hostInUrl, requestRejection } from './request-guard.ts';
 import { collectRulesetModules, type RulesetModules } from './ruleset-modules.ts';
 
 export interface ServeOptions {

@@ -1,8 +1,6 @@
+import type { MatchSetup, Viewer } from 'gatechart/tools';
+import { GatechartError, LANGUAGES, type Language } from 'gatechart/tools';
 import { z } from 'zod';
-import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { LANGUAGES, type Language } from '../../../../src/core/narration.ts';
-import type { MatchSetup } from '../../../../src/core/ruleset.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { '+': '-', '/': '_', '=': '' };
 

@@ -3,13 +3,12 @@ import type {
   BoardSide,
   BoardView,
   BoardZone,
+  GameState,
   PlayerMeter,
+  Ruleset,
   Viewer,
-} from '../../../../src/core/adapters/board-view.ts';
-import { truncate } from '../../../../src/core/data/escape.ts';
-import { PLAYERS, type Player } from '../../../../src/core/decision.ts';
-import type { GameState } from '../../../../src/core/game-state.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
+} from 'gatechart/tools';
+import { PLAYERS, type Player, truncate } from 'gatechart/tools';
 
 /** Most characters of a value that is shown in one word. */
 const MAX_WORD = 24;

@@ -1,7 +1,5 @@
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { rulesets } from '../../../../src/registry.ts';
+import type { Ruleset, SetSource } from 'gatechart/tools';
+import { rulesets, withCustomSets } from 'gatechart/tools';
 
 const faultOf = (ruleset: Ruleset, sets: readonly SetSource[]): unknown => {
   try {

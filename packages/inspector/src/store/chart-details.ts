@@ -1,5 +1,5 @@
-import type { ChartProcess } from '../../../../src/charts/process.ts';
-import { clausesOf } from '../../../../src/core/game-state.ts';
+import type { ChartProcess } from 'gatechart/tools';
+import { clausesOf } from 'gatechart/tools';
 import { traceVisits } from '../trace/chart-highlights.ts';
 import type { Breakpoint } from '../trace/navigation.ts';
 import type { Trace } from '../trace/trace.ts';

@@ -1,11 +1,5 @@
-import { createAgent } from '../../../../src/agents/create-agent.ts';
-import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
-import type { RatedOption } from '../../../../src/core/adapters/heuristic.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { LocalizedText } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { MatchQuestion } from '../../../../src/runtime/match-runner.ts';
-import { type Why, whyOf } from '../../../../src/scenarios/why.ts';
+import type { BoardView, LocalizedText, MatchQuestion, RatedOption, Ruleset } from 'gatechart/tools';
+import { createAgent, GatechartError, type Why, whyOf } from 'gatechart/tools';
 import type { Trace } from '../trace/trace.ts';
 
 /** An answer with the reason for it, if the agent gives one. */

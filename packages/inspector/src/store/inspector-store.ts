@@ -1,11 +1,5 @@
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { textDigest } from '../../../../src/core/data/digest.ts';
-import type { Player } from '../../../../src/core/decision.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
-import { defaultDecks, getEdition, getRuleset } from '../../../../src/registry.ts';
-import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
-import { headerFor } from '../../../../src/replay/recorded-match.ts';
+import type { BodyLine, CoverageFile, Player, RecordHeader, SetSource } from 'gatechart/tools';
+import { defaultDecks, GatechartError, getEdition, getRuleset, headerFor, textDigest } from 'gatechart/tools';
 import { nextRest, nextStop, pastProcess } from '../trace/navigation.ts';
 import { questionAt } from '../trace/question.ts';
 import {

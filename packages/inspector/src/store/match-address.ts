@@ -1,9 +1,5 @@
-import type { Decision, Player } from '../../../../src/core/decision.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Language } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { MatchRecord } from '../../../../src/replay/record.ts';
-import { startMatch } from '../../../../src/runtime/start.ts';
+import type { Decision, Language, MatchRecord, Player, Ruleset } from 'gatechart/tools';
+import { GatechartError, startMatch } from 'gatechart/tools';
 import type { Trace } from '../trace/trace.ts';
 import type { Cause } from '../trace/trace-step.ts';
 import { type Address, type AddressSource, addressText, MAX_ANSWERS, MAX_TEXT } from './address.ts';

@@ -1,8 +1,5 @@
-import type { BoardView } from '../../../../src/core/adapters/board-view.ts';
-import type { Player } from '../../../../src/core/decision.ts';
-import type { Language } from '../../../../src/core/narration.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { getRuleset } from '../../../../src/registry.ts';
+import type { BoardView, Language, Player, Ruleset } from 'gatechart/tools';
+import { getRuleset } from 'gatechart/tools';
 import type { LogEntry, SeatQuestion, SeatSnapshot, ServerMessage } from '../server/protocol.ts';
 import type { Advice } from './decision-help.ts';
 

@@ -1,9 +1,5 @@
-import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { PLAYERS } from '../../../../src/core/decision.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Language } from '../../../../src/core/narration.ts';
-import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
+import type { CoverageFile, Language, SetSource, Viewer } from 'gatechart/tools';
+import { GatechartError, PLAYERS } from 'gatechart/tools';
 import type { Breakpoint } from '../trace/navigation.ts';
 import type { OpenedSource } from '../trace/source-file.ts';
 import { DEFAULT_FOLDS, type FoldState } from '../trace/timeline.ts';

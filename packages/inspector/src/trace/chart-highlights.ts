@@ -1,6 +1,5 @@
-import { transitionName } from '../../../../src/fuzz/coverage/chart-coverage.ts';
-import type { CoverageFile } from '../../../../src/fuzz/coverage/coverage.ts';
-import type { Candidate, Chart } from '../../../../src/runtime/chart/chart.ts';
+import type { Candidate, Chart, CoverageFile } from 'gatechart/tools';
+import { transitionName } from 'gatechart/tools';
 import { type ProcessRun, stateAt } from './process-run.ts';
 import type { Trace } from './trace.ts';
 

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../../../src/core/data/digest.ts';
-import type { GameEvent, GameState } from '../../../../src/core/game-state.ts';
+import type { GameEvent, GameState } from 'gatechart/tools';
+import { canonicalJson } from 'gatechart/tools';
 import type { Trace } from './trace.ts';
 
 /** A part of the game that became another one; `undefined` where it was not there or is not any more. */

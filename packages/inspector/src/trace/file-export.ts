@@ -1,11 +1,14 @@
+import type { BodyLine, RecordHeader } from 'gatechart/tools';
+import {
+  canonicalJson,
+  defaultRulesetId,
+  GatechartError,
+  positionOf,
+  RecordedMatch,
+  startMatch,
+  withAgents,
+} from 'gatechart/tools';
 import { parse, stringify } from 'yaml';
-import { canonicalJson } from '../../../../src/core/data/digest.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import { defaultRulesetId } from '../../../../src/registry.ts';
-import type { BodyLine, RecordHeader } from '../../../../src/replay/record.ts';
-import { RecordedMatch, withAgents } from '../../../../src/replay/recorded-match.ts';
-import { positionOf } from '../../../../src/runtime/snapshots.ts';
-import { startMatch } from '../../../../src/runtime/start.ts';
 import { openText } from './source-file.ts';
 import type { Trace } from './trace.ts';
 import type { Cause, Segment } from './trace-step.ts';

@@ -1,6 +1,5 @@
-import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import { clausesOf } from '../../../../src/core/game-state.ts';
-import type { Language } from '../../../../src/core/narration.ts';
+import type { Language, Viewer } from 'gatechart/tools';
+import { clausesOf } from 'gatechart/tools';
 import { searchPredicate } from './search.ts';
 import type { Trace } from './trace.ts';
 

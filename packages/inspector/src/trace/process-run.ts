@@ -1,5 +1,4 @@
-import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
-import type { LeanFrame } from '../../../../src/runtime/run.ts';
+import type { Chart, Leaf, LeanFrame } from 'gatechart/tools';
 import type { ContextValues } from './trace-step.ts';
 
 /** One rule process from its start to its end. */

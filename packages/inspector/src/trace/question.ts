@@ -1,8 +1,5 @@
-import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import type { Decision, Option } from '../../../../src/core/decision.ts';
-import { capitalize, type Language } from '../../../../src/core/narration.ts';
-import type { Question } from '../../../../src/core/question.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
+import type { Decision, Option, Question, Ruleset, Viewer } from 'gatechart/tools';
+import { capitalize, type Language } from 'gatechart/tools';
 import type { Trace } from './trace.ts';
 import type { Cause } from './trace-step.ts';
 

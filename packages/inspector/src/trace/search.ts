@@ -1,7 +1,5 @@
-import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import type { Player } from '../../../../src/core/decision.ts';
-import { clausesOf } from '../../../../src/core/game-state.ts';
-import type { Language } from '../../../../src/core/narration.ts';
+import type { Language, Player, Viewer } from 'gatechart/tools';
+import { clausesOf } from 'gatechart/tools';
 import { knownAnswer } from './question.ts';
 import type { Trace } from './trace.ts';
 

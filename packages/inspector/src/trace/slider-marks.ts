@@ -1,4 +1,4 @@
-import type { Player } from '../../../../src/core/decision.ts';
+import type { Player } from 'gatechart/tools';
 import type { Trace } from './trace.ts';
 
 /** A mark on the slider through time. */

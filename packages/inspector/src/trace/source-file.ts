@@ -1,25 +1,30 @@
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { rulesetOf } from '../../../../src/core/cards/custom-sets.ts';
-import { MAX_GENERATED_BYTES } from '../../../../src/core/data/limits.ts';
-import { tooLarge } from '../../../../src/core/errors.ts';
-import { originOf } from '../../../../src/fuzz/case.ts';
-import { COUNTEREXAMPLE_FORMAT, readCounterexample } from '../../../../src/fuzz/counterexample.ts';
-import { COVERAGE_FORMAT, type CoverageFile, readCoverage } from '../../../../src/fuzz/coverage/coverage.ts';
-import { fuzzTargetOf } from '../../../../src/fuzz/targets/fuzz-targets.ts';
-import { getEdition, getRuleset } from '../../../../src/registry.ts';
-import { positionDigest } from '../../../../src/replay/position-digest.ts';
+import type { SetSource } from 'gatechart/tools';
 import {
   type BodyLine,
+  COUNTEREXAMPLE_FORMAT,
+  COVERAGE_FORMAT,
+  type CoverageFile,
+  findingLine,
+  fuzzTargetOf,
+  getEdition,
+  getRuleset,
+  judge,
+  MAX_GENERATED_BYTES,
+  originOf,
+  positionDigest,
+  positionOf,
   RECORD_FORMAT,
   type RecordHeader,
+  readCounterexample,
+  readCoverage,
   readRecord,
-} from '../../../../src/replay/record.ts';
-import { rulesMismatch } from '../../../../src/replay/replay.ts';
-import { readSaved } from '../../../../src/replay/saved-match.ts';
-import { positionOf } from '../../../../src/runtime/snapshots.ts';
-import { findingLine, judge } from '../../../../src/scenarios/judge.ts';
-import { readScenario } from '../../../../src/scenarios/scenario.ts';
-import { readSource } from '../../../../src/scenarios/yaml-source.ts';
+  readSaved,
+  readScenario,
+  readSource,
+  rulesetOf,
+  rulesMismatch,
+  tooLarge,
+} from 'gatechart/tools';
 import { Trace } from './trace.ts';
 
 /** What a file or a running match is. */

@@ -1,7 +1,4 @@
-import type { Decision, Option, Player } from '../../../../src/core/decision.ts';
-import type { GameState } from '../../../../src/core/game-state.ts';
-import type { Step } from '../../../../src/core/trace.ts';
-import type { LeanFrame } from '../../../../src/runtime/run.ts';
+import type { Decision, GameState, LeanFrame, Option, Player, Step } from 'gatechart/tools';
 
 /** Whether a value is a whole game, under whatever name a process keeps it. */
 export const isGameState = (value: unknown): boolean =>

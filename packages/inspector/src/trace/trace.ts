@@ -1,29 +1,25 @@
-import type { Player } from '../../../../src/core/decision.ts';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { GameEvent, GameState, Position } from '../../../../src/core/game-state.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import type { Step } from '../../../../src/core/trace.ts';
-import type { Chart, Leaf } from '../../../../src/runtime/chart/chart.ts';
-import { placeIn } from '../../../../src/runtime/chart/implementations.ts';
-import { runFactoryOf } from '../../../../src/runtime/compiler/compiler.ts';
-import { concededGame, decisionOf } from '../../../../src/runtime/ruleset-calls.ts';
+import type { Chart, GameEvent, GameState, Leaf, Player, Position, Ruleset, Step } from 'gatechart/tools';
 import {
   asRuleError,
-  chartStuck,
-  DEFAULT_STEP_BUDGET,
-  type LeanFrame,
-  type Run as LeanRun,
-  type Rest,
-  StepBudget,
-} from '../../../../src/runtime/run.ts';
-import {
   atPosition,
   atStart,
+  chartStuck,
+  concededGame,
+  DEFAULT_STEP_BUDGET,
+  decisionOf,
+  GatechartError,
+  type LeanFrame,
+  type Run as LeanRun,
+  type Microstep,
+  placeIn,
+  type Rest,
   reportedEventsAt,
+  runFactoryOf,
   SETTLE,
   type StartPoint,
-} from '../../../../src/runtime/start-point.ts';
-import { type Microstep, StepReporter } from '../../../../src/runtime/step-reporter.ts';
+  StepBudget,
+  StepReporter,
+} from 'gatechart/tools';
 import { type ProcessRun, ProcessRunLog } from './process-run.ts';
 import { type Cause, type Segment, type TraceStep, withoutGameStates } from './trace-step.ts';
 

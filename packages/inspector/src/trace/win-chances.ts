@@ -1,14 +1,16 @@
-import { createAgent } from '../../../../src/agents/create-agent.ts';
-import type { Viewer } from '../../../../src/core/adapters/board-view.ts';
-import { type RatedOption, resultValue, valueFor } from '../../../../src/core/adapters/heuristic.ts';
-import type { SetSource } from '../../../../src/core/cards/card-sets.ts';
-import { selectSets, withCustomSets } from '../../../../src/core/cards/custom-sets.ts';
-import type { Position } from '../../../../src/core/game-state.ts';
-import type { Ruleset } from '../../../../src/core/ruleset.ts';
-import { getRuleset } from '../../../../src/registry.ts';
-import { questionOf } from '../../../../src/runtime/match-runner.ts';
-import { positionOf } from '../../../../src/runtime/snapshots.ts';
-import { resumeMatch } from '../../../../src/runtime/start.ts';
+import type { Position, Ruleset, SetSource, Viewer } from 'gatechart/tools';
+import {
+  createAgent,
+  getRuleset,
+  positionOf,
+  questionOf,
+  type RatedOption,
+  resultValue,
+  resumeMatch,
+  selectSets,
+  valueFor,
+  withCustomSets,
+} from 'gatechart/tools';
 import type { Trace } from './trace.ts';
 
 /** The agent whose expectation is drawn; few simulations, as there are many decisions. */

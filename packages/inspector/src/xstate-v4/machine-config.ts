@@ -1,7 +1,6 @@
+import { actionText, compileGuard } from 'gatechart/tools';
 import type { MachineConfig, TransitionConfig } from 'gatechart-xstate-inspect';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { actionText } from '../../../../src/charts/process.ts';
-import { compileGuard } from '../../../../src/runtime/chart/implementations.ts';
 
 type Transition = AnyStateNode['always'] extends readonly (infer T)[] | undefined ? T : never;
 

@@ -1,7 +1,7 @@
-import type { Inspector, SentEvent, Service, Standing } from 'gatechart-xstate-inspect';
+import type { Match, Pending } from 'gatechart/tools';
+import { GatechartError } from 'gatechart/tools';
+import type { Inspector, SentEvent, Service, ServiceSnapshot } from 'gatechart-xstate-inspect';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { GatechartError } from '../../../../src/core/errors.ts';
-import type { Match, Pending } from '../../../../src/runtime/match.ts';
 import type { Clock } from '../server/limits.ts';
 import { actorsIn, omitGameStates, tableActorOf } from '../stately.ts';
 import { machineConfigOf } from './machine-config.ts';
@@ -34,7 +34,7 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value, omitGameState
 
 const INIT_EVENT: SentEvent = { type: 'xstate.init' };
 
-const snapshotOf = ({ value, context }: AnyMachineSnapshot, event: SentEvent): Standing => ({
+const snapshotOf = ({ value, context }: AnyMachineSnapshot, event: SentEvent): ServiceSnapshot => ({
   value,
   context: plain(context),
   event: plain(event),

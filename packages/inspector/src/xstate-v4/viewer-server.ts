@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isToken, requestRejection } from 'gatechart/node';
+import { GatechartError } from 'gatechart/tools';
 import type { Viewer, Viewers } from 'gatechart-xstate-inspect';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { GatechartError } from '../../../../src/core/errors.ts';
 import { type Clock, MAX_MESSAGE_BYTES, MESSAGES_PER_SECOND, RateLimit } from '../server/limits.ts';
-import { isToken, requestRejection } from '../server/request-guard.ts';
 
 const sentEvent = z.looseObject({ type: z.string().min(1).max(500) });
 

@@ -22,7 +22,7 @@ interface Genuine {
   createWebSocketReceiver(options: { readonly server: string }): Receiver;
 }
 
-const workspace = createRequire(new URL('../../src/xstate-inspect/package.json', import.meta.url));
+const workspace = createRequire(new URL('../../../xstate-inspect/package.json', import.meta.url));
 
 /** A viewer made of the genuine package, and what it is told. */
 export const viewAt = (server: string): readonly [Receiver, readonly Told[]] => {

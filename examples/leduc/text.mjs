@@ -8,8 +8,8 @@ const ACTS = { bet: 'ベット', call: 'コール', check: 'チェック', fold:
 
 /** @type {Locale<LeducFact, string, Say>} */
 const en = {
-  nouns: 'a card',
-  lines: {
+  labels: 'a card',
+  messages: {
     begun: () => 'Each player puts in a chip',
     dealt: ({ player, card }, say) => `${say.player(player)} is dealt ${say.card(card)}`,
     acted: ({ player, act, chips }, say) => `${say.player(player)} ${act}s${chips > 0 ? ` ${chips}` : ''}`,
@@ -21,8 +21,8 @@ const en = {
 
 /** @type {Locale<LeducFact, string, Say>} */
 const ja = {
-  nouns: 'カード',
-  lines: {
+  labels: 'カード',
+  messages: {
     begun: () => '各プレイヤーがチップを1枚出す',
     dealt: ({ player, card }, say) => `${say.player(player)}に${say.card(card)}が配られる`,
     acted: ({ player, act, chips }, say) => `${say.player(player)}が${ACTS[act]}${chips > 0 ? `（${chips}枚）` : ''}`,
@@ -33,6 +33,6 @@ const ja = {
 };
 
 /** @type {(telling: Narration<Game, LeducFact, string>) => Say} */
-const sayFor = ({ player, isKnown, nouns }) => ({ player, card: (card) => (isKnown ? card : nouns) });
+const sayFor = ({ player, isKnown, labels }) => ({ player, card: (card) => (isKnown ? card : labels) });
 
 export const narrate = createNarrator({ en, ja }, sayFor);

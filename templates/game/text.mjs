@@ -10,8 +10,8 @@ import { createNarrator } from 'gatechart/ruleset';
 
 /** @type {Locale<GameFact, Nouns, Say>} */
 const en = {
-  nouns: { spark: 'a spark', bolt: 'a bolt', ward: 'a ward', hidden: 'a card' },
-  lines: {
+  labels: { spark: 'a spark', bolt: 'a bolt', ward: 'a ward', hidden: 'a card' },
+  messages: {
     shuffled: ({ player }, say) => `${say.player(player)} shuffles`,
     drew: ({ player, card }, say) => `${say.player(player)} draws ${say.card(card)}`,
     played: ({ player, card }, say) => `${say.player(player)} attacks with ${say.card(card)}`,
@@ -24,8 +24,8 @@ const en = {
 
 /** @type {Locale<GameFact, Nouns, Say>} */
 const ja = {
-  nouns: { spark: '火花', bolt: '雷', ward: '守り', hidden: 'カード' },
-  lines: {
+  labels: { spark: '火花', bolt: '雷', ward: '守り', hidden: 'カード' },
+  messages: {
     shuffled: ({ player }, say) => `${say.player(player)}が山札を混ぜる`,
     drew: ({ player, card }, say) => `${say.player(player)}が${say.card(card)}を引く`,
     played: ({ player, card }, say) => `${say.player(player)}が${say.card(card)}で攻撃する`,
@@ -37,6 +37,6 @@ const ja = {
 };
 
 /** A card that the viewer may not know is just a card. @type {(telling: Narration<Game, GameFact, Nouns>) => Say} */
-const sayFor = ({ player, isKnown, nouns }) => ({ player, card: (card) => nouns[isKnown ? card : 'hidden'] });
+const sayFor = ({ player, isKnown, labels }) => ({ player, card: (card) => labels[isKnown ? card : 'hidden'] });
 
 export const narrate = createNarrator({ en, ja }, sayFor);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { textDigest } from '../core/data/digest.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { Source } from '../rulebook/source-text.ts';
+import type { Source } from './source-text.ts';
 
-/** What a file imports or reads by a path of its own: `from './x.js'`, `import('./x.js')`, `new URL('./x.json', …)`. */
+/** What a file imports or reads by a path of its own: `from '../ruleset-loader/x.js'`, `import('../ruleset-loader/x.js')`, `new URL('./x.json', …)`. */
 const RELATIVE = /(?:\bfrom|\bimport|\bURL)\s*\(?\s*(['"])(?<path>\.{1,2}\/[^'"]+)\1/g;
 
 const withImports = (file: string, found: Map<string, string>): ReadonlyMap<string, string> => {

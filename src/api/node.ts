@@ -1,0 +1,26 @@
+export { makeFolder, readFileBytes, readIfExists, readText, replaceFile } from '../file-system.ts';
+export { crashedCase, type PlayShards, playShard } from '../fuzz/shards/run-shards.ts';
+export { builtModule, packageFile } from '../package-files.ts';
+export {
+  allowedHosts,
+  CONTENT_SECURITY_POLICY,
+  FRAMED_POLICY,
+  hostInUrl,
+  isToken,
+  type ListenAddress,
+  requestRejection,
+} from '../request-guard.ts';
+export { testTitles } from '../rulebook/rule-sources.ts';
+export { filesOfModule } from '../rulebook/module-files.ts';
+export { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
+export { agentFor, isExternal, isRepeatable } from '../selfplay/agents/match-agents.ts';
+export { engineDigest } from '../selfplay/engine-digest.ts';
+export { type Line, TOO_LONG } from '../selfplay/external-agents/line-splitter.ts';
+export { type Outcome, outcomeSchema, type PlayedMatch } from '../selfplay/outcome.ts';
+export { type Job, jobOf, type Plan, planFrom, type SerializedPlan } from '../selfplay/plan.ts';
+export { type PlayerAgent, playJob } from '../selfplay/play-match.ts';
+export { MatchPool, type MatchRunner, type Progress, type RunOptions, runPlan } from '../selfplay/runner.ts';
+export { type Estimate, opposite } from '../selfplay/statistics/estimates.ts';
+export { setSourcesSchema, storedPlanSchema } from '../selfplay/store/run-files.ts';
+export type { AcquireLock } from '../selfplay/store/run-folder.ts';
+export { endThreads, openThreads } from '../selfplay/threads.ts';

@@ -1,0 +1,1 @@
+export { rulesets } from '../registered.ts';
