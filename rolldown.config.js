@@ -90,6 +90,8 @@ export default defineConfig({
   platform: 'node',
   tsconfig: 'tsconfig.json',
   external: (id, _, isResolved) => !isResolved && /^[^./\0]/.test(id) && !isBundled(id),
+  // These only re-export: who imports one thing of them loads that alone.
+  treeshake: { moduleSideEffects: [{ test: /src\/api\/(?:tools|node)\.ts$/, sideEffects: false }] },
   plugins: [executable(), engineFiles(), licences()],
   output: {
     dir: 'dist',

@@ -10,8 +10,8 @@ export {
   type ListenAddress,
   requestRejection,
 } from '../request-guard.ts';
-export { testTitles } from '../rulebook/rule-sources.ts';
 export { filesOfModule } from '../rulebook/module-files.ts';
+export { testTitles } from '../rulebook/rule-sources.ts';
 export { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
 export { agentFor, isExternal, isRepeatable } from '../selfplay/agents/match-agents.ts';
 export { engineDigest } from '../selfplay/engine-digest.ts';

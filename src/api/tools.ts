@@ -4,8 +4,7 @@ export { checkTrainedFor, netOf } from '../agents/net/net.ts';
 export { preferencePolicy } from '../agents/net/net-agent.ts';
 export { NET_FORMAT, type NetFile, readNet } from '../agents/net/net-file.ts';
 export { type Policy, playOut, playoutFor, RANDOM_PLAYOUT } from '../agents/search/playout.ts';
-export { chartJson } from '../charts/chart-json.ts';
-export { drawChart } from '../charts/layout/elk-layout.ts';
+export { type ChartJson, chartJson, type NestedState } from '../charts/chart-json.ts';
 export {
   type Box,
   type ChartGeometry,
@@ -13,8 +12,16 @@ export {
   type Geometry,
   headOf,
   pathOf,
-} from '../charts/layout/geometry.ts';
-export { clauseRows, type Label, stateLabel, transitionLabel } from '../charts/layout/labels.ts';
+  type TransitionGeometry,
+} from '../charts/geometry.ts';
+export {
+  clauseRows,
+  type Label,
+  labelSize,
+  processLabel,
+  stateLabel,
+  transitionLabel,
+} from '../charts/labels.ts';
 export { actionText, type ChartProcess, processesOf } from '../charts/process.ts';
 export type {
   BoardCard,

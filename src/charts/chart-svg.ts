@@ -1,5 +1,5 @@
-import type { ChartGeometry } from './layout/geometry.ts';
-import { processLabel, stateLabel, transitionLabel } from './layout/labels.ts';
+import type { ChartGeometry } from './geometry.ts';
+import { processLabel, stateLabel, transitionLabel } from './labels.ts';
 import type { ChartProcess, ChartState, ChartTransition } from './process.ts';
 import { type ChartLinks, renderSvg, type SvgBox } from './svg.ts';
 

@@ -1,6 +1,7 @@
 import { GatechartError } from '../core/errors.ts';
 import { chartJson, machineJson, processSummary } from './chart-json.ts';
 import { chartSvg, invocationsSvg } from './chart-svg.ts';
+import type { ChartGeometry } from './geometry.ts';
 import { invocationGraph, stateDiagram } from './mermaid.ts';
 import type { ChartProcess } from './process.ts';
 
@@ -19,8 +20,11 @@ export const getProcess = (processes: readonly ChartProcess[], id: string): Char
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** What draws with ELK; it is large, and loaded where something is drawn. */
-export type ElkLayout = typeof import('./layout/elk-layout.ts');
+/** What lays charts out; it is large, and loaded where something is drawn. */
+export interface ElkLayout {
+  drawChart(process: ChartProcess): Promise<ChartGeometry>;
+  drawInvocations(processes: readonly ChartProcess[]): Promise<ChartGeometry>;
+}
 
 const NEEDED = 'it is the format of one machine; name a process';
 

@@ -6,8 +6,8 @@ import {
   headOf,
   pathOf,
   type TransitionGeometry,
-} from './layout/geometry.ts';
-import { clauseRows, type Label } from './layout/labels.ts';
+} from './geometry.ts';
+import { clauseRows, type Label } from './labels.ts';
 
 /** A colour by day and by night; what does not know the second way to write it shows the day's. */
 const colour = (property: string, light: string, dark: string): string =>

@@ -1,7 +1,7 @@
+import { drawChart, drawInvocations } from '@gatechart/inspector/elk-layout';
 import { describe, expect, it } from 'vitest';
 import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
 import { getProcess } from '../../src/charts/formats.ts';
-import { drawChart, drawInvocations } from '../../src/charts/layout/elk-layout.ts';
 import { invocationGraph, stateDiagram } from '../../src/charts/mermaid.ts';
 import { processesOfEdition } from '../../src/charts/process.ts';
 import { chartsCommand } from '../../src/cli/charts/command.ts';

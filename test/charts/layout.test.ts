@@ -1,5 +1,5 @@
+import { drawChart } from '@gatechart/inspector/elk-layout';
 import { expect, test } from 'vitest';
-import { drawChart } from '../../src/charts/layout/elk-layout.ts';
 import { processesOf } from '../../src/charts/process.ts';
 import { gateRuler } from '../../src/registered.ts';
 

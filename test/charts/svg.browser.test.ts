@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { drawChart, drawInvocations } from '@gatechart/inspector/elk-layout';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../packages/inspector/test/support/chromium.ts';
 import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
 import { getProcess } from '../../src/charts/formats.ts';
-import { drawChart, drawInvocations } from '../../src/charts/layout/elk-layout.ts';
 import { processesOfEdition } from '../../src/charts/process.ts';
 import { gateRuler } from '../../src/registered.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { ChartGeometry } from '../../src/charts/layout/geometry.ts';
+import type { ChartGeometry } from '../../src/charts/geometry.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Chapter, Clause } from '../../src/core/rulebook.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';

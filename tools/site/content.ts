@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawChart } from '@gatechart/inspector/elk-layout';
 import { z } from 'zod';
 import { chartJson } from '../../src/charts/chart-json.ts';
-import { drawChart } from '../../src/charts/layout/elk-layout.ts';
-import type { ChartGeometry } from '../../src/charts/layout/geometry.ts';
+import type { ChartGeometry } from '../../src/charts/geometry.ts';
 import {
   type ChartProcess,
   type ChartState,

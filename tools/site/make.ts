@@ -1,8 +1,8 @@
 import { accessSync, constants, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawInvocations } from '@gatechart/inspector/elk-layout';
 import { build, type DefaultTheme } from 'vitepress';
-import { drawInvocations } from '../../src/charts/layout/elk-layout.ts';
 import { processesOfEdition } from '../../src/charts/process.ts';
 import { STYLE } from '../../src/charts/svg.ts';
 import { pageFolder } from '../../src/cli/files.ts';

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { testTitles } from 'gatechart/node';
 import { rulesets } from 'gatechart/rulesets';
 import type { Geometry } from 'gatechart/tools';
-import { chartJson, digest, drawChart, processesOf, titlesOfClauses } from 'gatechart/tools';
+import { chartJson, digest, processesOf, titlesOfClauses } from 'gatechart/tools';
 import { drawRulesetCharts } from '../src/chart-geometry.ts';
+import { drawChart } from '../src/elk-layout.ts';
 
 /** Digest of every chart that runs. */
 export const chartsDigest = (): string =>

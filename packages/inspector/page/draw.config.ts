@@ -10,7 +10,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 4000,
     rolldownOptions: { output: { minify: true } },
     lib: {
-      entry: fileURLToPath(new URL('../../../src/charts/layout/elk-layout.ts', import.meta.url)),
+      entry: fileURLToPath(new URL('../src/elk-layout.ts', import.meta.url)),
       formats: ['es'],
       fileName: () => 'draw.js',
     },

@@ -1,8 +1,9 @@
 import * as ruleset from 'gatechart/ruleset';
-import type { drawChart, Language, Ruleset } from 'gatechart/tools';
+import type { Language, Ruleset } from 'gatechart/tools';
 import { setCustomRuleset } from 'gatechart/tools';
 import * as xstate from 'xstate';
 import { drawRulesetCharts } from '../../src/chart-geometry.ts';
+import type { drawChart } from '../../src/elk-layout.ts';
 import { type ServerMessage, SHARED_PACKAGES } from '../../src/server/protocol.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
 import { PlayerPanelStore } from '../../src/store/player-panel-store.ts';

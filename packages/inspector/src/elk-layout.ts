@@ -1,8 +1,18 @@
 import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import { type ChartJson, chartJson, type NestedState } from '../chart-json.ts';
-import type { ChartProcess } from '../process.ts';
-import type { Box, ChartGeometry, TransitionGeometry } from './geometry.ts';
-import { type Label, labelSize, processLabel, stateLabel, transitionLabel } from './labels.ts';
+import {
+  type Box,
+  type ChartGeometry,
+  type ChartJson,
+  type ChartProcess,
+  chartJson,
+  type Label,
+  labelSize,
+  type NestedState,
+  processLabel,
+  stateLabel,
+  type TransitionGeometry,
+  transitionLabel,
+} from 'gatechart/tools';
 
 const BOX_MARGIN = 9;
 const LABEL_MARGIN = 4;

@@ -1,4 +1,4 @@
-import type { ChartProcess, ChartState, ChartTransition } from '../process.ts';
+import type { ChartProcess, ChartState, ChartTransition } from './process.ts';
 
 /** The lines a state or transition is labelled with. */
 export interface Label {
