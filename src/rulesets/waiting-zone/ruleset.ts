@@ -33,17 +33,17 @@ const withCards = (catalogue: Catalogue) => {
   return {
     newGame: (setup: MatchSetup) => newGame(setup, catalogue),
     decks: [...decks.keys()],
-    person: {
-      picture: waitingZoneBoardText(cards),
-      course: waitingZoneAutoPass,
-      watch: waitingZoneEventRelevance,
-      cardSheet: waitingZoneCardHelp(cards),
+    hints: {
+      textView: waitingZoneBoardText(cards),
+      passRules: waitingZoneAutoPass,
+      eventRelevance: waitingZoneEventRelevance,
+      cardDetails: waitingZoneCardHelp(cards),
       cardNames: waitingZoneCardNames(cards),
     },
     rating: rateWaitingZone(cards),
-    learning: { slots: waitingZoneActionIndex(cards), ...waitingZoneObservation(cards) },
-    features: waitingZoneFeatures(cards),
-    arena: waitingZoneGenerator(catalogue),
+    observationEncoder: { actions: waitingZoneActionIndex(cards), ...waitingZoneObservation(cards) },
+    featureEncoder: waitingZoneFeatures(cards),
+    matchGenerator: waitingZoneGenerator(catalogue),
     collection: waitingZoneCollection(catalogue),
   };
 };
