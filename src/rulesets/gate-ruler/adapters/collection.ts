@@ -41,7 +41,7 @@ export const showCard = (
     '',
     sourceText(card, language),
     '',
-    ...stringify({ id: card.id, name: name.en, ...rest }, { lineWidth: 110 })
+    ...stringify({ id: card.id, name: name.en, ...rest }, { lineWidth: 110, aliasDuplicateObjects: false })
       .trimEnd()
       .split('\n'),
   ];

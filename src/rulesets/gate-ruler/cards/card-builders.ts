@@ -1,10 +1,15 @@
 import type {
+  Ability,
   CardDefinition,
+  CardFilter,
+  Continuous,
   CounterAbility,
   Effect,
+  Instruction,
   Provenance,
   RulerRules,
   Timing,
+  Trigger,
 } from '../state/card.ts';
 
 type Names = readonly [en: string, ja: string];
@@ -35,16 +40,21 @@ type Attribute =
 /** Faction and attributes, such as `volnar Warrior` or `legendary volnar Dragon, Demon King`. */
 type Kind = `${'' | 'legendary '}${Faction}${'' | ` ${Attribute}` | ` ${Attribute}, ${Attribute}`}`;
 
-/** What stands below the head of a deck card; it is a house card unless `provenance` says otherwise. */
-type Text = Pick<CardDefinition, 'keywords' | 'abilities' | 'counter' | 'overdrive'> &
-  Partial<Pick<CardDefinition, 'provenance'>>;
+/** An effect, or its instructions where it is nothing else. */
+type EffectText = Effect | readonly Instruction[];
 
-type FieldText = Text & Pick<CardDefinition, 'touchdown'>;
+/** What stands below the head of a deck card; it is a house card unless `provenance` says otherwise. */
+type Text = Pick<CardDefinition, 'keywords' | 'abilities' | 'counter'> &
+  Partial<Pick<CardDefinition, 'provenance'>> & { readonly overdrive?: EffectText };
+
+type FieldText = Text & { readonly touchdown?: EffectText };
 
 type UnitText = FieldText &
   Pick<CardDefinition, 'enhance' | 'summonFromSet' | 'summonTo' | 'comesOutOnlyBy' | 'timing'>;
 
-type EventText = Text & { readonly effect: Effect };
+type EventText = Text & { readonly effect: EffectText };
+
+type DeckCardText = UnitText & Partial<EventText> & Pick<CardDefinition, 'level' | 'atk' | 'hp' | 'stk'>;
 
 type RulerText = Pick<CardDefinition, 'abilities' | 'provenance'> & { readonly ruler: RulerRules };
 
@@ -63,18 +73,31 @@ const kindOf = (kind: Kind): Pick<CardDefinition, 'faction' | 'attributes' | 'le
   };
 };
 
+const effectOf = (text: EffectText): Effect => ('instructions' in text ? text : { instructions: text });
+
+const EFFECTS: readonly string[] = ['effect', 'overdrive', 'touchdown'];
+
+/** What is written, in its order, with effects in full. */
+const inFull = (text: DeckCardText): Partial<CardDefinition> =>
+  Object.fromEntries(
+    Object.entries(text).map(([key, part]) => [
+      key,
+      EFFECTS.includes(key) ? effectOf(part as EffectText) : part,
+    ]),
+  );
+
 const deckCard = (
   type: 'unit' | 'event' | 'field',
   id: string,
   [en, ja]: Names,
   kind: Kind,
-  text: Partial<CardDefinition>,
+  text: DeckCardText,
 ): CardDefinition => ({
   id,
   name: { en, ja },
   type,
   ...kindOf(kind),
-  ...text,
+  ...inFull(text),
   provenance: text.provenance ?? HOUSE_PROVENANCE,
 });
 
@@ -114,17 +137,43 @@ export const ruler = (
   return { id, name: { en, ja }, type: 'ruler', atk, stk, ...text };
 };
 
+type AbilityText<Kind extends Ability['kind'], Given extends string> = Omit<
+  Extract<Ability, { readonly kind: Kind }>,
+  'kind' | Given
+>;
+
+/** An ability that triggers. */
+export const auto = (
+  when: Trigger,
+  effect: EffectText,
+  { name, ...limits }: AbilityText<'auto', 'when' | 'effect'> = {},
+): Ability => ({ kind: 'auto', ...(name && { name }), when, ...limits, effect: effectOf(effect) });
+
+/** An ability that is played. */
+export const activated = (
+  timing: 'standard' | 'instant',
+  { name, ...limits }: AbilityText<'activated', 'timing' | 'effect'>,
+  effect: EffectText,
+): Ability => ({ kind: 'activated', ...(name && { name }), timing, ...limits, effect: effectOf(effect) });
+
+/** An ability that is simply true. */
+export const continuous = (
+  effects: readonly [Continuous, ...Continuous[]],
+  limits: AbilityText<'continuous', 'effects'> = {},
+): Ability => ({ kind: 'continuous', ...limits, effects });
+
+/** A counter ability with an effect of its own. */
+export const respond = (effect: EffectText): CounterAbility => ({ effect: effectOf(effect) });
+
+export const ENEMY_UNIT: CardFilter = { side: 'enemy', type: ['unit'] };
+export const ALLY_UNIT: CardFilter = { side: 'ally', type: ['unit'] };
+
 /** A counter that does nothing but take the damage: its card goes to the graveyard. */
-export const ABSORB: CounterAbility = {
-  effect: { instructions: [{ do: 'move', cards: 'this', to: 'graveyard' }] },
-};
+export const ABSORB: CounterAbility = respond([{ do: 'move', cards: 'this', to: 'graveyard' }]);
 
 /** A counter that deals damage to an enemy unit. */
-export const strikeBack = (amount: number): CounterAbility => ({
-  effect: {
-    instructions: [
-      { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
-      { do: 'damage', to: ['chosen:unit'], amount },
-    ],
-  },
-});
+export const strikeBack = (amount: number): CounterAbility =>
+  respond([
+    { do: 'choose', as: 'unit', from: ENEMY_UNIT },
+    { do: 'damage', to: ['chosen:unit'], amount },
+  ]);

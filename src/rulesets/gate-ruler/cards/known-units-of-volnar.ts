@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../state/card.ts';
-import { publicSource, unit } from './card-builders.ts';
+import { activated, auto, continuous, ENEMY_UNIT, publicSource, respond, unit } from './card-builders.ts';
 
 /** Known dragons and warriors of Volnar. */
 export const knownUnitsOfVolnar: readonly CardDefinition[] = [
@@ -11,11 +11,10 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
     '4/3/2',
     {
       abilities: [
-        { kind: 'continuous', effects: [{ cannot: 'beChosen', on: 'this' }] },
-        {
-          kind: 'auto',
-          when: { on: 'attack', attacker: 'this' },
-          effect: {
+        continuous([{ cannot: 'beChosen', on: 'this' }]),
+        auto(
+          { on: 'attack', attacker: 'this' },
+          {
             resource: true,
             instructions: [
               {
@@ -36,7 +35,7 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
               },
             ],
           },
-        },
+        ),
       ],
       provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
     },
@@ -49,32 +48,20 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
     '4/5/2',
     {
       abilities: [
-        {
-          kind: 'auto',
-          when: { on: 'enters', card: 'this', from: ['deck'] },
-          effect: {
-            instructions: [
-              { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'] } },
-              { do: 'damage', to: ['chosen:unit'], amount: 3 },
-            ],
-          },
-        },
+        auto({ on: 'enters', card: 'this', from: ['deck'] }, [
+          { do: 'choose', as: 'unit', from: ENEMY_UNIT },
+          { do: 'damage', to: ['chosen:unit'], amount: 3 },
+        ]),
       ],
       provenance: publicSource('name.ja', 'abilities'),
     },
   ),
   unit('welkright', ['Welkright of the Raging Flame', '暴炎のヴェルクライト'], 'volnar Dragon', 1, '3/3/2', {
     abilities: [
-      {
-        kind: 'auto',
-        when: { on: 'enters', card: 'this', from: ['deck', 'graveyard', 'damage', 'soul'] },
-        effect: {
-          instructions: [
-            { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atMost: 3 },
-            { do: 'distribute', to: 'chosen:units', total: 3 },
-          ],
-        },
-      },
+      auto({ on: 'enters', card: 'this', from: ['deck', 'graveyard', 'damage', 'soul'] }, [
+        { do: 'choose', as: 'units', from: ENEMY_UNIT, atMost: 3 },
+        { do: 'distribute', to: 'chosen:units', total: 3 },
+      ]),
     ],
     provenance: publicSource('level'),
   }),
@@ -86,41 +73,31 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
     '6/2/2',
     {
       abilities: [
-        {
-          kind: 'auto',
-          when: { on: 'moment', moment: 'mainPhase', turn: 'own' },
-          effect: {
-            instructions: [
+        auto({ on: 'moment', moment: 'mainPhase', turn: 'own' }, [
+          {
+            do: 'may',
+            steps: [
               {
-                do: 'may',
-                steps: [
-                  {
-                    do: 'choose',
-                    as: 'dragon',
-                    from: {
-                      side: 'ally',
-                      zone: ['graveyard'],
-                      type: ['unit'],
-                      attribute: ['Dragon'],
-                      levelAtMost: 2,
-                    },
-                  },
-                  { do: 'chooseZone', as: 'there', kinds: ['attack', 'defense'] },
-                  { do: 'move', cards: 'chosen:dragon', to: 'zone:there' },
-                ],
+                do: 'choose',
+                as: 'dragon',
+                from: {
+                  side: 'ally',
+                  zone: ['graveyard'],
+                  type: ['unit'],
+                  attribute: ['Dragon'],
+                  levelAtMost: 2,
+                },
               },
+              { do: 'chooseZone', as: 'there', kinds: ['attack', 'defense'] },
+              { do: 'move', cards: 'chosen:dragon', to: 'zone:there' },
             ],
           },
-        },
+        ]),
       ],
-      counter: {
-        effect: {
-          instructions: [
-            { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'], levelAtMost: 1 } },
-            { do: 'destroy', cards: 'chosen:unit' },
-          ],
-        },
-      },
+      counter: respond([
+        { do: 'choose', as: 'unit', from: { side: 'enemy', type: ['unit'], levelAtMost: 1 } },
+        { do: 'destroy', cards: 'chosen:unit' },
+      ]),
       provenance: publicSource('faction', 'legendary', 'level', 'keywords', 'abilities', 'counter'),
     },
   ),
@@ -132,24 +109,19 @@ export const knownUnitsOfVolnar: readonly CardDefinition[] = [
     '4/4/2',
     {
       abilities: [
-        {
-          kind: 'activated',
-          name: 'Return from Valhalla',
-          timing: 'standard',
-          oncePerTurn: true,
-          cost: [{ exhaust: 'this' }],
-          effect: {
-            instructions: [
-              {
-                do: 'choose',
-                as: 'fallen',
-                from: { side: 'ally', zone: ['damage'], type: ['unit'], levelAtMost: 1 },
-              },
-              { do: 'chooseZone', as: 'there', kinds: ['attack', 'defense'] },
-              { do: 'move', cards: 'chosen:fallen', to: 'zone:there' },
-            ],
-          },
-        },
+        activated(
+          'standard',
+          { name: 'Return from Valhalla', oncePerTurn: true, cost: [{ exhaust: 'this' }] },
+          [
+            {
+              do: 'choose',
+              as: 'fallen',
+              from: { side: 'ally', zone: ['damage'], type: ['unit'], levelAtMost: 1 },
+            },
+            { do: 'chooseZone', as: 'there', kinds: ['attack', 'defense'] },
+            { do: 'move', cards: 'chosen:fallen', to: 'zone:there' },
+          ],
+        ),
       ],
       provenance: publicSource(
         'name.ja',

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../state/card.ts';
-import { ABSORB, publicSource, unit } from './card-builders.ts';
+import { ABSORB, activated, auto, continuous, ENEMY_UNIT, publicSource, unit } from './card-builders.ts';
 
 /** Known units of ATLAS and of the Yomajin front. */
 export const knownUnitsOfWar: readonly CardDefinition[] = [
@@ -14,29 +14,20 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
     '1/2/1',
     {
       abilities: [
-        {
-          kind: 'continuous',
-          effects: [
-            {
-              damage: 'more',
-              by: 1,
-              source: { all: { side: 'ally', type: ['unit'], attribute: ['Military'], other: true } },
-              combat: false,
-            },
-          ],
-        },
+        continuous([
+          {
+            damage: 'more',
+            by: 1,
+            source: { all: { side: 'ally', type: ['unit'], attribute: ['Military'], other: true } },
+            combat: false,
+          },
+        ]),
       ],
       provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
     },
   ),
   unit('sai', ['S.A.I (Super AI)', 'S.A.I(スーパーエーアイ)'], 'atlas Robot', 1, '2/2/1', {
-    abilities: [
-      {
-        kind: 'auto',
-        when: { on: 'moment', moment: 'mainPhase', turn: 'own' },
-        effect: { instructions: [{ do: 'summonCap', to: 4 }] },
-      },
-    ],
+    abilities: [auto({ on: 'moment', moment: 'mainPhase', turn: 'own' }, [{ do: 'summonCap', to: 4 }])],
     provenance: publicSource('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
   }),
   unit(
@@ -47,18 +38,10 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
     '4/4/1',
     {
       abilities: [
-        {
-          kind: 'activated',
-          timing: 'standard',
-          zone: ['damage'],
-          cost: [{ destroy: { side: 'ally' }, count: 1 }],
-          effect: {
-            instructions: [
-              { do: 'play', card: 'this', pay: true },
-              { do: 'damage', to: ['ownRuler'], amount: 1 },
-            ],
-          },
-        },
+        activated('standard', { zone: ['damage'], cost: [{ destroy: { side: 'ally' }, count: 1 }] }, [
+          { do: 'play', card: 'this', pay: true },
+          { do: 'damage', to: ['ownRuler'], amount: 1 },
+        ]),
       ],
       provenance: publicSource('faction', 'attributes', 'level'),
     },
@@ -71,65 +54,43 @@ export const knownUnitsOfWar: readonly CardDefinition[] = [
     '5/4/2',
     {
       abilities: [
-        {
-          kind: 'auto',
-          when: { on: 'attack', attacker: 'this' },
-          effect: {
-            instructions: [
-              { do: 'choose', as: 'units', from: { side: 'enemy', type: ['unit'] }, atMost: 3 },
-              { do: 'distribute', to: 'chosen:units', total: 3 },
-            ],
-          },
-        },
+        auto({ on: 'attack', attacker: 'this' }, [
+          { do: 'choose', as: 'units', from: ENEMY_UNIT, atMost: 3 },
+          { do: 'distribute', to: 'chosen:units', total: 3 },
+        ]),
       ],
       provenance: publicSource('name.ja'),
     },
   ),
   unit('darumageddon', ['Darumageddon', 'ダルマゲドン'], 'yomajin Kaii', 3, '4/4/2', {
-    abilities: [
-      {
-        kind: 'auto',
-        when: { on: 'attack', attacker: 'this' },
-        effect: { instructions: [{ do: 'drive', count: 1 }] },
-      },
-    ],
+    abilities: [auto({ on: 'attack', attacker: 'this' }, [{ do: 'drive', count: 1 }])],
     provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('xingtian', ['Xingtian', '刑天'], 'yomajin Kaii, Warrior', 2, '4/3/2', {
-    overdrive: {
-      instructions: [
-        { do: 'apply', effect: { cannot: 'beAttacked', on: 'this' }, for: 'untilOwnTurn', follows: true },
-      ],
-    },
+    overdrive: [
+      { do: 'apply', effect: { cannot: 'beAttacked', on: 'this' }, for: 'untilOwnTurn', follows: true },
+    ],
     provenance: publicSource('faction', 'attributes', 'level', 'atk', 'hp', 'stk'),
   }),
   unit('yobuko', ['Yobuko of the Midnight Watch', '夜番の呼子'], 'yomajin Kaii', 1, '2/2/1', {
-    overdrive: { instructions: [{ do: 'drive', count: 1 }] },
+    overdrive: [{ do: 'drive', count: 1 }],
     provenance: publicSource('name.ja', 'attributes', 'level', 'atk', 'hp', 'stk', 'overdrive'),
   }),
   unit('kamigakari', ['Kamigakari', 'カミガカリ'], 'yomajin Kaii', 1, '2/4/1', {
     abilities: [
-      {
-        kind: 'auto',
-        name: 'Sawari',
-        when: { on: 'dealt', receiver: 'this', combat: true },
-        effect: {
-          instructions: [
-            { do: 'apply', effect: { change: 'atk', by: -2, on: 'source' }, for: 'untilOwnTurn' },
-          ],
-        },
-      },
+      auto(
+        { on: 'dealt', receiver: 'this', combat: true },
+        [{ do: 'apply', effect: { change: 'atk', by: -2, on: 'source' }, for: 'untilOwnTurn' }],
+        { name: 'Sawari' },
+      ),
     ],
     provenance: publicSource('type', 'attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
   }),
   unit('sakura-no-sei', ['Sakura-no-Sei', 'サクラノセイ'], 'yomajin Kaii', 2, '3/3/2', {
     abilities: [
-      {
-        kind: 'auto',
+      auto({ on: 'dealt', receiver: 'this', combat: true }, [{ do: 'healRuler', ruler: 'own', amount: 1 }], {
         name: 'Sawari',
-        when: { on: 'dealt', receiver: 'this', combat: true },
-        effect: { instructions: [{ do: 'healRuler', ruler: 'own', amount: 1 }] },
-      },
+      }),
     ],
     provenance: publicSource('attributes', 'level', 'atk', 'hp', 'stk', 'abilities'),
   }),

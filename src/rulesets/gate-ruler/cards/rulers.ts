@@ -1,5 +1,5 @@
 import type { CardDefinition, RulerRules } from '../state/card.ts';
-import { HOUSE_PROVENANCE, publicSource, ruler } from './card-builders.ts';
+import { auto, HOUSE_PROVENANCE, publicSource, ruler } from './card-builders.ts';
 
 const ZONES = { attackZones: 2, defenseZones: 1, setZones: 3 };
 
@@ -65,13 +65,7 @@ export const rulers: readonly CardDefinition[] = [
   }),
   /** W: draws and pays; on the opponent's turn the ruler itself pays 1, and it is ready again at the own turn end. */
   ruler('wizard', ['Wizard', 'ウィザード'], '2/-/2', {
-    abilities: [
-      {
-        kind: 'auto',
-        when: { on: 'moment', moment: 'turnEnd', turn: 'own' },
-        effect: { instructions: [{ do: 'ready', cards: 'this' }] },
-      },
-    ],
+    abilities: [auto({ on: 'moment', moment: 'turnEnd', turn: 'own' }, [{ do: 'ready', cards: 'this' }])],
     ruler: paying({ life: 10, exhaustToPay: 'opponentsTurn' }),
     provenance: publicSource(),
   }),
