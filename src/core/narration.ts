@@ -9,6 +9,18 @@ export const LANGUAGES = ['en', 'ja'] as const satisfies readonly Language[];
 /** The same said in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
+/** Labels that are written once, each in every language. */
+type LabelTable = Readonly<Record<string, Readonly<Record<Language, unknown>>>>;
+
+/** The same labels, a table for each language. */
+export const byLanguage = <Table extends LabelTable>(
+  table: Table,
+): { readonly [In in Language]: { readonly [Label in keyof Table]: Table[Label][In] } } => {
+  const tableIn = (language: Language) =>
+    Object.fromEntries(Object.entries(table).map(([label, of]) => [label, of[language]]));
+  return { en: tableIn('en'), ja: tableIn('ja') } as ReturnType<typeof byLanguage<Table>>;
+};
+
 /** How a line sounds: something happens, somebody is hurt, the match is decided. */
 export type Tone = 'plain' | 'harm' | 'outcome';
 

@@ -99,13 +99,13 @@ export const japaneseLocale: ExcessDamageLocale = {
   },
 };
 
-const TYPES: Readonly<Record<CardType, string>> = {
+export const JAPANESE_TYPES: Readonly<Record<CardType, string>> = {
   creature: 'クリーチャー',
   planeswalker: 'プレインズウォーカー',
   battle: 'バトル',
 };
 
-const COLORS: Readonly<Record<Color, string>> = {
+export const JAPANESE_COLORS: Readonly<Record<Color, string>> = {
   white: '白',
   blue: '青',
   black: '黒',
@@ -115,7 +115,7 @@ const COLORS: Readonly<Record<Color, string>> = {
 
 const KINDS: Readonly<Record<SourceKind, string>> = { spell: '呪文', giant: '巨人', wizard: 'ウィザード' };
 
-const either = (types: readonly CardType[]): string => types.map((type) => TYPES[type]).join('か');
+const either = (types: readonly CardType[]): string => types.map((type) => JAPANESE_TYPES[type]).join('か');
 
 const CONTROLLED = {
   any: '',
@@ -124,7 +124,7 @@ const CONTROLLED = {
 } as const;
 
 const sourceText = ({ sources, color, another }: Scope): string =>
-  `${CONTROLLED[sources]}${another ? '他の' : ''}${color === undefined ? '' : `${COLORS[color]}の`}発生源`;
+  `${CONTROLLED[sources]}${another ? '他の' : ''}${color === undefined ? '' : `${JAPANESE_COLORS[color]}の`}発生源`;
 
 const ANYTHING = {
   any: 'プレイヤーやパーマネント',

@@ -2,16 +2,21 @@ import { stringify } from 'yaml';
 import {
   type CardText,
   type Collection,
-  curveOf,
-  type DeckDetails,
-  type Table,
+  type Column,
+  createCollection,
+  unknownCard,
 } from '../../../core/cards/collection.ts';
 import type { Language } from '../../../core/narration.ts';
 import { type Catalogue, cardCatalogue } from '../cards/catalogue.ts';
 import { countDeck, type DeckCount, deckFaults } from '../cards/deck-legality.ts';
-import type { Deck } from '../cards/decks.ts';
 import type { CardDefinition } from '../state/card.ts';
-import { attributeName, collectionLabels, factionName } from '../text/card-labels.ts';
+import {
+  attributeName,
+  collectionLabels,
+  deckCountText,
+  factionName,
+  typeNames,
+} from '../text/card-labels.ts';
 import { cardText } from '../text/card-text/card-text.ts';
 
 /** ATK, HP and STK of a unit, ATK and STK of a ruler. */
@@ -24,7 +29,7 @@ const sourceText = ({ id, provenance: { source, assumed } }: CardDefinition, lan
   const say = collectionLabels[language];
   if (!cardCatalogue.has(id)) return say.own;
   if (source === 'house') return say.house;
-  return assumed.length === 0 ? say.known : `${say.known}; ${say.assumed(assumed)}`;
+  return assumed.length === 0 ? say.known : `${say.known}; ${say.assumed}: ${assumed.join(', ')}`;
 };
 
 /** One card: what it is and does, and where it comes from, then its data as a set file would have it. */
@@ -55,7 +60,7 @@ const kindOf = (card: CardDefinition, language: Language): string => {
   const { type, faction, attributes = [], legendary, level } = card;
   const parts = [
     ...(legendary ? [say.legendary] : []),
-    say.types[type],
+    typeNames[language][type],
     ...(faction === undefined ? [] : [factionName(faction, language)]),
     ...attributes.map((attribute) => attributeName(attribute, language)),
     ...(level === undefined ? [] : [`${say.level} ${level}`]),
@@ -78,123 +83,49 @@ const levelText = ({ type, level = 0 }: CardDefinition): string =>
 const factionText = ({ faction = '' }: CardDefinition, language: Language): string =>
   language === 'en' ? faction : factionName(faction, language);
 
-const cardTable = ({ cards }: Catalogue, language: Language): Table => {
+const cardColumns = (language: Language): readonly Column<CardDefinition>[] => {
   const say = collectionLabels[language];
-  return {
-    head: [say.card, say.type, say.level, say.numbers, say.faction, say.name],
-    right: new Set([2]),
-    rows: [...cards.values()].map((card) => [
-      card.id,
-      say.types[card.type],
-      levelText(card),
-      statsText(card),
-      factionText(card, language),
-      card.name[language],
-    ]),
-  };
+  return [
+    { head: say.type, text: ({ type }) => typeNames[language][type] },
+    { head: say.level, text: levelText, isNumber: true },
+    { head: say.numbers, text: statsText },
+    { head: say.faction, text: (card) => factionText(card, language) },
+  ];
 };
 
-/** A deck in short: what is counted in it, and what makes it illegal (ch.5). */
+/** A deck in short: what is counted in it (ch.5). */
 interface CountedDeck extends DeckCount {
-  readonly id: string;
   readonly ruler: string;
-  readonly faults: readonly string[];
-  readonly name: string;
 }
 
-const counted = (deck: Deck, { cards }: Catalogue): CountedDeck => ({
-  id: deck.id,
-  ruler: deck.ruler,
-  ...countDeck(deck, cards),
-  faults: deckFaults(deck, cards).map(({ reason }) => reason),
-  name: deck.name.en,
-});
-
-const deckTable = (catalogue: Catalogue, language: Language): Table => {
+const deckColumns = (language: Language): readonly Column<CountedDeck>[] => {
   const say = collectionLabels[language];
-  return {
-    head: [say.deck, say.ruler, say.cards, say.counters, say.levels, say.legendaries, say.legal, say.name],
-    right: new Set([2, 3, 4, 5]),
-    rows: [...catalogue.decks.values()].map((deck) => {
-      const { size, counters, levels, legendaries, faults } = counted(deck, catalogue);
-      return [
-        deck.id,
-        deck.ruler,
-        ...[size, counters, levels, legendaries].map(String),
-        faults.length === 0 ? say.yes : say.no,
-        deck.name[language],
-      ];
-    }),
-  };
+  return [
+    { head: say.ruler, text: ({ ruler }) => ruler },
+    { head: say.cards, text: ({ size }) => String(size), isNumber: true },
+    { head: say.counters, text: ({ counters }) => String(counters), isNumber: true },
+    { head: say.levels, text: ({ levels }) => String(levels), isNumber: true },
+    { head: say.legendaries, text: ({ legendaries }) => String(legendaries), isNumber: true },
+  ];
 };
 
-const rulerText = (id: string, { cards }: Catalogue, language: Language): string => {
-  const say = collectionLabels[language];
-  const card = cards.get(id);
-  return card === undefined
-    ? `${say.ruler}: ${id} (${say.unknown})`
-    : `${say.ruler}: ${card.name[language]} (${id}, ${statsText(card)})`;
-};
-
-const deckSheet = (deck: Deck, catalogue: Catalogue, language: Language): DeckDetails => {
-  const say = collectionLabels[language];
-  const { faults, ...count } = counted(deck, catalogue);
-  const entries = Object.entries(deck.cards).map(([id, copies]) => ({
-    id,
-    copies,
-    card: catalogue.cards.get(id),
-  }));
-  return {
-    lines: [
-      `${deck.name[language]} (${deck.id})`,
-      rulerText(deck.ruler, catalogue, language),
-      say.counted(count),
-      faults.length === 0 ? say.isLegal : `${say.illegal}: ${faults.join('; ')}`,
-    ],
-    cards: {
-      head: [say.copies, say.card, say.type, say.level, say.numbers, say.faction, say.name],
-      right: new Set([0, 3]),
-      rows: entries.map(({ id, copies, card }) => [
-        String(copies),
-        id,
-        ...(card === undefined
-          ? ['', '', '', '', say.unknown]
-          : [
-              say.types[card.type],
-              levelText(card),
-              statsText(card),
-              factionText(card, language),
-              card.name[language],
-            ]),
-      ]),
-    },
-    counts: curveOf(
-      say.level,
-      entries.map(({ copies, card }) => ({ number: card?.level ?? 0, copies })),
-    ),
-  };
-};
+const rulerText = (id: string, card: CardDefinition | undefined, language: Language): string =>
+  card === undefined
+    ? `${id} (${unknownCard(language)})`
+    : `${card.name[language]} (${id}, ${statsText(card)})`;
 
 /** The cards and decks of a catalogue, for people. */
-export const gateRulerCollection = (catalogue: Catalogue): Collection => ({
-  game: 'Gate Ruler',
-  cards: catalogue.cards,
-  decks: catalogue.decks,
-  cardTable: (language) => cardTable(catalogue, language),
-  cardText: (id, language) => {
-    const card = catalogue.cards.get(id);
-    return card && gateRulerCardText(card, language, catalogue.cards);
-  },
-  show: (id, language) => {
-    const card = catalogue.cards.get(id);
-    return card === undefined
-      ? []
-      : showCard(card, gateRulerCardText(card, language, catalogue.cards), language);
-  },
-  deckCounts: () => [...catalogue.decks.values()].map((deck) => counted(deck, catalogue)),
-  deckTable: (language) => deckTable(catalogue, language),
-  deckDetails: (id, language) => {
-    const deck = catalogue.decks.get(id);
-    return deck && deckSheet(deck, catalogue, language);
-  },
-});
+export const gateRulerCollection = (catalogue: Catalogue): Collection =>
+  createCollection(catalogue, {
+    game: 'Gate Ruler',
+    cardColumns,
+    cardText: (card, language) => gateRulerCardText(card, language, catalogue.cards),
+    show: showCard,
+    countDeck: (deck) => ({ ruler: deck.ruler, ...countDeck(deck, catalogue.cards) }),
+    deckFaults: (deck) => deckFaults(deck, catalogue.cards),
+    deckColumns,
+    deckLines: ({ ruler }, count, language) => [
+      `${collectionLabels[language].ruler}: ${rulerText(ruler, catalogue.cards.get(ruler), language)}`,
+      deckCountText[language](count),
+    ],
+  });

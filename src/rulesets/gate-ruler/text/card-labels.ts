@@ -1,15 +1,20 @@
-import type { Language } from '../../../core/narration.ts';
-import type { CardDefinition } from '../state/card.ts';
-
-type Names = Readonly<Record<Language, string>>;
+import { byLanguage, type Language, type LocalizedText } from '../../../core/narration.ts';
+import type { DeckCount } from '../cards/deck-legality.ts';
+import type { CardType } from '../state/card.ts';
 
 /** The factions of the built-in cards; others are called as they are written. */
-const FACTIONS: Readonly<Record<string, Names>> = {
+const FACTIONS: Readonly<Record<string, LocalizedText>> = {
   atlas: { en: 'ATLAS', ja: 'アトラス' },
   invaders: { en: 'Invaders', ja: '侵略次元' },
   volnar: { en: 'Volnar', ja: 'ウォルナー' },
   wonderverse: { en: 'Wonderverse', ja: 'マジカルユニバース' },
   yomajin: { en: 'Yomajin', ja: '東妖軍' },
+};
+
+/** What the types of card are called. */
+export const typeNames: Readonly<Record<Language, Readonly<Record<CardType, string>>>> = {
+  en: { ruler: 'ruler', unit: 'unit', event: 'event', field: 'field', resource: 'resource' },
+  ja: { ruler: 'ルーラー', unit: 'ユニット', event: 'イベント', field: 'フィールド', resource: 'エナジー' },
 };
 
 /** What a faction is called. */
@@ -59,146 +64,58 @@ const ABILITIES: Readonly<Record<string, string>> = {
 export const abilityName = (name: string, language: Language): string =>
   language === 'en' ? name : (ABILITIES[name] ?? name);
 
-/** The labels of lists of cards and decks, in one language. */
-export interface CollectionLabels {
-  readonly card: string;
-  readonly type: string;
-  readonly level: string;
+/** The labels of lists of cards and decks. */
+export const collectionLabels = byLanguage({
+  type: { en: 'type', ja: '種類' },
+  level: { en: 'level', ja: 'レベル' },
   /** ATK, HP and STK. */
-  readonly numbers: string;
-  readonly faction: string;
-  readonly name: string;
-  readonly deck: string;
-  readonly ruler: string;
-  readonly cards: string;
-  readonly counters: string;
-  readonly levels: string;
-  readonly legendaries: string;
+  numbers: { en: 'numbers', ja: 'ATK/HP/STK' },
+  faction: { en: 'faction', ja: '勢力' },
+  ruler: { en: 'ruler', ja: 'ルーラー' },
+  cards: { en: 'cards', ja: '枚数' },
+  counters: { en: 'counters', ja: 'カウンター' },
+  levels: { en: 'levels', ja: 'レベル計' },
+  legendaries: { en: 'legendaries', ja: 'レジェンド' },
   /** Marks a card of a legendary name. */
-  readonly legendary: string;
-  readonly legal: string;
-  readonly copies: string;
-  readonly types: Readonly<Record<CardDefinition['type'], string>>;
-  readonly yes: string;
-  readonly no: string;
-  /** Stands before what makes a deck illegal. */
-  readonly illegal: string;
-  readonly isLegal: string;
-  readonly house: string;
-  readonly own: string;
-  readonly known: string;
-  assumed(parts: readonly string[]): string;
-  readonly unknown: string;
-  counted(count: { size: number; counters: number; levels: number; legendaries: number }): string;
-}
+  legendary: { en: 'legendary', ja: 'レジェンド' },
+  house: { en: 'a house card', ja: 'このプログラムのカード' },
+  own: { en: 'a card of your own', ja: '自作のカード' },
+  known: { en: 'a known card', ja: '公開情報のあるカード' },
+  assumed: { en: 'assumed', ja: '推定した項目' },
+});
 
-const englishCollection: CollectionLabels = {
-  card: 'card',
-  type: 'type',
-  level: 'level',
-  numbers: 'numbers',
-  faction: 'faction',
-  name: 'name',
-  deck: 'deck',
-  ruler: 'ruler',
-  cards: 'cards',
-  counters: 'counters',
-  levels: 'levels',
-  legendaries: 'legendaries',
-  legendary: 'legendary',
-  legal: 'legal',
-  copies: 'copies',
-  types: { ruler: 'ruler', unit: 'unit', event: 'event', field: 'field', resource: 'resource' },
-  yes: 'yes',
-  no: 'no',
-  illegal: 'not legal',
-  isLegal: 'legal',
-  house: 'a house card',
-  own: 'a card of your own',
-  known: 'a known card',
-  assumed: (parts) => `assumed: ${parts.join(', ')}`,
-  unknown: 'not known',
-  counted: ({ size, counters, levels, legendaries }) =>
+/** What is counted in a deck, in a line. */
+export const deckCountText: Readonly<Record<Language, (count: DeckCount) => string>> = {
+  en: ({ size, counters, levels, legendaries }) =>
     `${size} cards, ${counters} of them with a counter; levels ${levels} together; legendary names: ${legendaries}`,
-};
-
-const japaneseCollection: CollectionLabels = {
-  card: 'カード',
-  type: '種類',
-  level: 'レベル',
-  numbers: 'ATK/HP/STK',
-  faction: '勢力',
-  name: '名前',
-  deck: 'デッキ',
-  ruler: 'ルーラー',
-  cards: '枚数',
-  counters: 'カウンター',
-  levels: 'レベル計',
-  legendaries: 'レジェンド',
-  legendary: 'レジェンド',
-  legal: '構築',
-  copies: '枚',
-  types: {
-    ruler: 'ルーラー',
-    unit: 'ユニット',
-    event: 'イベント',
-    field: 'フィールド',
-    resource: 'エナジー',
-  },
-  yes: '適正',
-  no: '不適正',
-  illegal: '不適正',
-  isLegal: '適正',
-  house: 'このプログラムのカード',
-  own: '自作のカード',
-  known: '公開情報のあるカード',
-  assumed: (parts) => `推定した項目: ${parts.join(', ')}`,
-  unknown: '不明なカード',
-  counted: ({ size, counters, levels, legendaries }) =>
+  ja: ({ size, counters, levels, legendaries }) =>
     `${size}枚、うちカウンターを持つカード${counters}枚、レベル計${levels}、レジェンドの名前${legendaries}`,
 };
 
-export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = {
-  en: englishCollection,
-  ja: japaneseCollection,
-};
-
-/** The words for what is noted of a card on the table, in one language. */
-export interface CardDetailLabels {
+/** What is noted of a card on the table. */
+export const cardDetailLabels = byLanguage({
   /** The card of an effect that cannot be named where it is now. */
-  readonly anEffect: string;
-  readonly exhausted: string;
-  readonly faceDown: string;
-  damage(amount: number, isCombat: boolean): string;
-  rulerDamage(points: number): string;
-  souls(names: readonly string[]): string;
-  keywordGained(keyword: string, by: string): string;
-  keywordLost(keyword: string, by: string): string;
-}
-
-const englishDetails: CardDetailLabels = {
-  anEffect: 'an effect',
-  exhausted: 'exhausted',
-  faceDown: 'face down',
-  damage: (amount, isCombat) => `carries ${amount} ${isCombat ? 'combat damage' : 'effect damage'}`,
-  rulerDamage: (points) => `carries ${points} ruler damage`,
-  souls: (names) => `souls: ${names.join(', ')}`,
-  keywordGained: (keyword, by) => `has ${keyword} by ${by}`,
-  keywordLost: (keyword, by) => `lost ${keyword} by ${by}`,
-};
-
-const japaneseDetails: CardDetailLabels = {
-  anEffect: '効果',
-  exhausted: 'レスト状態',
-  faceDown: '裏向き',
-  damage: (amount, isCombat) => `${isCombat ? '戦闘' : '効果'}ダメージを${amount}点負っている`,
-  rulerDamage: (points) => `ルーラーダメージを${points}点負っている`,
-  souls: (names) => `ソウル：${names.join('、')}`,
-  keywordGained: (keyword, by) => `${by}により${keyword}を得ている`,
-  keywordLost: (keyword, by) => `${by}により${keyword}を失っている`,
-};
-
-export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = {
-  en: englishDetails,
-  ja: japaneseDetails,
-};
+  anEffect: { en: 'an effect', ja: '効果' },
+  exhausted: { en: 'exhausted', ja: 'レスト状態' },
+  faceDown: { en: 'face down', ja: '裏向き' },
+  damage: {
+    en: (amount: number, isCombat: boolean) => `carries ${amount} ${isCombat ? 'combat' : 'effect'} damage`,
+    ja: (amount: number, isCombat: boolean) => `${isCombat ? '戦闘' : '効果'}ダメージを${amount}点負っている`,
+  },
+  rulerDamage: {
+    en: (points: number) => `carries ${points} ruler damage`,
+    ja: (points: number) => `ルーラーダメージを${points}点負っている`,
+  },
+  souls: {
+    en: (names: readonly string[]) => `souls: ${names.join(', ')}`,
+    ja: (names: readonly string[]) => `ソウル：${names.join('、')}`,
+  },
+  keywordGained: {
+    en: (keyword: string, by: string) => `has ${keyword} by ${by}`,
+    ja: (keyword: string, by: string) => `${by}により${keyword}を得ている`,
+  },
+  keywordLost: {
+    en: (keyword: string, by: string) => `lost ${keyword} by ${by}`,
+    ja: (keyword: string, by: string) => `${by}により${keyword}を失っている`,
+  },
+});

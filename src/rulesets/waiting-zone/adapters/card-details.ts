@@ -5,7 +5,7 @@ import type { Language } from '../../../core/narration.ts';
 import { isVisibleTo, locationOf } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { Game } from '../state/game.ts';
-import { cardDetailLabels, cardText, collectionLabels } from '../text/card-text.ts';
+import { cardDetailLabels, cardText, collectionLabels, typeNames } from '../text/card-text.ts';
 
 /** Attack and life of a unit. */
 export const numbersText = ({ type, attack = 0, life = 0 }: CardDefinition): string =>
@@ -21,13 +21,13 @@ export const showCard = (
   kind,
   ...text,
   '',
-  ...stringify(rest).trimEnd().split('\n'),
+  ...stringify(rest, { aliasDuplicateObjects: false }).trimEnd().split('\n'),
 ];
 
 /** A card as people read it. */
 export const waitingZoneCardDescription = (card: CardDefinition, language: Language): CardText => {
   const say = collectionLabels[language];
-  const kind = [say.types[card.type], `${say.cost} ${card.cost}`, numbersText(card)];
+  const kind = [typeNames[language][card.type], `${say.cost} ${card.cost}`, numbersText(card)];
   return {
     name: card.name[language],
     kind: kind.filter((part) => part !== '').join(language === 'en' ? ', ' : '、'),

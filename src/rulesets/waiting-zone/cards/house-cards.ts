@@ -1,4 +1,4 @@
-import type { CardDefinition, Effect, Filter } from '../state/card.ts';
+import type { CardDefinition, Effect, Filter, Instruction } from '../state/card.ts';
 
 type Names = readonly [en: string, ja: string];
 
@@ -46,6 +46,9 @@ export const counter = (
   { instructions, ...text }: CounterText,
 ): CardDefinition => houseCard('counter', id, name, cost, { ...text, effects: [{ instructions }] });
 
+/** An effect of these steps. */
+const doing = (...instructions: readonly Instruction[]): Effect => ({ instructions });
+
 const ANY_UNIT: Filter = { from: 'field', side: 'any', type: 'unit' };
 const ENEMY_UNIT: Filter = { from: 'field', side: 'enemy', type: 'unit' };
 const OWN_UNIT: Filter = { from: 'field', side: 'own', type: 'unit' };
@@ -54,66 +57,53 @@ const OWN_UNIT: Filter = { from: 'field', side: 'own', type: 'unit' };
 export const units: readonly CardDefinition[] = [
   unit('ember-fox', ['Ember Fox', '熾火の狐'], 1, '2/1'),
   unit('spark-herald', ['Spark Herald', '火花の先触れ'], 2, '2/2', {
-    in: {
-      instructions: [
-        { do: 'choose', as: 'struck', from: ENEMY_UNIT },
-        { do: 'damage', to: 'chosen:struck', amount: 1 },
-      ],
-    },
+    in: doing(
+      { do: 'choose', as: 'struck', from: ENEMY_UNIT },
+      { do: 'damage', to: 'chosen:struck', amount: 1 },
+    ),
   }),
   unit('ash-runner', ['Ash Runner', '灰駆け'], 2, '3/1', {
-    out: { instructions: [{ do: 'damage', to: 'opponent', amount: 2 }] },
+    out: doing({ do: 'damage', to: 'opponent', amount: 2 }),
   }),
   unit('kiln-golem', ['Kiln Golem', '窯のゴーレム'], 4, '4/5', { automatics: [{ auto: 'reduce', by: 1 }] }),
   unit('cinder-twins', ['Cinder Twins', '燃え殻の双子'], 3, '2/3', {
-    in: {
-      instructions: [
-        { do: 'choose', as: 'second', from: { from: 'hand', type: 'unit', costAtMost: 1 } },
-        { do: 'putOntoField', what: 'chosen:second' },
-      ],
-    },
+    in: doing(
+      { do: 'choose', as: 'second', from: { from: 'hand', type: 'unit', costAtMost: 1 } },
+      { do: 'putOntoField', what: 'chosen:second' },
+    ),
   }),
   unit('flare-duelist', ['Flare Duelist', '閃火の決闘者'], 3, '3/3', {
     automatics: [{ auto: 'noRetaliation' }],
   }),
   unit('forge-tyrant', ['Forge Tyrant', '鍛冶場の暴君'], 6, '6/6', {
     additionalDiscards: 1,
-    in: { instructions: [{ do: 'damage', to: 'enemyUnits', amount: 1 }] },
-    out: { instructions: [{ do: 'damage', to: 'allUnits', amount: 2 }] },
+    in: doing({ do: 'damage', to: 'enemyUnits', amount: 1 }),
+    out: doing({ do: 'damage', to: 'allUnits', amount: 2 }),
   }),
   unit('pool-warden', ['Pool Warden', '水面の番人'], 1, '1/3'),
   unit('reef-scholar', ['Reef Scholar', '礁の学者'], 2, '1/2', {
-    in: { instructions: [{ do: 'draw', count: 1 }] },
-    out: { instructions: [{ do: 'draw', count: 1 }] },
+    in: doing({ do: 'draw', count: 1 }),
+    out: doing({ do: 'draw', count: 1 }),
   }),
   unit('mist-dancer', ['Mist Dancer', '霧の踊り手'], 3, '3/2', { automatics: [{ auto: 'evade' }] }),
   unit('shell-bulwark', ['Shell Bulwark', '甲殻の防塁'], 3, '1/5', {
     automatics: [{ auto: 'reduce', by: 1 }],
   }),
   unit('drift-pilgrim', ['Drift Pilgrim', '漂流の巡礼'], 2, '2/2', {
-    out: {
-      instructions: [
-        { do: 'choose', as: 'next', from: { from: 'hand', type: 'unit', costAtMost: 2 } },
-        { do: 'putOntoField', what: 'chosen:next' },
-      ],
-    },
+    out: doing(
+      { do: 'choose', as: 'next', from: { from: 'hand', type: 'unit', costAtMost: 2 } },
+      { do: 'putOntoField', what: 'chosen:next' },
+    ),
   }),
   unit('undertow-eel', ['Undertow Eel', '引き潮の鰻'], 4, '3/4', {
-    in: {
-      instructions: [
-        { do: 'choose', as: 'swept', from: ANY_UNIT },
-        { do: 'returnToHand', what: 'chosen:swept' },
-      ],
-    },
+    in: doing({ do: 'choose', as: 'swept', from: ANY_UNIT }, { do: 'returnToHand', what: 'chosen:swept' }),
   }),
   unit('deep-herald', ['Deep Herald', '深みの先触れ'], 5, '4/6', {
-    in: {
-      instructions: [
-        { do: 'choose', as: 'mended', from: OWN_UNIT },
-        { do: 'heal', what: 'chosen:mended', amount: 3 },
-        { do: 'gainLife', amount: 2 },
-      ],
-    },
+    in: doing(
+      { do: 'choose', as: 'mended', from: OWN_UNIT },
+      { do: 'heal', what: 'chosen:mended', amount: 3 },
+      { do: 'gainLife', amount: 2 },
+    ),
   }),
 ];
 
@@ -122,61 +112,50 @@ export const relics: readonly CardDefinition[] = [
   relic('bellows-altar', ['Bellows Altar', 'ふいごの祭壇'], 2, {
     ability: {
       energy: 2,
-      effect: {
-        instructions: [
-          {
-            do: 'choose',
-            as: 'burnt',
-            from: { from: 'field', side: 'enemy', type: 'unit', orPlayers: true },
-          },
-          { do: 'damage', to: 'chosen:burnt', amount: 1 },
-        ],
-      },
+      effect: doing(
+        {
+          do: 'choose',
+          as: 'burnt',
+          from: { from: 'field', side: 'enemy', type: 'unit', orPlayers: true },
+        },
+        { do: 'damage', to: 'chosen:burnt', amount: 1 },
+      ),
     },
-    out: { instructions: [{ do: 'gainEnergy', amount: 1 }] },
+    out: doing({ do: 'gainEnergy', amount: 1 }),
   }),
   relic('moon-well', ['Moon Well', '月の泉'], 2, {
-    in: { instructions: [{ do: 'gainLife', amount: 1 }] },
-    ability: { energy: 3, effect: { instructions: [{ do: 'draw', count: 1 }] } },
+    in: doing({ do: 'gainLife', amount: 1 }),
+    ability: { energy: 3, effect: doing({ do: 'draw', count: 1 }) },
   }),
 ];
 
 /** House spells: they resolve from the waiting zone and do not stay (reading.8). */
 export const spells: readonly CardDefinition[] = [
   spell('twin-bolt', ['Twin Bolt', '二筋の雷火'], 2, {
-    optional: { energy: 2, effect: { instructions: [{ do: 'damage', to: 'opponent', amount: 2 }] } },
+    optional: { energy: 2, effect: doing({ do: 'damage', to: 'opponent', amount: 2 }) },
     effects: [
-      {
-        instructions: [
-          { do: 'choose', as: 'struck', from: { from: 'field', side: 'any', type: 'unit' } },
-          { do: 'damage', to: 'chosen:struck', amount: 2 },
-        ],
-      },
+      doing({ do: 'choose', as: 'struck', from: ANY_UNIT }, { do: 'damage', to: 'chosen:struck', amount: 2 }),
     ],
   }),
   spell('scorch-or-stoke', ['Scorch or Stoke', '焦がすか焚くか'], 1, {
     effects: [
-      {
-        instructions: [
-          { do: 'choose', as: 'scorched', from: { from: 'field', side: 'enemy', type: 'unit' } },
-          { do: 'damage', to: 'chosen:scorched', amount: 1 },
-        ],
-      },
-      { instructions: [{ do: 'gainEnergy', amount: 2 }] },
+      doing(
+        { do: 'choose', as: 'scorched', from: ENEMY_UNIT },
+        { do: 'damage', to: 'chosen:scorched', amount: 1 },
+      ),
+      doing({ do: 'gainEnergy', amount: 2 }),
     ],
   }),
   spell('wildfire', ['Wildfire', '野火'], 5, {
-    effects: [{ instructions: [{ do: 'destroy', what: 'allUnits' }] }],
+    effects: [doing({ do: 'destroy', what: 'allUnits' })],
   }),
   spell('recall-tide', ['Recall Tide', '呼び戻す潮'], 2, {
     effects: [
-      {
-        instructions: [
-          { do: 'choose', as: 'recalled', from: { from: 'field', side: 'any' } },
-          { do: 'returnToHand', what: 'chosen:recalled' },
-          { do: 'draw', count: 1 },
-        ],
-      },
+      doing(
+        { do: 'choose', as: 'recalled', from: { from: 'field', side: 'any' } },
+        { do: 'returnToHand', what: 'chosen:recalled' },
+        { do: 'draw', count: 1 },
+      ),
     ],
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/narration.ts';
+import { byLanguage, type Language } from '../../../core/narration.ts';
 import type { CardDefinition, CardType, Effect } from '../state/card.ts';
 import { englishGrammar } from './english.ts';
 import { japaneseGrammar } from './japanese.ts';
@@ -39,110 +39,44 @@ export const cardText = (card: Partial<CardDefinition>, language: Language): rea
 export const inlineCardText = (card: Partial<CardDefinition>, language: Language): string =>
   cardText(card, language).join(language === 'en' ? ' ' : '');
 
-/** The words for lists of cards and decks, in one language. */
-export interface CollectionLabels {
-  readonly card: string;
-  readonly type: string;
+/** What the types of card are called. */
+export const typeNames: Readonly<Record<Language, Readonly<Record<CardType, string>>>> = {
+  en: { unit: 'unit', relic: 'relic', spell: 'spell', counter: 'counter' },
+  ja: { unit: 'ユニット', relic: 'レリック', spell: 'スペル', counter: 'カウンター' },
+};
+
+/** The labels of lists of cards and decks. */
+export const collectionLabels = byLanguage({
+  type: { en: 'type', ja: '種類' },
   /** Energy. */
-  readonly cost: string;
+  cost: { en: 'cost', ja: 'コスト' },
   /** Attack and life. */
-  readonly numbers: string;
-  readonly name: string;
-  readonly deck: string;
-  readonly cards: string;
-  readonly units: string;
-  readonly counters: string;
-  readonly legal: string;
-  readonly copies: string;
-  readonly types: Readonly<Record<CardType, string>>;
-  readonly yes: string;
-  readonly no: string;
-  /** Stands before what makes a deck illegal. */
-  readonly illegal: string;
-  readonly isLegal: string;
-  readonly unknown: string;
-  counted(count: { size: number; units: number; counters: number }): string;
+  numbers: { en: 'numbers', ja: '攻撃/ライフ' },
+  cards: { en: 'cards', ja: '枚数' },
+  units: { en: 'units', ja: 'ユニット' },
+  counters: { en: 'counters', ja: 'カウンター' },
+});
+
+/** What is counted in a deck. */
+export interface DeckCount {
+  readonly size: number;
+  readonly units: number;
+  readonly counters: number;
 }
 
-const englishCollection: CollectionLabels = {
-  card: 'card',
-  type: 'type',
-  cost: 'cost',
-  numbers: 'numbers',
-  name: 'name',
-  deck: 'deck',
-  cards: 'cards',
-  units: 'units',
-  counters: 'counters',
-  legal: 'legal',
-  copies: 'copies',
-  types: { unit: 'unit', relic: 'relic', spell: 'spell', counter: 'counter' },
-  yes: 'yes',
-  no: 'no',
-  illegal: 'not legal',
-  isLegal: 'legal',
-  unknown: 'not known',
-  counted: ({ size, units, counters }) => `${size} cards, ${units} of them units, ${counters} counters`,
+/** The same in a line. */
+export const deckCountText: Readonly<Record<Language, (count: DeckCount) => string>> = {
+  en: ({ size, units, counters }) => `${size} cards, ${units} of them units, ${counters} counters`,
+  ja: ({ size, units, counters }) => `${size}枚、うちユニット${units}枚、カウンター${counters}枚`,
 };
 
-const japaneseCollection: CollectionLabels = {
-  card: 'カード',
-  type: '種類',
-  cost: 'コスト',
-  numbers: '攻撃/ライフ',
-  name: '名前',
-  deck: 'デッキ',
-  cards: '枚数',
-  units: 'ユニット',
-  counters: 'カウンター',
-  legal: '構築',
-  copies: '枚',
-  types: { unit: 'ユニット', relic: 'レリック', spell: 'スペル', counter: 'カウンター' },
-  yes: '適正',
-  no: '不適正',
-  illegal: '不適正',
-  isLegal: '適正',
-  unknown: '不明なカード',
-  counted: ({ size, units, counters }) => `${size}枚、うちユニット${units}枚、カウンター${counters}枚`,
-};
-
-export const collectionLabels: Readonly<Record<Language, CollectionLabels>> = {
-  en: englishCollection,
-  ja: japaneseCollection,
-};
-
-/** The words for what is noted of a card on the table, in one language. */
-export interface CardDetailLabels {
-  readonly cost: string;
-  readonly attack: string;
-  readonly life: string;
-  readonly damage: string;
-  readonly mayAttack: string;
-  readonly mustAttack: string;
-  readonly evaded: string;
-}
-
-const englishCardDetails: CardDetailLabels = {
-  cost: 'cost',
-  attack: 'attack',
-  life: 'life',
-  damage: 'damage',
-  mayAttack: 'may attack in this battle phase',
-  mustAttack: 'must attack',
-  evaded: 'has evaded this turn',
-};
-
-const japaneseCardDetails: CardDetailLabels = {
-  cost: 'コスト',
-  attack: '攻撃力',
-  life: 'ライフ',
-  damage: 'ダメージ',
-  mayAttack: 'このバトルフェイズに攻撃できる',
-  mustAttack: '攻撃しなければならない',
-  evaded: 'このターンすでに回避した',
-};
-
-export const cardDetailLabels: Readonly<Record<Language, CardDetailLabels>> = {
-  en: englishCardDetails,
-  ja: japaneseCardDetails,
-};
+/** What is noted of a card on the table. */
+export const cardDetailLabels = byLanguage({
+  cost: { en: 'cost', ja: 'コスト' },
+  attack: { en: 'attack', ja: '攻撃力' },
+  life: { en: 'life', ja: 'ライフ' },
+  damage: { en: 'damage', ja: 'ダメージ' },
+  mayAttack: { en: 'may attack in this battle phase', ja: 'このバトルフェイズに攻撃できる' },
+  mustAttack: { en: 'must attack', ja: '攻撃しなければならない' },
+  evaded: { en: 'has evaded this turn', ja: 'このターンすでに回避した' },
+});
