@@ -46,16 +46,17 @@ export const DETAIL = undefined;
 
 type MaybeHeadline = Headline | undefined;
 
-/** The headline of every kind of fact; a function where it goes by more than the kind. */
+/** The headlines of kinds of fact; a function where it goes by more than the kind. A kind that is not named is a plain line. */
 export type Headlines<F extends GameEvent> = {
-  readonly [What in F['what']]: MaybeHeadline | ((fact: EventOf<F, What>) => MaybeHeadline);
+  readonly [What in F['what']]?: MaybeHeadline | ((fact: EventOf<F, What>) => MaybeHeadline);
 };
 
 /** What a fact is in the short telling of a match; `undefined`: left out. */
 export const headlineFrom =
   <F extends GameEvent>(headlines: Headlines<F>) =>
   (fact: F): MaybeHeadline => {
-    const entry = headlines[fact.what as F['what']];
+    const what = fact.what as F['what'];
+    const entry = Object.hasOwn(headlines, what) ? headlines[what] : PLAIN;
     return typeof entry === 'function' ? (entry as (fact: F) => MaybeHeadline)(fact) : entry;
   };
 

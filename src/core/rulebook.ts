@@ -48,3 +48,23 @@ export const chapter = (id: string, en: string, ja: string, clauses: object): Ch
   title: { en, ja },
   clauses: Object.keys(clauses),
 });
+
+/** Makers of the entries that share a source key and a certainty; `en` and `ja` are one line each; `more` where it acts, or why not. */
+export const clausesFrom = (source: string, certainty: Certainty) => {
+  const entry =
+    (kind: ClauseKind) =>
+    (en: string, ja: string, more: Pick<Clause, 'acts' | 'because'> = {}): Clause => ({
+      source,
+      kind,
+      certainty,
+      en,
+      ja,
+      ...more,
+    });
+  return { prescribes: entry('prescribes'), defines: entry('defines'), example: entry('example') };
+};
+
+/** Clauses whose ids stay a closed union while their texts are plain strings: declarations stay small. */
+export const defineClauses = <Id extends string>(
+  clauses: Readonly<Record<Id, Clause>>,
+): Readonly<Record<Id, Clause>> => clauses;

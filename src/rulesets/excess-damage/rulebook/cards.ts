@@ -1,10 +1,10 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const seed = clausesFrom('seed 003', 'official');
 const known = clausesFrom('card rulings', 'secondary');
 
 /** What each card is in terms of this ruleset. */
-export const cards = define({
+export const cards = defineClauses({
   'card/flame-spill': seed.prescribes(
     'Flame Spill: 4 to a creature, the excess to its controller at the same time.',
     '炎の氾濫：クリーチャーに4点、余剰はそのコントローラーへ同時に与える。',

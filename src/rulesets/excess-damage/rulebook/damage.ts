@@ -1,10 +1,10 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const seed = clausesFrom('seed 003', 'official');
 const rules = clausesFrom('CR 120', 'secondary');
 
 /** Damage: its recipients, results and four steps, and the excess of it. */
-export const damage = define({
+export const damage = defineClauses({
   '120.1': rules.prescribes(
     'Players, creatures, planeswalkers and battles are dealt damage; nothing else is.',
     'ダメージを受けるのはプレイヤー、クリーチャー、プレインズウォーカー、バトルだけである。',

@@ -1,9 +1,9 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const rules = clausesFrom('CR', 'secondary');
 
 /** Rules of other chapters that a damage event runs into. */
-export const otherRules = define({
+export const otherRules = defineClauses({
   '104.2a': rules.prescribes(
     'Who is left when the opponent has lost wins, and nothing more happens.',
     '対戦相手が敗北して残った側が勝ち、以後は何も起こらない。',

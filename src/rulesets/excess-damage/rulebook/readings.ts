@@ -1,10 +1,10 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const seed = clausesFrom('seed 003', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** The contested points, as read by default. The rules of the seed decide those that they are the source of. */
-export const readings = define({
+export const readings = defineClauses({
   'K-1': ours.prescribes(
     'Deathtouch counts in the check as it does in the division.',
     '余剰を確認する際にも、分ける時と同じく接死を考慮する。',

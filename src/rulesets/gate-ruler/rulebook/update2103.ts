@@ -1,10 +1,10 @@
-import { clausesFrom, defineChapter } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const update = clausesFrom('seed 001', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** The update of March 2021, in the order of its text; ids are our own: topic and running number. */
-export const update2103 = defineChapter({
+export const update2103 = defineClauses({
   'u2103/combat-damage.1': update.prescribes(
     'The damage of Intercept, Penetrate and Counterattack is combat damage.',
     '【迎撃】【貫通】【反撃】のダメージは戦闘ダメージである。',

@@ -1,9 +1,9 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const seed = clausesFrom('seed 002', 'official');
 
 /** How the three kinds of event run. */
-export const eventClauses = define({
+export const eventClauses = defineClauses({
   'play.1': seed.prescribes('The energy cost is paid first.', '最初にエネルギーコストを払う。'),
   'play.2': seed.prescribes('Then additional costs are paid.', '次に追加コストを払う。'),
   'play.3': seed.prescribes(

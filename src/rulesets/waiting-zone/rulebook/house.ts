@@ -1,9 +1,9 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const house = clausesFrom('inferred', 'inferred');
 
 /** The house profile: everything a whole match needs and the source does not tell. These rules are ours. */
-export const houseClauses = define({
+export const houseClauses = defineClauses({
   'house.1': house.prescribes(
     'House rule: both shuffle 30 cards, draw five, and chance decides who begins.',
     'ハウスルール: 双方が30枚の山札を切って5枚引き、先攻は無作為に決める。',

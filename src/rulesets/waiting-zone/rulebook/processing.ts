@@ -1,9 +1,9 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const seed = clausesFrom('seed 002', 'official');
 
 /** How effects are processed at all: events, priority, the waiting zone, counter checks. */
-export const processingClauses = define({
+export const processingClauses = defineClauses({
   'edition.1': seed.prescribes(
     'Damage is not settled as it comes about: it passes through the waiting zone, so that it can be reflected.',
     'ダメージはその場では処理せず、反射できるように待機ゾーンを通す。',

@@ -1,9 +1,9 @@
-import { clausesFrom, define } from './define.ts';
+import { clausesFrom, defineClauses } from '../../../core/rulebook.ts';
 
 const reading = clausesFrom('inferred', 'inferred');
 
 /** Our readings of what the source leaves open; where another reading is thinkable, the table of readings has it. */
-export const readingClauses = define({
+export const readingClauses = defineClauses({
   'reading.1': reading.prescribes(
     'A counter that does not negate the play changes nothing about it: after it resolved the event goes on.',
     'プレイを無効にしないカウンターは進行を変えず、解決後イベントは続く。',

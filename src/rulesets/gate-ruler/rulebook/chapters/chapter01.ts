@@ -1,11 +1,11 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr1 = clausesFrom('CR1', 'official');
 const quoted = clausesFrom('NETS', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 1: outline of the game. */
-export const chapter01 = defineChapter({
+export const chapter01 = defineClauses({
   '1-2': cr1.defines('Number of players.', 'プレイヤーの人数。'),
   '1-2a': cr1.defines('The game is for exactly two players.', 'ゲームはちょうど2人で行う。', {
     because: 'A match has two seats before it begins, and nothing in it adds or takes one.',

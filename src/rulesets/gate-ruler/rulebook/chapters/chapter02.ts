@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const forum = clausesFrom('RD', 'secondary');
 const quoted = clausesFrom('NETS', 'secondary');
@@ -10,7 +10,7 @@ const database = clausesFrom('EUDB', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 2: the information on a card. */
-export const chapter02 = defineChapter({
+export const chapter02 = defineClauses({
   '2-1': forum.defines('Referring to information.', '情報の参照。'),
   '2-1b': forum.defines(
     'A property named alone, or before "card", means a card that has it.',

@@ -1,10 +1,10 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const seed = clausesFrom('seed 004', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 3: zones. */
-export const chapter03 = defineChapter({
+export const chapter03 = defineClauses({
   '3-1': seed.defines('Outline of zones.', '領域の概要。'),
   '3-1a': seed.defines(
     'A zone is where cards, abilities and the like are during the game.',

@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr6 = clausesFrom('CR6', 'official');
 const database = clausesFrom('EUDB', 'official');
@@ -6,7 +6,7 @@ const wording = clausesFrom('EU31', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 4: basic terms. The numbers of this chapter are our own. */
-export const chapter04 = defineChapter({
+export const chapter04 = defineClauses({
   '4-1': ours.defines('Owner and controller.', '所有者と支配者。'),
   '4-1a': ours.defines(
     'The owner of a card is the player from whose set of cards it came.',

@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr3 = clausesFrom('seed 004', 'official');
 const cr8 = clausesFrom('CR8', 'official');
@@ -8,7 +8,7 @@ const press = clausesFrom('HW', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 5: preparation. The numbers of this chapter are our own. */
-export const chapter05 = defineChapter({
+export const chapter05 = defineClauses({
   '5-1': rulebook.prescribes(
     'Each player brings a ruler, a deck legal for it, and resources if the ruler uses them.',
     '各プレイヤーは、ルーラー、それに適正なデッキ、必要ならエナジーを用意する。',

@@ -1,10 +1,10 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr6 = clausesFrom('CR6', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 6: the progress of a turn. */
-export const chapter06 = defineChapter({
+export const chapter06 = defineClauses({
   '6-1': ours.defines(
     'A turn is start phase, main phase, attack phase and end phase, in this order.',
     'ターンはスタート、メイン、アタック、エンドの各フェイズからなる。',

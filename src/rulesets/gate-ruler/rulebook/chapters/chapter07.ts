@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr9 = clausesFrom('CR9', 'official');
 const seed = clausesFrom('seed 004', 'official');
@@ -9,7 +9,7 @@ const guide = clausesFrom('QG', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 7: the actions of the main phase. */
-export const chapter07 = defineChapter({
+export const chapter07 = defineClauses({
   '7-1': ours.defines(
     'The actions below are gate actions of the turn player in the main phase.',
     '以下は、メインフェイズのターンプレイヤーのゲートアクションである。',

@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr8 = clausesFrom('CR8', 'official');
 const cr13 = clausesFrom('CR13', 'official');
@@ -8,7 +8,7 @@ const presentation = clausesFrom('LT', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 8: the attack phase. */
-export const chapter08 = defineChapter({
+export const chapter08 = defineClauses({
   '8-1': cr8.defines('Outline of the attack phase.', 'アタックフェイズの概要。'),
   '8-1a': cr8.defines(
     "The turn player's units and ruler attack the opponent's units and ruler.",

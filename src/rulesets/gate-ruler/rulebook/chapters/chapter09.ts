@@ -1,11 +1,11 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr9 = clausesFrom('CR9', 'official');
 const update = clausesFrom('seed 001', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 9: gate processing. */
-export const chapter09 = defineChapter({
+export const chapter09 = defineClauses({
   '9-1': cr9.defines('Outline of the gate.', 'ゲート処理の概要。'),
   '9-1a': cr9.defines(
     'What is played waits in the gate, can be answered there, and then resolves.',

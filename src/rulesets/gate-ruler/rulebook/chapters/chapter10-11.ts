@@ -1,11 +1,11 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr10 = clausesFrom('CR10', 'official');
 const update = clausesFrom('seed 001', 'official');
 const terms = clausesFrom('NETY', 'secondary');
 
 /** Chapter 10: drive processing. */
-export const chapter10 = defineChapter({
+export const chapter10 = defineClauses({
   '10-1': cr10.defines('Outline of driving.', 'ドライブ処理の概要。'),
   '10-1a': cr10.defines(
     'Driving moves cards from the deck to the drive zone, from where they are played.',
@@ -83,7 +83,7 @@ export const chapter10 = defineChapter({
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 11: system processing. */
-export const chapter11 = defineChapter({
+export const chapter11 = defineClauses({
   '11-1': ours.defines(
     'System processing: rule effects, then waiting auto abilities.',
     'システム処理。ルールエフェクトと待機中の自動能力を扱う。',

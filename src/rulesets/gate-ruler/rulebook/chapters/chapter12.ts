@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr1 = clausesFrom('CR1', 'official');
 const cr3 = clausesFrom('seed 004', 'official');
@@ -11,7 +11,7 @@ const rulebook = clausesFrom('GZ65', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 12: rule effects. */
-export const chapter12 = defineChapter({
+export const chapter12 = defineClauses({
   '12-1': ours.defines(
     'Rule effects: what the rules do by themselves whenever a condition holds.',
     'ルールエフェクト。条件を満たすとルールが自動的に行う処理。',

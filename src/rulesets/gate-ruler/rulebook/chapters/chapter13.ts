@@ -1,10 +1,10 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const seed = clausesFrom('seed 000', 'official');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 13: damage, its reduction and healing. */
-export const chapter13 = defineChapter({
+export const chapter13 = defineClauses({
   '13-1': seed.defines('Outline of damage.', 'ダメージ処理の概要。'),
   '13-1a': seed.prescribes(
     'Damage to a player or a unit follows the procedures of this chapter.',

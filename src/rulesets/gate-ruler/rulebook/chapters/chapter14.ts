@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr9 = clausesFrom('CR9', 'official');
 const cr13 = clausesFrom('CR13', 'official');
@@ -11,7 +11,7 @@ const article = clausesFrom('NW', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 14: abilities and effects. */
-export const chapter14 = defineChapter({
+export const chapter14 = defineClauses({
   '14-1': cr14.defines('Kinds of abilities and effects.', '能力と効果の分類。'),
   '14-1a': cr14.defines(
     'Abilities are continuous, activated or auto.',

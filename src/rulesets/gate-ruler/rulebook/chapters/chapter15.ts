@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr15 = clausesFrom('CR15', 'official');
 const update = clausesFrom('seed 001', 'official');
@@ -6,7 +6,7 @@ const article = clausesFrom('NA', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 15: game actions. */
-export const chapter15 = defineChapter({
+export const chapter15 = defineClauses({
   '15-2': cr15.defines('Plus and minus.', '増減。'),
   '15-2a': cr15.prescribes(
     '"+n" and "-n" change the named number.',

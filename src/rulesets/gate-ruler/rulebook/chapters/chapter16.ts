@@ -1,4 +1,4 @@
-import { clausesFrom, defineChapter } from '../define.ts';
+import { clausesFrom, defineClauses } from '../../../../core/rulebook.ts';
 
 const cr16 = clausesFrom('CR16', 'official');
 const guide = clausesFrom('QG', 'official');
@@ -10,7 +10,7 @@ const parade = clausesFrom('NU', 'secondary');
 const ours = clausesFrom('inferred', 'inferred');
 
 /** Chapter 16: keywords. From 16-5 on the numbers are our own. */
-export const chapter16 = defineChapter({
+export const chapter16 = defineClauses({
   '16-1': cr16.defines('Keywords.', 'キーワード。'),
   '16-1a': cr16.defines('A keyword is a text icon.', 'キーワードは、文章中のアイコンである。'),
   '16-1a-1': cr16.prescribes('Keyword skills are abilities.', 'キーワード能力は能力である。'),
