@@ -7,7 +7,8 @@ import type { Grammar } from './locale.ts';
 const GRAMMARS: Readonly<Record<Language, Grammar>> = { en: englishGrammar, ja: japaneseGrammar };
 
 /** What an ability on the table does. */
-export const abilityText = (ability: Ability, language: Language): string => GRAMMARS[language](ability);
+export const abilityText = (ability: Ability, language: Language): string =>
+  (GRAMMARS[language][ability.kind] as (ability: Ability) => string)(ability);
 
 /** What is noted of a permanent on the table. */
 export const cardDetailLabels = byLanguage({

@@ -154,39 +154,30 @@ const ABILITY_RESULTS: Readonly<Record<ResultKind, string>> = {
 const WHOSE = { any: '', yours: ' on your side', opponents: " on your opponent's side" } as const;
 
 /** The abilities of the damage event in English. */
-export const englishGrammar: Grammar = (ability) => {
-  switch (ability.kind) {
-    case 'increase':
-      return `Increase ${damageIn(ability.scope)} by ${ability.by}.`;
-    case 'multiply':
-      return `Multiply ${damageIn(ability.scope)} by ${ability.by}.`;
-    case 'reduce':
-      return `Prevent ${ability.by} of any ${damageIn(ability.scope)}.`;
-    case 'shield':
-      return `Prevent the next ${ability.left} ${damageIn(ability.scope)}.`;
-    case 'preventAll':
-      return `Prevent all ${damageIn(ability.scope)}.`;
-    case 'countersInstead':
-      return `Instead of ${damageIn(ability.scope)}, put that many ${minusCounter}s on it.`;
-    case 'watch': {
-      const excess = `${ability.noncombat ? 'noncombat ' : ''}excess ${damage}`;
-      const who =
-        ability.once === 'permanent'
-          ? `a ${or(ability.types)} your opponent controls is`
-          : `one or more ${ability.types.map((type) => `${type}s`).join(' or ')} your opponent controls are`;
-      const only =
-        ability.condition === undefined
-          ? ''
-          : `, if a giant, wizard or spell of yours dealt ${damage} to it this turn`;
-      return `Whenever ${who} dealt ${excess}${only}: ${ABILITY_OUTCOMES[ability.outcome]}.`;
-    }
-    case 'lookBack':
-      return `At the beginning of your end step, if a ${or(ability.types)} your opponent controlled was dealt excess ${damage} this turn: ${ABILITY_OUTCOMES[ability.outcome]}.`;
-    case 'lethalByPower':
-      return 'Lethal damage for creatures you control is measured by their power, not their toughness.';
-    case 'results':
-      return `The ${ABILITY_RESULTS[ability.of]}${WHOSE[ability.whose]} is multiplied by ${ability.times}.`;
-    default:
-      return ability satisfies never;
-  }
+export const englishGrammar: Grammar = {
+  increase: (ability) => `Increase ${damageIn(ability.scope)} by ${ability.by}.`,
+  multiply: (ability) => `Multiply ${damageIn(ability.scope)} by ${ability.by}.`,
+  reduce: (ability) => `Prevent ${ability.by} of any ${damageIn(ability.scope)}.`,
+  shield: (ability) => `Prevent the next ${ability.left} ${damageIn(ability.scope)}.`,
+  preventAll: (ability) => `Prevent all ${damageIn(ability.scope)}.`,
+  countersInstead: (ability) =>
+    `Instead of ${damageIn(ability.scope)}, put that many ${minusCounter}s on it.`,
+  watch: (ability) => {
+    const excess = `${ability.noncombat ? 'noncombat ' : ''}excess ${damage}`;
+    const who =
+      ability.once === 'permanent'
+        ? `a ${or(ability.types)} your opponent controls is`
+        : `one or more ${ability.types.map((type) => `${type}s`).join(' or ')} your opponent controls are`;
+    const only =
+      ability.condition === undefined
+        ? ''
+        : `, if a giant, wizard or spell of yours dealt ${damage} to it this turn`;
+    return `Whenever ${who} dealt ${excess}${only}: ${ABILITY_OUTCOMES[ability.outcome]}.`;
+  },
+  lookBack: (ability) =>
+    `At the beginning of your end step, if a ${or(ability.types)} your opponent controlled was dealt excess ${damage} this turn: ${ABILITY_OUTCOMES[ability.outcome]}.`,
+  lethalByPower: () =>
+    'Lethal damage for creatures you control is measured by their power, not their toughness.',
+  results: (ability) =>
+    `The ${ABILITY_RESULTS[ability.of]}${WHOSE[ability.whose]} is multiplied by ${ability.times}.`,
 };

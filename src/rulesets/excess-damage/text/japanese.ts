@@ -163,37 +163,26 @@ const ABILITY_RESULTS: Readonly<Record<ResultKind, string>> = {
 const WHOSE = { any: '', yours: 'あなたの側の', opponents: '対戦相手の側の' } as const;
 
 /** The abilities of the damage event in Japanese. */
-export const japaneseGrammar: Grammar = (ability) => {
-  switch (ability.kind) {
-    case 'increase':
-      return `${damageIn(ability.scope)}は${ability.by}点増える。`;
-    case 'multiply':
-      return `${damageIn(ability.scope)}は${ability.by}倍になる。`;
-    case 'reduce':
-      return `${damageIn(ability.scope)}をそれぞれ${ability.by}点軽減する。`;
-    case 'shield':
-      return `${damageIn(ability.scope)}を、次の${ability.left}点だけ軽減する。`;
-    case 'preventAll':
-      return `${damageIn(ability.scope)}をすべて軽減する。`;
-    case 'countersInstead':
-      return `${damageIn(ability.scope)}の代わりに、同じ数の${minusCounter}を置く。`;
-    case 'watch': {
-      const { giant, wizard, spell } = KINDS;
-      const only =
-        ability.condition === undefined
-          ? ''
-          : `、このターンあなたの${giant}か${wizard}か${spell}がそれに${damage}を与えていたなら`;
-      const count = ability.once === 'permanent' ? '1つが' : '1つ以上が';
-      const which = ability.noncombat ? `${combatDamage}でない余剰の${damage}` : `余剰の${damage}`;
-      return `対戦相手がコントロールする${either(ability.types)}${count}${which}を受けるたび${only}、${ABILITY_OUTCOMES[ability.outcome]}。`;
-    }
-    case 'lookBack':
-      return `あなたの終了ステップの開始時、このターン対戦相手のコントロールする${either(ability.types)}が余剰の${damage}を受けていたなら、${ABILITY_OUTCOMES[ability.outcome]}。`;
-    case 'lethalByPower':
-      return `あなたがコントロールするクリーチャーの致死${damage}は、タフネスでなくパワーで決まる。`;
-    case 'results':
-      return `${WHOSE[ability.whose]}${ABILITY_RESULTS[ability.of]}は${ability.times}倍になる。`;
-    default:
-      return ability satisfies never;
-  }
+export const japaneseGrammar: Grammar = {
+  increase: (ability) => `${damageIn(ability.scope)}は${ability.by}点増える。`,
+  multiply: (ability) => `${damageIn(ability.scope)}は${ability.by}倍になる。`,
+  reduce: (ability) => `${damageIn(ability.scope)}をそれぞれ${ability.by}点軽減する。`,
+  shield: (ability) => `${damageIn(ability.scope)}を、次の${ability.left}点だけ軽減する。`,
+  preventAll: (ability) => `${damageIn(ability.scope)}をすべて軽減する。`,
+  countersInstead: (ability) => `${damageIn(ability.scope)}の代わりに、同じ数の${minusCounter}を置く。`,
+  watch: (ability) => {
+    const { giant, wizard, spell } = KINDS;
+    const only =
+      ability.condition === undefined
+        ? ''
+        : `、このターンあなたの${giant}か${wizard}か${spell}がそれに${damage}を与えていたなら`;
+    const count = ability.once === 'permanent' ? '1つが' : '1つ以上が';
+    const which = ability.noncombat ? `${combatDamage}でない余剰の${damage}` : `余剰の${damage}`;
+    return `対戦相手がコントロールする${either(ability.types)}${count}${which}を受けるたび${only}、${ABILITY_OUTCOMES[ability.outcome]}。`;
+  },
+  lookBack: (ability) =>
+    `あなたの終了ステップの開始時、このターン対戦相手のコントロールする${either(ability.types)}が余剰の${damage}を受けていたなら、${ABILITY_OUTCOMES[ability.outcome]}。`,
+  lethalByPower: () =>
+    `あなたがコントロールするクリーチャーの致死${damage}は、タフネスでなくパワーで決まる。`,
+  results: (ability) => `${WHOSE[ability.whose]}${ABILITY_RESULTS[ability.of]}は${ability.times}倍になる。`,
 };

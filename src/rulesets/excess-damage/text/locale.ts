@@ -32,5 +32,7 @@ export interface NameResolver {
 /** A locale of the narration. */
 export type ExcessDamageLocale = Locale<ExcessDamageEvent, Labels, NameResolver>;
 
-/** What an ability does, in a language. */
-export type Grammar = (ability: Ability) => string;
+/** What the abilities of each kind do, in a language. */
+export type Grammar = {
+  readonly [Kind in Ability['kind']]: (ability: Extract<Ability, { readonly kind: Kind }>) => string;
+};

@@ -207,15 +207,12 @@ class BoardText {
   }
 
   #item(item: ItemView): string {
-    const owner = this.#words.player(item.owner);
-    switch (item.kind) {
-      case 'attack':
-        return this.#words.item(item, owner, this.#nameOf(item.attacker), this.#chosen(item.target));
-      case 'damage':
-        return this.#words.item(item, owner, '', this.#chosen(item.target));
-      default:
-        return this.#words.item(item, owner, this.#nameOf(item.card), '');
-    }
+    const { kind } = item;
+    return this.#words.item(item, {
+      owner: this.#words.player(item.owner),
+      card: kind === 'damage' ? '' : this.#nameOf(kind === 'attack' ? item.attacker : item.card),
+      target: kind === 'attack' || kind === 'damage' ? this.#chosen(item.target) : '',
+    });
   }
 }
 

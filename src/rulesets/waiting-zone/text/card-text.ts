@@ -1,5 +1,5 @@
 import { byLanguage, type Language } from '../../../core/narration.ts';
-import type { CardDefinition, CardType, Effect } from '../state/card.ts';
+import type { Automatic, CardDefinition, CardType, Effect } from '../state/card.ts';
 import { englishGrammar } from './english.ts';
 import { japaneseGrammar } from './japanese.ts';
 import type { Grammar } from './locale.ts';
@@ -28,7 +28,7 @@ export const cardText = (card: Partial<CardDefinition>, language: Language): rea
     ...some(windows, say.windows),
     ...some(first, (text) => (others.length === 0 ? text : say.either([text, ...others]))),
     ...some(optional, ({ energy, effect }) => say.optional(energy, say.effect(effect))),
-    ...automatics.map(say.automatic),
+    ...automatics.map((each) => (say.automatics[each.auto] as (automatic: Automatic) => string)(each)),
     ...some(card.in, (effect) => say.in(say.effect(effect))),
     ...some(card.out, (effect) => say.out(say.effect(effect))),
     ...some(ability, (part) => abilityText(part, language)),

@@ -1,7 +1,8 @@
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
-import type { Automatic, Filter, Instruction, Reference, WaitingKind } from '../state/card.ts';
+import type { Automatic, Filter, Reference, WaitingKind } from '../state/card.ts';
 import { checkNames } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
+import type { ItemView } from '../views/player-view.ts';
 import {
   type BoardLabels,
   choiceReference,
@@ -9,11 +10,14 @@ import {
   type EffectChoices,
   type EventKind,
   type Grammar,
+  type ItemParts,
   type Labels,
   type NameResolver,
   type SpecialMoves,
+  type StepTexts,
   selectionNamer,
   specialMove,
+  stepText,
   type WaitingZoneLocale,
   type Word,
 } from './locale.ts';
@@ -103,24 +107,18 @@ const itemName = namerOf<WaitingItem, NameResolver>({
   damage: ({ role, amount, target }, say) => englishLabels.damageTo(amount, role, selectionName(target, say)),
 });
 
-const put = ({ item }: EventKind<'put'>, say: NameResolver): string => {
-  const player = say.player(item.owner);
-  switch (item.kind) {
-    case 'card':
-      return `${player} plays ${itemName(item, say)}`;
-    case 'counter':
-      return `${player} counters with ${say.card(item.card)}`;
-    case 'ability':
-      return `${player} uses ${itemName(item, say)}`;
-    case 'attack':
-      return `${player} attacks ${selectionName(item.target, say)} with ${say.card(item.attacker.card)}`;
-    case 'timing':
-    case 'damage':
-      return capitalize(`${itemName(item, say)} waits`);
-    default:
-      return item satisfies never;
-  }
-};
+const itemWaits = (item: WaitingItem, say: NameResolver): string =>
+  capitalize(`${itemName(item, say)} waits`);
+
+const put = namerOf<WaitingItem, NameResolver>({
+  card: (item, say) => `${say.player(item.owner)} plays ${itemName(item, say)}`,
+  counter: (item, say) => `${say.player(item.owner)} counters with ${say.card(item.card)}`,
+  ability: (item, say) => `${say.player(item.owner)} uses ${itemName(item, say)}`,
+  attack: (item, say) =>
+    `${say.player(item.owner)} attacks ${selectionName(item.target, say)} with ${say.card(item.attacker.card)}`,
+  timing: itemWaits,
+  damage: itemWaits,
+});
 
 const MOVES: SpecialMoves = {
   'deck>hand': (card, player) => `${player} draws ${card}`,
@@ -158,7 +156,7 @@ export const englishLocale: WaitingZoneLocale = {
     paid: ({ player, energy: amount }, say) => `${say.player(player)} pays ${amount} ${energy}`,
     declinedOptionalCost: ({ player }, say) => `${say.player(player)} does not pay the optional cost`,
     choseSide: ({ player, side }, say) => `${say.player(player)} chooses side ${side + 1}`,
-    put,
+    put: ({ item }, say) => put(item, say),
     checkOpened: ({ window }, say) =>
       `${say.player(window.player)} is asked about ${englishLabels.checks[window.kind]}`,
     passed: ({ player }, say) => `${say.player(player)} passes`,
@@ -210,24 +208,14 @@ export const englishBoard: BoardLabels = {
   damage: (points) => `${points} damage`,
   mayAttack: 'may attack',
   waiting: (items) => `Waiting, the newest first: ${items.join('; ')}`,
-  item: (item, owner, card, target) => {
-    switch (item.kind) {
-      case 'card':
-        return `${card}, played by ${owner}`;
-      case 'counter':
-        return `${englishLabels.counter(card)} of ${owner}`;
-      case 'ability':
-        return `${englishLabels.costAbilityOf(card)} of ${owner}`;
-      case 'timing':
-        return `${englishLabels.timingOf(item.timing, card)} of ${owner}`;
-      case 'attack':
-        return englishLabels.attackOn(card, target);
-      case 'damage':
-        return englishLabels.damageTo(item.amount, item.role, target);
-      default:
-        return item satisfies never;
-    }
-  },
+  item: namerOf<ItemView, ItemParts>({
+    card: (_, { owner, card }) => `${card}, played by ${owner}`,
+    counter: (_, { owner, card }) => `${englishLabels.counter(card)} of ${owner}`,
+    ability: (_, { owner, card }) => `${englishLabels.costAbilityOf(card)} of ${owner}`,
+    timing: (item, { owner, card }) => `${englishLabels.timingOf(item.timing, card)} of ${owner}`,
+    attack: (_, { card, target }) => englishLabels.attackOn(card, target),
+    damage: (item, { target }) => englishLabels.damageTo(item.amount, item.role, target),
+  }),
   questionAbout: (kind, about) =>
     `A check of ${shortChecks[kind]} is open${about.length === 0 ? '' : `: ${about.join(', ')}`}`,
   about: (card) => `for ${card}`,
@@ -288,35 +276,19 @@ const referenceText = (choices: EffectChoices, reference: Reference): string => 
   return what.isOnly ? 'it' : `the ${ORDINALS[what.place - 1] ?? `${what.place}th`} one chosen`;
 };
 
-const stepText = (choices: EffectChoices, step: Instruction): string => {
-  switch (step.do) {
-    case 'choose':
-      return `choose ${filterText(step.from)}`;
-    case 'draw':
-      return `draw ${step.count} ${step.count === 1 ? 'card' : 'cards'}`;
-    case 'damage':
-      return `deal ${step.amount} damage to ${referenceText(choices, step.to)}`;
-    case 'destroy':
-      return `destroy ${referenceText(choices, step.what)}`;
-    case 'returnToHand':
-      return `return ${referenceText(choices, step.what)} to its owner's ${zones.hand}`;
-    case 'remove':
-      return `put ${referenceText(choices, step.what)} out of the match`;
-    case 'putOntoField':
-      return `put ${referenceText(choices, step.what)} onto the ${zones.field}`;
-    case 'negate':
-      return `negate ${referenceText(choices, step.what)}`;
-    case 'reflect':
-      return `reflect ${referenceText(choices, step.what)}`;
-    case 'heal':
-      return `heal ${referenceText(choices, step.what)} by ${step.amount}`;
-    case 'gainLife':
-      return `gain ${step.amount} ${life}`;
-    case 'gainEnergy':
-      return `gain ${step.amount} ${energy}`;
-    default:
-      return step satisfies never;
-  }
+const STEPS: StepTexts = {
+  choose: (step) => `choose ${filterText(step.from)}`,
+  draw: (step) => `draw ${step.count} ${step.count === 1 ? 'card' : 'cards'}`,
+  damage: (step, said) => `deal ${step.amount} damage to ${said(step.to)}`,
+  destroy: (step, said) => `destroy ${said(step.what)}`,
+  returnToHand: (step, said) => `return ${said(step.what)} to its owner's ${zones.hand}`,
+  remove: (step, said) => `put ${said(step.what)} out of the match`,
+  putOntoField: (step, said) => `put ${said(step.what)} onto the ${zones.field}`,
+  negate: (step, said) => `negate ${said(step.what)}`,
+  reflect: (step, said) => `reflect ${said(step.what)}`,
+  heal: (step, said) => `heal ${said(step.what)} by ${step.amount}`,
+  gainLife: (step) => `gain ${step.amount} ${life}`,
+  gainEnergy: (step) => `gain ${step.amount} ${energy}`,
 };
 
 const joined = (texts: readonly string[]): string =>
@@ -326,23 +298,20 @@ const joined = (texts: readonly string[]): string =>
 export const englishGrammar: Grammar = {
   effect: (effect) => {
     const choices = choicesOf(effect);
-    return effect.instructions.map((step) => `${capitalize(stepText(choices, step))}.`).join(' ');
+    return effect.instructions
+      .map(
+        (step) => `${capitalize(stepText(STEPS, step, (reference) => referenceText(choices, reference)))}.`,
+      )
+      .join(' ');
   },
   discards: (count) => `To play it, also discard ${count} ${count === 1 ? 'card' : 'cards'}.`,
   windows: (kinds) => `Activate it at a check of ${joined(kinds.map((kind) => shortChecks[kind]))}.`,
   either: (texts) => `Choose one: ${texts.map((text, index) => `(${index + 1}) ${text}`).join(' ')}`,
   optional: (cost, text) => `You may pay ${cost} ${energy} more: ${text}`,
-  automatic: (ability) => {
-    switch (ability.auto) {
-      case 'evade':
-        return 'This unit evades the first damage of each turn.';
-      case 'reduce':
-        return `This unit is dealt ${ability.by} less damage.`;
-      case 'noRetaliation':
-        return `This unit ${englishLabels.noRetaliation}.`;
-      default:
-        return ability satisfies never;
-    }
+  automatics: {
+    evade: () => 'This unit evades the first damage of each turn.',
+    reduce: ({ by }) => `This unit is dealt ${by} less damage.`,
+    noRetaliation: () => `This unit ${englishLabels.noRetaliation}.`,
   },
   in: (text) => `IN: ${text}`,
   out: (text) => `OUT: ${text}`,

@@ -1,7 +1,8 @@
 import { namerOf, playerNames } from '../../../core/narration.ts';
-import type { Automatic, Filter, Instruction, Reference, WaitingKind } from '../state/card.ts';
+import type { Automatic, Filter, Reference, WaitingKind } from '../state/card.ts';
 import { checkNames } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
+import type { ItemView } from '../views/player-view.ts';
 import {
   type BoardLabels,
   choiceReference,
@@ -9,11 +10,14 @@ import {
   type EffectChoices,
   type EventKind,
   type Grammar,
+  type ItemParts,
   type Labels,
   type NameResolver,
   type SpecialMoves,
+  type StepTexts,
   selectionNamer,
   specialMove,
+  stepText,
   type WaitingZoneLocale,
   type Word,
 } from './locale.ts';
@@ -104,24 +108,17 @@ const itemName = namerOf<WaitingItem, NameResolver>({
     japaneseLabels.damageTo(amount, role, selectionName(target, say)),
 });
 
-const put = ({ item }: EventKind<'put'>, say: NameResolver): string => {
-  const player = say.player(item.owner);
-  switch (item.kind) {
-    case 'card':
-      return `${player}は${itemName(item, say)}をプレイする`;
-    case 'counter':
-      return `${player}は${say.card(item.card)}でカウンターする`;
-    case 'ability':
-      return `${player}は${itemName(item, say)}を使用する`;
-    case 'attack':
-      return `${player}は${say.card(item.attacker.card)}で${selectionName(item.target, say)}を攻撃する`;
-    case 'timing':
-    case 'damage':
-      return `${itemName(item, say)}が待機する`;
-    default:
-      return item satisfies never;
-  }
-};
+const itemWaits = (item: WaitingItem, say: NameResolver): string => `${itemName(item, say)}が待機する`;
+
+const put = namerOf<WaitingItem, NameResolver>({
+  card: (item, say) => `${say.player(item.owner)}は${itemName(item, say)}をプレイする`,
+  counter: (item, say) => `${say.player(item.owner)}は${say.card(item.card)}でカウンターする`,
+  ability: (item, say) => `${say.player(item.owner)}は${itemName(item, say)}を使用する`,
+  attack: (item, say) =>
+    `${say.player(item.owner)}は${say.card(item.attacker.card)}で${selectionName(item.target, say)}を攻撃する`,
+  timing: itemWaits,
+  damage: itemWaits,
+});
 
 const MOVES: SpecialMoves = {
   'deck>hand': (card, player) => `${player}は${card}を引く`,
@@ -158,7 +155,7 @@ export const japaneseLocale: WaitingZoneLocale = {
     paid: ({ player, energy: amount }, say) => `${say.player(player)}は${energy}を${amount}払う`,
     declinedOptionalCost: ({ player }, say) => `${say.player(player)}は任意コストを払わない`,
     choseSide: ({ player, side }, say) => `${say.player(player)}は${side + 1}つ目の効果を選ぶ`,
-    put,
+    put: ({ item }, say) => put(item, say),
     checkOpened: ({ window }, say) =>
       `${say.player(window.player)}に確認:${japaneseLabels.checks[window.kind]}`,
     passed: ({ player }, say) => `${say.player(player)}は発動しない`,
@@ -207,24 +204,14 @@ export const japaneseBoard: BoardLabels = {
   damage: (points) => `ダメージ${points}`,
   mayAttack: '攻撃可',
   waiting: (items) => `${japaneseLabels.waitingZone}(新しい順): ${items.join('、')}`,
-  item: (item, owner, card, target) => {
-    switch (item.kind) {
-      case 'card':
-        return `${owner}のプレイした${card}`;
-      case 'counter':
-        return japaneseLabels.of(owner, japaneseLabels.counter(card));
-      case 'ability':
-        return japaneseLabels.of(owner, japaneseLabels.costAbilityOf(card));
-      case 'timing':
-        return japaneseLabels.of(owner, japaneseLabels.timingOf(item.timing, card));
-      case 'attack':
-        return japaneseLabels.attackOn(card, target);
-      case 'damage':
-        return japaneseLabels.damageTo(item.amount, item.role, target);
-      default:
-        return item satisfies never;
-    }
-  },
+  item: namerOf<ItemView, ItemParts>({
+    card: (_, { owner, card }) => `${owner}のプレイした${card}`,
+    counter: (_, { owner, card }) => japaneseLabels.of(owner, japaneseLabels.counter(card)),
+    ability: (_, { owner, card }) => japaneseLabels.of(owner, japaneseLabels.costAbilityOf(card)),
+    timing: (item, { owner, card }) => japaneseLabels.of(owner, japaneseLabels.timingOf(item.timing, card)),
+    attack: (_, { card, target }) => japaneseLabels.attackOn(card, target),
+    damage: (item, { target }) => japaneseLabels.damageTo(item.amount, item.role, target),
+  }),
   questionAbout: (kind, about) =>
     `確認中: ${shortChecks[kind]}${about.length === 0 ? '' : `(${about.join('、')})`}`,
   about: (card) => `${card}について`,
@@ -283,58 +270,37 @@ const referenceText = (choices: EffectChoices, reference: Reference): string => 
   return what.isOnly ? 'それ' : `${what.place}番目に選んだもの`;
 };
 
-const stepText = (choices: EffectChoices, step: Instruction): string => {
-  switch (step.do) {
-    case 'choose':
-      return `${filterText(step.from)}を選ぶ`;
-    case 'draw':
-      return `カードを${step.count}枚引く`;
-    case 'damage':
-      return `${referenceText(choices, step.to)}に${step.amount}点のダメージを与える`;
-    case 'destroy':
-      return `${referenceText(choices, step.what)}を破壊する`;
-    case 'returnToHand':
-      return `${referenceText(choices, step.what)}を持ち主の${zones.hand}に戻す`;
-    case 'remove':
-      return `${referenceText(choices, step.what)}を試合から除く`;
-    case 'putOntoField':
-      return `${referenceText(choices, step.what)}を${zones.field}に出す`;
-    case 'negate':
-      return `${referenceText(choices, step.what)}を無効にする`;
-    case 'reflect':
-      return `${referenceText(choices, step.what)}を反射する`;
-    case 'heal':
-      return `${referenceText(choices, step.what)}を${step.amount}点回復する`;
-    case 'gainLife':
-      return `${life}を${step.amount}得る`;
-    case 'gainEnergy':
-      return `${energy}を${step.amount}得る`;
-    default:
-      return step satisfies never;
-  }
+const STEPS: StepTexts = {
+  choose: (step) => `${filterText(step.from)}を選ぶ`,
+  draw: (step) => `カードを${step.count}枚引く`,
+  damage: (step, said) => `${said(step.to)}に${step.amount}点のダメージを与える`,
+  destroy: (step, said) => `${said(step.what)}を破壊する`,
+  returnToHand: (step, said) => `${said(step.what)}を持ち主の${zones.hand}に戻す`,
+  remove: (step, said) => `${said(step.what)}を試合から除く`,
+  putOntoField: (step, said) => `${said(step.what)}を${zones.field}に出す`,
+  negate: (step, said) => `${said(step.what)}を無効にする`,
+  reflect: (step, said) => `${said(step.what)}を反射する`,
+  heal: (step, said) => `${said(step.what)}を${step.amount}点回復する`,
+  gainLife: (step) => `${life}を${step.amount}得る`,
+  gainEnergy: (step) => `${energy}を${step.amount}得る`,
 };
 
 /** The cards of the game of the waiting zone in Japanese. */
 export const japaneseGrammar: Grammar = {
   effect: (effect) => {
     const choices = choicesOf(effect);
-    return effect.instructions.map((step) => `${stepText(choices, step)}。`).join('');
+    return effect.instructions
+      .map((step) => `${stepText(STEPS, step, (reference) => referenceText(choices, reference))}。`)
+      .join('');
   },
   discards: (count) => `プレイするには、さらに${zones.hand}を${count}枚捨てる。`,
   windows: (kinds) => `${kinds.map((kind) => shortChecks[kind]).join('、')}の確認で発動できる。`,
   either: (texts) => `次から1つを選ぶ:${texts.map((text, index) => `(${index + 1})${text}`).join('')}`,
   optional: (cost, text) => `さらに${energy}を${cost}支払ってもよい:${text}`,
-  automatic: (ability) => {
-    switch (ability.auto) {
-      case 'evade':
-        return '各ターンの最初のダメージを回避する。';
-      case 'reduce':
-        return `受けるダメージを${ability.by}点減らす。`;
-      case 'noRetaliation':
-        return `${japaneseLabels.noRetaliation}。`;
-      default:
-        return ability satisfies never;
-    }
+  automatics: {
+    evade: () => '各ターンの最初のダメージを回避する。',
+    reduce: ({ by }) => `受けるダメージを${by}点減らす。`,
+    noRetaliation: () => `${japaneseLabels.noRetaliation}。`,
   },
   in: (text) => `IN:${text}`,
   out: (text) => `OUT:${text}`,

@@ -103,6 +103,15 @@ export const specialMove = (
     : moves[routeOf(fact)]?.(say.card(fact.card), say.player(place.player));
 };
 
+/** What is said of a thing that waits. */
+export interface ItemParts {
+  readonly owner: string;
+  /** What it is of. */
+  readonly card: string;
+  /** What is attacked or dealt damage. */
+  readonly target: string;
+}
+
 /** The words for the table and the options of the game of the waiting zone, in one language. */
 export interface BoardLabels extends Labels {
   /** Stands after the name of the player who looks. */
@@ -116,8 +125,7 @@ export interface BoardLabels extends Labels {
   damage(points: number): string;
   readonly mayAttack: string;
   waiting(items: readonly string[]): string;
-  /** `card`: what it is of; `target`: what is attacked or dealt damage. */
-  item(item: ItemView, owner: string, card: string, target: string): string;
+  item(item: ItemView, parts: ItemParts): string;
   /** An open check; `about`: what it asks about. */
   questionAbout(kind: WindowKind, about: readonly string[]): string;
   /** What a question is about. */
@@ -143,11 +151,28 @@ export interface Grammar {
   /** One of several effects; `texts`: what each does. */
   either(texts: readonly string[]): string;
   optional(energy: number, text: string): string;
-  automatic(automatic: Automatic): string;
+  readonly automatics: {
+    readonly [Auto in Automatic['auto']]: (automatic: Extract<Automatic, { auto: Auto }>) => string;
+  };
   in(text: string): string;
   out(text: string): string;
   ability(energy: number, text: string): string;
 }
+
+/** What each kind of step says; `said`: what it is about. */
+export type StepTexts = {
+  readonly [Do in Instruction['do']]: (
+    step: Extract<Instruction, { do: Do }>,
+    said: (reference: Reference) => string,
+  ) => string;
+};
+
+export const stepText = (
+  texts: StepTexts,
+  step: Instruction,
+  said: (reference: Reference) => string,
+): string =>
+  (texts[step.do] as (step: Instruction, said: (reference: Reference) => string) => string)(step, said);
 
 const CHOSEN = 'chosen:';
 
