@@ -1,13 +1,14 @@
-import type { Amount, Condition, Continuous, Moment, Trigger, Who, ZoneKind } from '../../state/card.ts';
+import type { Amount, Condition, Continuous, Moment, Trigger, Who } from '../../state/card.ts';
 import { labels } from '../english.ts';
+import { signed } from '../locale.ts';
 import {
   amountText,
   type CardPhrase,
   cardPhrase,
   filterText,
   joinWords,
-  signed,
   withArticle,
+  zonesText,
 } from './english-references.ts';
 import { type Change, groupsOf, isChange, type Scope } from './grammar.ts';
 
@@ -100,7 +101,8 @@ const attackText = (scope: Scope, { attacker, target }: Of<'attack'>): string =>
   return target === undefined ? `${who} attacks` : `${who} attacks ${whoText(scope, target)}`;
 };
 
-const damageWord = (combat: boolean | undefined): string => {
+/** Damage of a kind. */
+export const damageWord = (combat: boolean | undefined): string => {
   if (combat === undefined) return 'damage';
   return combat ? 'combat damage' : 'noncombat damage';
 };
@@ -119,12 +121,6 @@ const damageText = (
   }
   return receiver === undefined ? `${damage} ${isDealt}` : `${whoText(scope, receiver)} ${isDealt} ${damage}`;
 };
-
-const zonesText = (zones: readonly ZoneKind[]): string =>
-  joinWords(
-    zones.map((zone) => labels.zones[zone]),
-    'or',
-  );
 
 const entersText = (scope: Scope, { card, from, played }: Of<'enters'>): string =>
   [
@@ -175,11 +171,6 @@ export const whenText = (scope: Scope, trigger: Trigger): string => {
 
 const { keywords, numbers, zones } = labels;
 
-const changedDamageWord = (combat: boolean | undefined): string => {
-  if (combat === undefined) return 'damage';
-  return combat ? 'combat damage' : 'noncombat damage';
-};
-
 const by = ({ isMany }: CardPhrase, one: string, many: string): string => (isMany ? many : one);
 
 const CANNOT = {
@@ -203,11 +194,11 @@ const otherText = (scope: Scope, effect: Exclude<Continuous, Change>): string =>
   if ('damage' in effect) {
     if (effect.damage === 'none') {
       const who = cardPhrase(scope, effect.receiver);
-      return `${who.subject} ${by(who, 'is', 'are')} dealt no ${changedDamageWord(effect.combat)}`;
+      return `${who.subject} ${by(who, 'is', 'are')} dealt no ${damageWord(effect.combat)}`;
     }
     const who = cardPhrase(scope, effect.source);
     const more = effect.by < 0 ? `${-effect.by} less` : `${effect.by} more`;
-    return `${who.subject} ${by(who, 'deals', 'deal')} ${more} ${changedDamageWord(effect.combat)}`;
+    return `${who.subject} ${by(who, 'deals', 'deal')} ${more} ${damageWord(effect.combat)}`;
   }
   const who = cardPhrase(scope, effect.on);
   if ('set' in effect)

@@ -1,15 +1,14 @@
 import {
   type Amount,
   type CardFilter,
-  type CardType,
   type Reference,
   type Stat,
   sideOfFilter,
   type ZoneKind,
 } from '../../state/card.ts';
-import { factionName } from '../card-labels.ts';
+import { factionName, typeNames } from '../card-labels.ts';
 import { labels } from '../english.ts';
-import { choiceIn, isOne, isOnlyChoice, namingFilter, type Scope, typesOfCause } from './grammar.ts';
+import { choiceIn, isOne, isOnlyChoice, isSame, namingFilter, type Scope, typesOfCause } from './grammar.ts';
 
 /** Words one after the other, the last with `and` or `or`. */
 export const joinWords = (texts: readonly string[], word: 'and' | 'or'): string =>
@@ -29,9 +28,6 @@ export const withArticle = (noun: string): string => {
 /** That many of something. */
 export const quantity = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
-
-/** A number with its sign. */
-export const signed = (number: number): string => (number < 0 ? `${number}` : `+${number}`);
 
 const { keywords, numbers, zones } = labels;
 
@@ -66,13 +62,7 @@ const THEM: CardPhrase = {
   possessive: (thing) => `their ${thing}`,
 };
 
-const TYPES: Readonly<Record<CardType, string>> = {
-  ruler: 'ruler',
-  unit: 'unit',
-  event: 'event',
-  field: 'field',
-  resource: 'resource',
-};
+const types = typeNames.en;
 
 type Side = ReturnType<typeof sideOfFilter>;
 
@@ -108,7 +98,7 @@ const RULERS: Readonly<Record<Side, string>> = {
 /** The kind of card that a filter asks for. */
 const typeNoun = ({ type }: CardFilter, plural: boolean): string =>
   joinWords(
-    (type?.map((each) => TYPES[each]) ?? ['card']).map((noun) => (plural ? `${noun}s` : noun)),
+    (type?.map((each) => types[each]) ?? ['card']).map((noun) => (plural ? `${noun}s` : noun)),
     plural ? 'and' : 'or',
   );
 
@@ -120,14 +110,11 @@ const nounText = (scope: Scope, filter: CardFilter, plural: boolean): string =>
     ...(filter.id === undefined ? [] : [`named ${scope.nameOf(filter.id)}`]),
   ].join(' ');
 
-const zonesText = (kinds: readonly ZoneKind[]): string =>
+export const zonesText = (kinds: readonly ZoneKind[]): string =>
   joinWords(
     kinds.map((each) => zones[each]),
     'or',
   );
-
-const isSame = (zone: readonly ZoneKind[], ...others: readonly ZoneKind[]): boolean =>
-  zone.length === others.length && others.every((each) => zone.includes(each));
 
 const levelText = ({ levelAtLeast: from, levelAtMost: to }: CardFilter): readonly string[] => {
   if (typeof from === 'number' && from === to) return [`of level ${from}`];
@@ -234,7 +221,7 @@ export const cardPhrase = (scope: Scope, reference: Reference): CardPhrase => {
   }
   switch (reference) {
     case 'this':
-      return one(`this ${scope.type === undefined ? 'card' : TYPES[scope.type]}`);
+      return one(`this ${scope.type === undefined ? 'card' : types[scope.type]}`);
     case 'ownRuler':
       return one('your ruler');
     case 'enemyRuler':

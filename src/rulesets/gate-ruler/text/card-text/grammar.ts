@@ -12,6 +12,7 @@ import type {
   Timing,
   Trigger,
   Who,
+  ZoneKind,
 } from '../../state/card.ts';
 
 /** What calls a card by its id, in the language of the text. */
@@ -26,9 +27,16 @@ export interface Choice<Of> {
 
 type Choices<Of> = ReadonlyMap<string, Choice<Of>>;
 
-type Choose = Extract<Instruction, { do: 'choose' }>;
-type Material = Extract<Instruction, { do: 'material' }>;
-type ChooseZone = Extract<Instruction, { do: 'chooseZone' }>;
+/** A step of one kind. */
+export type StepOf<Do extends Instruction['do'], Step = Instruction> = Step extends { readonly do: infer Is }
+  ? Do extends Is
+    ? Step
+    : never
+  : never;
+
+type Choose = StepOf<'choose'>;
+type Material = StepOf<'material'>;
+type ChooseZone = StepOf<'chooseZone'>;
 
 /** What a text can speak of where it stands. */
 export interface Scope {
@@ -164,16 +172,16 @@ export const groupsOf = (effects: readonly Continuous[]): readonly Group[] => {
   return groups;
 };
 
-export type Apply = Extract<Instruction, { do: 'apply' }>;
+export type Apply = StepOf<'apply'>;
 
 /** The step by itself, or changes that last equally long together. */
-export type StepGroup = Instruction | readonly [Apply, ...Apply[]];
+type StepGroup = Instruction | readonly [Apply, ...Apply[]];
 
 const isSameTime = (one: Apply, other: Instruction | undefined): other is Apply =>
   other?.do === 'apply' && other.for === one.for && other.follows === one.follows;
 
 /** Steps as they are told, in their order. */
-export const stepGroups = (steps: readonly Instruction[]): readonly StepGroup[] => {
+const stepGroups = (steps: readonly Instruction[]): readonly StepGroup[] => {
   const [first, ...others] = steps;
   if (first === undefined) return [];
   if (first.do !== 'apply') return [first, ...stepGroups(others)];
@@ -183,7 +191,7 @@ export const stepGroups = (steps: readonly Instruction[]): readonly StepGroup[] 
 };
 
 /** Whether something delayed comes once, at the end of this turn. */
-export const isAtTurnEnd = ({ when, for: duration, often }: Extract<Instruction, { do: 'delay' }>): boolean =>
+export const isAtTurnEnd = ({ when, for: duration, often }: StepOf<'delay'>): boolean =>
   when.on === 'moment' &&
   when.moment === 'turnEnd' &&
   when.turn === undefined &&
@@ -191,7 +199,7 @@ export const isAtTurnEnd = ({ when, for: duration, often }: Extract<Instruction,
   duration === 'turn';
 
 /** Steps that hold other steps, which would run into what follows them. */
-export const hasInnerSteps = (step: Instruction): boolean =>
+const hasInnerSteps = (step: Instruction): boolean =>
   ['delay', 'if', 'material', 'may', 'mode'].includes(step.do);
 
 /** Whether a step is told as something that you do. */
@@ -201,6 +209,55 @@ export const isOwnAction = (step: Instruction): boolean => {
   if ('player' in step) return step.player === 'own';
   return !['apply', 'become', 'delay', 'if', 'may', 'summonCap'].includes(step.do);
 };
+
+/** How a language says steps. */
+export interface StepWording {
+  /** What each kind of step says; lasting changes are told together. */
+  readonly texts: {
+    readonly [Do in Exclude<Instruction['do'], 'apply'>]: (scope: Scope, step: StepOf<Do>) => string;
+  };
+  /** Changes that last equally long. */
+  applied(scope: Scope, steps: readonly [Apply, ...Apply[]]): string;
+  readonly nothing: string;
+  /** A step that holds other steps, where it is one of several. */
+  enclosed(text: string): string;
+  /** Steps inside a sentence. */
+  joined(texts: readonly string[]): string;
+  /** The text as a sentence. */
+  sentence(text: string): string;
+  /** What stands between sentences. */
+  readonly gap: '' | ' ';
+}
+
+const isApplied = (group: StepGroup): group is readonly [Apply, ...Apply[]] => Array.isArray(group);
+
+/** Steps in a language: inside a sentence, and as sentences, where `opening` stands before the first. */
+export const stepWriter = ({ texts, applied, nothing, enclosed, joined, sentence, gap }: StepWording) => {
+  const groupText = (scope: Scope, group: StepGroup): string => {
+    if (isApplied(group)) return applied(scope, group);
+    if (group.do === 'apply') return applied(scope, [group]);
+    return (texts[group.do] as (scope: Scope, step: Instruction) => string)(scope, group);
+  };
+  return {
+    inline: (scope: Scope, steps: readonly Instruction[]): string => {
+      const groups = stepGroups(steps);
+      const said = groups.map((group) => {
+        const text = groupText(scope, group);
+        return groups.length > 1 && !isApplied(group) && hasInnerSteps(group) ? enclosed(text) : text;
+      });
+      return said.length === 0 ? nothing : joined(said);
+    },
+    sentences: (scope: Scope, steps: readonly Instruction[], opening = ''): string => {
+      const inside = scopeOf(scope, steps);
+      const [first = nothing, ...others] = stepGroups(steps).map((group) => groupText(inside, group));
+      return [`${opening}${first}`, ...others].map(sentence).join(gap);
+    },
+  };
+};
+
+/** Whether zones are just these. */
+export const isSame = (zone: readonly ZoneKind[], ...others: readonly ZoneKind[]): boolean =>
+  zone.length === others.length && others.every((each) => zone.includes(each));
 
 /** The card language in words of a language of people, sentence by sentence. */
 export interface CardGrammar {

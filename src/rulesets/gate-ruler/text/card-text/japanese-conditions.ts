@@ -1,5 +1,7 @@
 import type { Amount, Condition, Continuous, Trigger, Who } from '../../state/card.ts';
+import { typeNames } from '../card-labels.ts';
 import { labels, momentLabels } from '../japanese.ts';
+import { signed } from '../locale.ts';
 import { type Change, groupsOf, isChange, type Scope } from './grammar.ts';
 import {
   amountText,
@@ -8,7 +10,6 @@ import {
   filterText,
   joinActions,
   joinAlternatives,
-  signed,
   topic,
   zonesText,
 } from './japanese-references.ts';
@@ -99,14 +100,6 @@ const damagePutText = (scope: Scope, { source, receiver, combat }: Of<'damagePut
   return `${whose}${damageWord(combat)}が発生した時`;
 };
 
-const TYPES = {
-  ruler: 'ルーラー',
-  unit: 'ユニット',
-  event: 'イベント',
-  field: 'フィールド',
-  resource: 'エナジー',
-};
-
 /** What is waited for. */
 export const triggerText = (scope: Scope, trigger: Trigger): string => {
   switch (trigger.on) {
@@ -132,7 +125,7 @@ export const triggerText = (scope: Scope, trigger: Trigger): string => {
       const what =
         trigger.type === undefined
           ? 'カードか能力'
-          : joinAlternatives(trigger.type.map((each) => TYPES[each]));
+          : joinAlternatives(trigger.type.map((each) => typeNames.ja[each]));
       return `${trigger.player === 'own' ? '君' : '相手'}が${what}をプレイした時`;
     }
     default:

@@ -13,13 +13,11 @@ import {
   type Apply,
   choiceIn,
   emptyScope,
-  hasInnerSteps,
   isAtTurnEnd,
   isOwnAction,
   type Scope,
-  type StepGroup,
-  scopeOf,
-  stepGroups,
+  type StepOf,
+  stepWriter,
 } from './grammar.ts';
 import { changesText, conditionText, damageWord, triggerText } from './japanese-conditions.ts';
 import {
@@ -33,11 +31,9 @@ import {
   joinAlternatives,
 } from './japanese-references.ts';
 
-type Of<Do extends Instruction['do']> = Extract<Instruction, { readonly do: Do }>;
-
 const { gate, zones } = labels;
 
-const chooseText = (scope: Scope, { from, atLeast = 1, atMost = 1, by }: Of<'choose'>): string => {
+const chooseText = (scope: Scope, { from, atLeast = 1, atMost = 1, by }: StepOf<'choose'>): string => {
   const asked: Scope = by === 'opponent' ? { ...scope, asksOpponent: true } : scope;
   const cards = filterText(asked, from);
   const suffix = counterOf(from);
@@ -52,12 +48,12 @@ const nthZone = (scope: Scope, name: string): string => {
   return choice === undefined || choice.among === 1 ? '' : `${choice.place}つ目の`;
 };
 
-const chooseZoneText = (scope: Scope, { as, kinds }: Of<'chooseZone'>): string => {
+const chooseZoneText = (scope: Scope, { as, kinds }: StepOf<'chooseZone'>): string => {
   const nth = nthZone(scope, as);
   return `${nth === '' ? '' : `${nth}ゾーンとして`}君の${joinAlternatives(kinds.map((kind) => zones[kind]))}1つを選ぶ`;
 };
 
-const damageText = (scope: Scope, { to, amount, from, cannotCounter }: Of<'damage'>): string => {
+const damageText = (scope: Scope, { to, amount, from, cannotCounter }: StepOf<'damage'>): string => {
   const dealer = from === undefined ? '' : `${cardPhrase(scope, from)}がそれぞれ`;
   const receivers = to.map((each) => eachCardPhrase(scope, each)).join('と');
   const points =
@@ -75,7 +71,7 @@ const damageMeant = (scope: Scope, { which, combat, receiver }: DamageFilter): s
   return receiver === undefined ? all[which] : `${all[which]}のうち${filterText(scope, receiver)}が受ける分`;
 };
 
-const reduceText = (scope: Scope, step: Of<'reduce'>): string => {
+const reduceText = (scope: Scope, step: StepOf<'reduce'>): string => {
   const damage = damageMeant(scope, step.damage);
   return 'by' in step
     ? `${damage}を${amountText(scope, step.by)}点軽減する`
@@ -88,7 +84,7 @@ const areYours = (scope: Scope, cards: Reference): boolean => {
   return cards === 'this' || (step?.from.zone !== undefined && sideOfFilter(step.from) === 'ally');
 };
 
-const moveText = (scope: Scope, { cards, to, bottom, exhausted, by }: Of<'move'>): string => {
+const moveText = (scope: Scope, { cards, to, bottom, exhausted, by }: StepOf<'move'>): string => {
   const whose = areYours(scope, cards) ? '' : '持ち主の';
   const how = [
     ...(by === undefined ? [] : [`「${abilityName(by, 'ja')}」で`]),
@@ -133,7 +129,7 @@ const WITHIN: Readonly<Record<Duration, string>> = {
   match: 'このゲーム中、',
 };
 
-const delayText = (scope: Scope, step: Of<'delay'>): string => {
+const delayText = (scope: Scope, step: StepOf<'delay'>): string => {
   const { when, effect, for: duration, often } = step;
   const inside: Scope = { ...scope, trigger: when };
   const then = stepsInline(inside, effect);
@@ -148,12 +144,12 @@ const PAYING = {
   resources: 'エナジーでコストを支払って',
 } as const;
 
-const playText = (scope: Scope, { card, pay, afterwards }: Of<'play'>): string => {
+const playText = (scope: Scope, { card, pay, afterwards }: StepOf<'play'>): string => {
   const text = `${PAYING[`${pay}`]}${cardPhrase(scope, card)}をプレイする`;
   return afterwards === undefined ? text : joinActions([text, `その後${zones.deck}の下に置く`]);
 };
 
-const healProcessText = (scope: Scope, { card, combat, all }: Of<'healProcess'>): string => {
+const healProcessText = (scope: Scope, { card, combat, all }: StepOf<'healProcess'>): string => {
   const who = cardPhrase(scope, card);
   return all
     ? `${who}がこれまでのすべての${damageWord(combat)}処理で受けたダメージを回復する`
@@ -163,25 +159,25 @@ const healProcessText = (scope: Scope, { card, combat, all }: Of<'healProcess'>)
 const ifDone = (scope: Scope, steps: readonly Instruction[] | undefined): string =>
   steps === undefined ? '' : `。そうしたら、${stepsInline(scope, steps)}`;
 
-const materialText = (scope: Scope, step: Of<'material'>): string =>
+const materialText = (scope: Scope, step: StepOf<'material'>): string =>
   `これと${filterText(scope, step.from)}1${counterOf(step.from)}以上を素材として${zones.deck}の下に置く${ifDone(scope, step.ifDone)}`;
 
-const mayText = (scope: Scope, { steps, ifDone: then }: Of<'may'>): string => {
+const mayText = (scope: Scope, { steps, ifDone: then }: StepOf<'may'>): string => {
   const text = stepsInline(scope, steps);
   return `${asOptional(steps.every(isOwnAction) ? text : `「${text}」を行う`)}${ifDone(scope, then)}`;
 };
 
-const ifText = (scope: Scope, { condition, steps, otherwise }: Of<'if'>): string => {
+const ifText = (scope: Scope, { condition, steps, otherwise }: StepOf<'if'>): string => {
   const other = otherwise === undefined ? '' : `。そうでないなら、${stepsInline(scope, otherwise)}`;
   return `${conditionText(scope, condition)}なら、${stepsInline(scope, steps)}${other}`;
 };
 
-const modeText = (scope: Scope, { modes }: Of<'mode'>): string => {
+const modeText = (scope: Scope, { modes }: StepOf<'mode'>): string => {
   const all = Object.values(modes).map((steps, index) => `(${index + 1})${stepsText(scope, steps)}`);
   return `次から1つを選ぶ:${all.join('')}`;
 };
 
-const becomeText = (scope: Scope, { item, effect }: Of<'become'>): string => {
+const becomeText = (scope: Scope, { item, effect }: StepOf<'become'>): string => {
   const choice = scope.items.get(item);
   const it = choice === undefined || choice.among === 1 ? 'それ' : `${choice.place}つ目`;
   const text = stepsText(emptyScope(undefined, scope.nameOf), effect).replace(/。$/, '');
@@ -198,93 +194,47 @@ const applyText = (scope: Scope, steps: readonly [Apply, ...Apply[]]): string =>
   return `${DURATIONS[duration]}${follows ? 'どこに移っても、' : ''}${changes}`;
 };
 
-const stepText = (scope: Scope, step: Instruction): string => {
-  switch (step.do) {
-    case 'choose':
-      return chooseText(scope, step);
-    case 'mode':
-      return modeText(scope, step);
-    case 'chooseZone':
-      return chooseZoneText(scope, step);
-    case 'damage':
-      return damageText(scope, step);
-    case 'distribute':
-      return `${cardPhrase(scope, step.to)}に${step.total}ダメージを割り振る`;
-    case 'reduce':
-      return reduceText(scope, step);
-    case 'healRuler':
-      return `${step.ruler === 'own' ? '君のルーラー' : '敵ルーラー'}を${amountText(scope, step.amount)}点回復する`;
-    case 'healUnit':
-      return step.amount === 'all'
+/** Steps inside a sentence, and as sentences; `opening` stands before the first. */
+export const { inline: stepsInline, sentences: stepsText } = stepWriter({
+  texts: {
+    choose: chooseText,
+    mode: modeText,
+    chooseZone: chooseZoneText,
+    damage: damageText,
+    distribute: (scope, step) => `${cardPhrase(scope, step.to)}に${step.total}ダメージを割り振る`,
+    reduce: reduceText,
+    healRuler: (scope, step) =>
+      `${step.ruler === 'own' ? '君のルーラー' : '敵ルーラー'}を${amountText(scope, step.amount)}点回復する`,
+    healUnit: (scope, step) =>
+      step.amount === 'all'
         ? `${cardPhrase(scope, step.cards)}のダメージをすべて回復する`
-        : `${eachCardPhrase(scope, step.cards)}を${amountText(scope, step.amount)}点回復する`;
-    case 'healProcess':
-      return healProcessText(scope, step);
-    case 'destroy':
-      return `${cardPhrase(scope, step.cards)}を破壊する`;
-    case 'move':
-      return moveText(scope, step);
-    case 'putUnder':
-      return `${cardPhrase(scope, step.cards)}を${cardPhrase(scope, step.host)}の${labels.soul}に加える`;
-    case 'material':
-      return materialText(scope, step);
-    case 'draw':
-      return `${opponent(step.player)}カードを${cardsText(scope, step.count)}引く`;
-    case 'drive':
-      return `カードを${cardsText(scope, step.count)}ドライブする`;
-    case 'discard':
-      return `${opponent(step.player)}${zones.hand}を${step.count}枚捨てる`;
-    case 'shuffle':
-      return `${opponent(step.player)}${zones.deck}を切る`;
-    case 'reveal':
-      return `${cardPhrase(scope, step.cards)}を公開する`;
-    case 'ready':
-      return `${cardPhrase(scope, step.cards)}を${labels.ready}状態にする`;
-    case 'exhaust':
-      return `${cardPhrase(scope, step.cards)}を${labels.exhausted}状態にする`;
-    case 'apply':
-      return applyText(scope, [step]);
-    case 'delay':
-      return delayText(scope, step);
-    case 'summonCap':
-      return `このターンの君の${labels.summonCap}を${step.to}にする`;
-    case 'chooseCounter':
-      return `相手が${labels.cnt}でプレイしたカードか能力1つを選ぶ`;
-    case 'become':
-      return becomeText(scope, step);
-    case 'redirect':
-      return '攻撃先を、君の選ぶ別のラインに変える';
-    case 'play':
-      return playText(scope, step);
-    case 'if':
-      return ifText(scope, step);
-    case 'may':
-      return mayText(scope, step);
-    default:
-      return step satisfies never;
-  }
-};
-
-const isApplied = (group: StepGroup): group is readonly [Apply, ...Apply[]] => Array.isArray(group);
-
-const groupText = (scope: Scope, group: StepGroup): string =>
-  isApplied(group) ? applyText(scope, group) : stepText(scope, group);
-
-/** Steps inside a sentence. */
-const stepsInline = (scope: Scope, steps: readonly Instruction[]): string => {
-  const groups = stepGroups(steps);
-  if (groups.length === 0) return '何もしない';
-  return joinActions(
-    groups.map((group) => {
-      const text = groupText(scope, group);
-      return groups.length > 1 && !isApplied(group) && hasInnerSteps(group) ? `「${text}」を行う` : text;
-    }),
-  );
-};
-
-/** Steps as sentences; `opening` stands before the first. */
-export const stepsText = (scope: Scope, steps: readonly Instruction[], opening = ''): string => {
-  const inside = scopeOf(scope, steps);
-  const [first = '何もしない', ...others] = stepGroups(steps).map((group) => groupText(inside, group));
-  return [`${opening}${first}`, ...others].map((text) => (text.endsWith('。') ? text : `${text}。`)).join('');
-};
+        : `${eachCardPhrase(scope, step.cards)}を${amountText(scope, step.amount)}点回復する`,
+    healProcess: healProcessText,
+    destroy: (scope, step) => `${cardPhrase(scope, step.cards)}を破壊する`,
+    move: moveText,
+    putUnder: (scope, step) =>
+      `${cardPhrase(scope, step.cards)}を${cardPhrase(scope, step.host)}の${labels.soul}に加える`,
+    material: materialText,
+    draw: (scope, step) => `${opponent(step.player)}カードを${cardsText(scope, step.count)}引く`,
+    drive: (scope, step) => `カードを${cardsText(scope, step.count)}ドライブする`,
+    discard: (_, step) => `${opponent(step.player)}${zones.hand}を${step.count}枚捨てる`,
+    shuffle: (_, step) => `${opponent(step.player)}${zones.deck}を切る`,
+    reveal: (scope, step) => `${cardPhrase(scope, step.cards)}を公開する`,
+    ready: (scope, step) => `${cardPhrase(scope, step.cards)}を${labels.ready}状態にする`,
+    exhaust: (scope, step) => `${cardPhrase(scope, step.cards)}を${labels.exhausted}状態にする`,
+    delay: delayText,
+    summonCap: (_, step) => `このターンの君の${labels.summonCap}を${step.to}にする`,
+    chooseCounter: () => `相手が${labels.cnt}でプレイしたカードか能力1つを選ぶ`,
+    become: becomeText,
+    redirect: () => '攻撃先を、君の選ぶ別のラインに変える',
+    play: playText,
+    if: ifText,
+    may: mayText,
+  },
+  applied: applyText,
+  nothing: '何もしない',
+  enclosed: (text) => `「${text}」を行う`,
+  joined: joinActions,
+  sentence: (text) => (text.endsWith('。') ? text : `${text}。`),
+  gap: '',
+});

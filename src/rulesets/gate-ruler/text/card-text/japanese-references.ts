@@ -1,14 +1,13 @@
 import {
   type Amount,
   type CardFilter,
-  type CardType,
   type Reference,
   sideOfFilter,
   type ZoneKind,
 } from '../../state/card.ts';
-import { attributeName, factionName } from '../card-labels.ts';
+import { attributeName, factionName, typeNames } from '../card-labels.ts';
 import { labels } from '../japanese.ts';
-import { choiceIn, isOne, isOnlyChoice, namingFilter, type Scope, typesOfCause } from './grammar.ts';
+import { choiceIn, isOne, isOnlyChoice, isSame, namingFilter, type Scope, typesOfCause } from './grammar.ts';
 
 /** Words one after the other; any one of them. */
 export const joinAlternatives = (texts: readonly string[]): string => texts.join('か');
@@ -42,20 +41,11 @@ export const joinActions = (texts: readonly string[]): string =>
 /** What may be done. */
 export const asOptional = (text: string): string => `${bent(text, 2)}もよい`;
 
-/** A number with its sign. */
-export const signed = (number: number): string => (number < 0 ? `${number}` : `+${number}`);
-
 const { keywords, numbers, zones } = labels;
 
 type Side = ReturnType<typeof sideOfFilter>;
 
-const TYPES: Readonly<Record<CardType, string>> = {
-  ruler: 'ルーラー',
-  unit: 'ユニット',
-  event: 'イベント',
-  field: 'フィールド',
-  resource: 'エナジー',
-};
+const types = typeNames.ja;
 
 const WHOSE: Readonly<Record<Side, string>> = { ally: '君の', enemy: '相手の', both: 'お互いの' };
 
@@ -83,14 +73,14 @@ export const counterOf = ({ type, soulOf }: CardFilter): string =>
 const typeNoun = (scope: Scope, { type, id }: CardFilter): string => {
   const name = id === undefined ? '' : `《${scope.nameOf(id)}》`;
   if (type === undefined) return name === '' ? 'カード' : name;
-  return `${joinAlternatives(type.map((each) => TYPES[each]))}${name}`;
+  return `${joinAlternatives(type.map((each) => types[each]))}${name}`;
 };
 
 export const zonesText = (kinds: readonly ZoneKind[]): string =>
   joinAlternatives(kinds.map((each) => zones[each]));
 
-const isSame = (zone: readonly ZoneKind[], ...others: readonly ZoneKind[]): boolean =>
-  zone.length === others.length && others.every((each) => zone.includes(each));
+const attributesText = (attributes: readonly string[]): string =>
+  attributes.length === 0 ? '' : `${joinAlternatives(attributes.map((each) => attributeName(each, 'ja')))}の`;
 
 const levelText = ({ levelAtLeast: from, levelAtMost: to }: CardFilter): readonly string[] => {
   if (typeof from === 'number' && from === to) return [`${numbers.level}${from}の`];
@@ -157,9 +147,7 @@ export const filterText = (scope: Scope, filter: CardFilter): string => {
     ...levelText(filter),
     ...(keyword === undefined ? [] : [`${keywords[keyword]}を持つ`]),
     ...(faction === undefined ? [] : [`${factionName(faction, 'ja')}の`]),
-    ...(attribute.length === 0
-      ? []
-      : [`${joinAlternatives(attribute.map((each) => attributeName(each, 'ja')))}の`]),
+    attributesText(attribute),
     ...(isBare ? ['場の'] : []),
     ...(zone === undefined && isShort ? [sideText(scope, filter)] : []),
     typeNoun(scope, filter),
@@ -179,10 +167,8 @@ const chosenText = (scope: Scope, reference: string): string => {
   if (step.do === 'material') return choice.among === 1 ? '素材' : `${choice.place}番目の素材`;
   if (isOnlyChoice(scope)) return isOne(step) ? 'それ' : THEM;
   const { zone, attribute = [], ...called } = namingFilter(step.from);
-  const attributes =
-    attribute.length === 0 ? '' : `${joinAlternatives(attribute.map((each) => attributeName(each, 'ja')))}の`;
   const from = zone === undefined ? '' : `${zonesText(zone)}から`;
-  return `${placeText(choice)}${from}選んだ${attributes}${typeNoun(scope, called)}`;
+  return `${placeText(choice)}${from}選んだ${attributesText(attribute)}${typeNoun(scope, called)}`;
 };
 
 /** The card that a trigger was about. */
