@@ -1,7 +1,7 @@
 import { digest } from '../data/digest.ts';
 import type { Option } from '../decision.ts';
 import type { Question } from '../question.ts';
-import type { Rating } from './heuristic.ts';
+import type { Heuristic, Rating } from './heuristic.ts';
 import { type Field, type Layout, layoutOf } from './observation-encoder.ts';
 
 /** A field with what writes its numbers, from `at` on, into numbers that are 0. */
@@ -91,3 +91,33 @@ export const ratingFeatures = (ratings: readonly Rating[]): readonly (readonly n
     Math.tanh((best - worth) / LARGE),
   ]);
 };
+
+/** An option of a question, with the board that its player reads, what all options are read by, and its rating. */
+export interface OptionOf<O extends Option, Board, Found> {
+  readonly table: Board;
+  readonly found: Found;
+  readonly kind: string;
+  readonly option: O;
+  readonly rated: readonly number[];
+}
+
+/** What a net reads, put together of what reads a position and what reads an option. */
+export const featureEncoder = <O extends Option, V, Board, Found>(
+  position: Encoder<Board>,
+  ofOption: Encoder<OptionOf<O, Board, Found>>,
+  { board, find, rate }: { board(view: V): Board; find(view: V): Found; readonly rate: Heuristic<O, V> },
+): FeatureEncoder<O, V> => ({
+  position: position.layout,
+  option: ofOption.layout,
+  encodePosition: (view, into) => position.write(board(view), into, 0),
+  encodeOptions: (question, into) => {
+    const { kind, options } = question.decision;
+    const view = question.view();
+    const [table, found] = [board(view), find(view)];
+    const rated = ratingFeatures(rate(question));
+    for (const [index, option] of options.entries()) {
+      const seen = { table, found, kind, option, rated: rated[index] as readonly number[] };
+      ofOption.write(seen, into, index * ofOption.layout.size);
+    }
+  },
+});

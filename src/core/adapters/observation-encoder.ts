@@ -57,6 +57,31 @@ export interface TallyOf<View> {
   readonly tally: (view: View) => readonly number[];
 }
 
+/** A field or a tally. */
+export type PartOf<View> = FieldOf<View> | TallyOf<View>;
+
+/** A single number. */
+export const numberField = <View>(name: string, of: (view: View) => number): FieldOf<View> => ({
+  name,
+  length: 1,
+  fill: (view) => [of(view)],
+});
+
+/** Which of some names it is: 1 for that one. */
+export const oneHot = (names: readonly string[], name: string | undefined): readonly number[] =>
+  names.map((each) => Number(each === name));
+
+/** Which of some names it is, as a field that lists them. */
+export const oneHotField = <View>(
+  name: string,
+  names: readonly string[],
+  of: (view: View) => string | undefined,
+): FieldOf<View> => ({
+  name: `${name}: ${names.join(', ')}`,
+  length: names.length,
+  fill: (view) => oneHot(names, of(view)),
+});
+
 /** Numbers that are not 0 as they come, place by place; used again for each observation. */
 class Sparse {
   readonly #at: Uint32Array;
@@ -110,7 +135,7 @@ class Sparse {
 /** Fields one after the other as a layout, and views read as it tells. */
 export const createObserver = <View>(
   version: number,
-  parts: readonly (FieldOf<View> | TallyOf<View>)[],
+  parts: readonly PartOf<View>[],
 ): { readonly layout: Layout; observe(view: View): Observation } => {
   const layout = layoutOf(version, parts);
   const placed = parts.map((part, index) => ({ part, offset: layout.fields[index]?.offset ?? 0 }));
@@ -149,6 +174,12 @@ export interface ActionTable {
 
 /** Answers without a slot of their own take these, in the order of their keys. */
 const SPARE = 64;
+
+/** The texts of each name, name by name. */
+export const textsOfEach = (
+  names: readonly string[],
+  ...texts: readonly ((name: string) => string)[]
+): readonly string[] => names.flatMap((name) => texts.map((text) => text(name)));
 
 /** A table of those keys. A decision has its spare slots for itself: what they stand for is told with it. */
 export const actionTable = (version: number, keys: readonly string[]): ActionTable => {

@@ -115,3 +115,11 @@ export const findMismatches = <Expected extends object>(
       expected: canonicalJson(expected[part]),
       found: canonicalJson(found[part]),
     }));
+
+/** What differs where two values are to be the same. */
+export const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>
+  expected === found ? [] : [{ path, expected: String(expected), found: String(found) }];
+
+/** The same, where something is expected at all. */
+export const differsIfGiven = <T>(path: Path, expected: T | undefined, found: T): readonly Mismatch[] =>
+  expected === undefined ? [] : differs(path, expected, found);

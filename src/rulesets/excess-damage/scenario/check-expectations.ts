@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Mismatch, type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { differs, differsIfGiven, type Mismatch, ScenarioFault } from '../../../core/adapters/scenario.ts';
 import type { Board, Game } from '../state/game.ts';
 
 const points = z.int().min(0);
@@ -25,9 +25,6 @@ export const expectationSchema = z.strictObject({
 });
 
 export type Expectation = z.output<typeof expectationSchema>;
-
-const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>
-  expected === found ? [] : [{ path, expected: String(expected), found: String(found) }];
 
 type Totals = Readonly<Record<string, number>>;
 
@@ -59,12 +56,8 @@ export const checkExpectations = ({ board }: Game, described: unknown): readonly
   const { life, poison, permanents, dealt, excess }: Expectation = expectationSchema.parse(described);
   const seats = [0, 1] as const;
   return [
-    ...seats.flatMap((seat) =>
-      differs(['life', seat], life?.[seat] ?? board.players[seat].life, board.players[seat].life),
-    ),
-    ...seats.flatMap((seat) =>
-      differs(['poison', seat], poison?.[seat] ?? board.players[seat].poison, board.players[seat].poison),
-    ),
+    ...seats.flatMap((seat) => differsIfGiven(['life', seat], life?.[seat], board.players[seat].life)),
+    ...seats.flatMap((seat) => differsIfGiven(['poison', seat], poison?.[seat], board.players[seat].poison)),
     ...checkPermanents(board, permanents),
     ...checkTotals(dealt, totalsOf(board.dealt.map(({ recipient, n }) => [recipient, n])), 'dealt'),
     ...checkTotals(excess, totalsOf(board.excess.map(({ permanent, n }) => [permanent, n])), 'excess'),

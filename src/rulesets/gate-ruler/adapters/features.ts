@@ -3,12 +3,13 @@ import {
   encoderOf,
   type FeatureEncoder,
   type FeatureOf,
+  featureEncoder,
   numbers,
+  type OptionOf,
   RATING_FEATURES,
-  ratingFeatures,
   tally,
 } from '../../../core/adapters/feature-encoder.ts';
-import type { Decision } from '../../../core/decision.ts';
+import { oneHot } from '../../../core/adapters/observation-encoder.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
 import { decisions } from '../decisions/decisions.ts';
 import type { Instance, Zone } from '../state/instance.ts';
@@ -153,7 +154,7 @@ const positionFeatures = ({ cards }: Catalogue): readonly FeatureOf<PlayerBoard>
       Number(turn.player === viewer),
       turn.attacks / 3,
     ]),
-    numbers('phase', PHASES, ({ view }) => PHASES.map((phase) => Number(phase === view.turn.phase))),
+    numbers('phase', PHASES, ({ view }) => oneHot(PHASES, view.turn.phase)),
     numbers('own items on the gate', ITEMS, (table) => gate(table, true)),
     numbers('enemy items on the gate', ITEMS, (table) => gate(table, false)),
     ...ofSide('own'),
@@ -204,13 +205,7 @@ export const cardsByHandle = ({ viewer, sides, gate, cardsOnGate }: GameView): C
 };
 
 /** An option with what it is read by. */
-export interface OptionContext {
-  readonly table: PlayerBoard;
-  readonly found: CardsByHandle;
-  readonly kind: Decision['kind'];
-  readonly option: GateRulerOption;
-  readonly rated: readonly number[];
-}
+export type OptionContext = OptionOf<GateRulerOption, PlayerBoard, CardsByHandle>;
 
 const KINDS = Object.keys(decisions).sort();
 const FORMS: readonly GateRulerOption['form'][] = [
@@ -236,9 +231,6 @@ const FORMS: readonly GateRulerOption['form'][] = [
 ];
 const PLACES = ['hand', 'drive', 'attack', 'defense', 'set', 'field', 'ruler', 'graveyard', 'damage', 'soul'];
 const ROWS = ['attack', 'defense', 'set'];
-
-const oneHot = (names: readonly string[], name: string | undefined): readonly number[] =>
-  names.map((each) => Number(each === name));
 
 /** The kind of a zone: without its number. */
 const kindOf = (zone: Zone | undefined): string | undefined => zone?.replace(/\d$/, '');
@@ -333,22 +325,9 @@ export const optionEncoder = (catalogue: Catalogue): Encoder<OptionContext> =>
   encoderOf(OPTION_VERSION, optionFeatures(catalogue));
 
 /** Gate Ruler as a small net reads it, with the cards of a catalogue. */
-export const gateRulerFeatures = (catalogue: Catalogue): FeatureEncoder<GateRulerOption, GameView> => {
-  const position = positionEncoder(catalogue);
-  const ofOption = optionEncoder(catalogue);
-  return {
-    position: position.layout,
-    option: ofOption.layout,
-    encodePosition: (view, into) => position.write(playerBoard(view), into, 0),
-    encodeOptions: (question, into) => {
-      const { kind, options } = question.decision;
-      const view = question.view();
-      const [table, found] = [playerBoard(view), cardsByHandle(view)];
-      const rated = ratingFeatures(rateGateRuler(question));
-      for (const [index, option] of options.entries()) {
-        const seen = { table, found, kind, option, rated: rated[index] as readonly number[] };
-        ofOption.write(seen, into, index * ofOption.layout.size);
-      }
-    },
-  };
-};
+export const gateRulerFeatures = (catalogue: Catalogue): FeatureEncoder<GateRulerOption, GameView> =>
+  featureEncoder(positionEncoder(catalogue), optionEncoder(catalogue), {
+    board: playerBoard,
+    find: cardsByHandle,
+    rate: rateGateRuler,
+  });

@@ -11,7 +11,7 @@ import {
 import { opponentOf, PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Chance } from '../../../core/random.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
-import { deckFaults } from '../cards/deck-legality.ts';
+import { DECK_SIZE, deckFaults, MAX_COPIES, MAX_COUNTERS } from '../cards/deck-legality.ts';
 import type { Deck } from '../cards/decks.ts';
 import { rulerRules } from '../queries/cards.ts';
 import { newGame } from '../rules/ch05-preparation/new-game.ts';
@@ -20,9 +20,6 @@ import type { Game } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 import { type Interpretations, withAnswers } from '../state/interpretations.ts';
 
-const MAX_COUNTERS = 16;
-const MAX_COPIES = 4;
-const SIZE = 50;
 /** Times a legal deck is tried for before a built-in one is taken. */
 const TRIES = 10;
 
@@ -70,11 +67,11 @@ class Pool {
     const total = (deck: ReadonlyMap<string, number>, of: (card: CardDefinition) => number): number =>
       [...deck].reduce((sum, [id, copies]) => sum + copies * of(this.#cardOf(id)), 0);
     return {
-      size: SIZE,
+      size: DECK_SIZE,
       copies: (id) => (this.#cardOf(id).legendary ? 1 : MAX_COPIES),
       canAdd: (id, deck) => {
         const card = this.#cardOf(id);
-        const left = SIZE - total(deck, () => 1) - 1;
+        const left = DECK_SIZE - total(deck, () => 1) - 1;
         const levels = total(deck, ({ level = 0 }) => level) + (card.level ?? 0) + left * this.#lowestLevel;
         return (
           (!card.legendary ||

@@ -2,9 +2,11 @@ import {
   type ActionTable,
   actionTable,
   createObserver,
-  type FieldOf,
+  numberField,
   type ObservationEncoder,
-  type TallyOf,
+  oneHotField,
+  type PartOf,
+  textsOfEach,
 } from '../../../core/adapters/observation-encoder.ts';
 import { opponentOf } from '../../../core/decision.ts';
 import type { Catalogue } from '../cards/catalogue.ts';
@@ -14,7 +16,7 @@ import type { GameView, KnownCard, SideView } from '../views/player-view.ts';
 const OBSERVATION_VERSION = 1;
 const MAX_ZONES = 3;
 
-type Part = FieldOf<GameView> | TallyOf<GameView>;
+type Part = PartOf<GameView>;
 
 const PHASES = ['preparation', 'start', 'main', 'attack', 'end'];
 const FRONT = ['attack', 'defense'].flatMap((kind) =>
@@ -71,31 +73,21 @@ const lifeLeft = (side: SideView): number => {
 };
 
 const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
-  { name: `${who} life left`, length: 1, fill: (view) => [lifeLeft(sideOf(view, who))] },
-  {
-    name: `${who} summons left`,
-    length: 1,
-    fill: (view) => {
-      const { summonCap, summonCount } = sideOf(view, who);
-      return [summonCap === null ? -1 : summonCap - summonCount];
-    },
-  },
+  numberField(`${who} life left`, (view) => lifeLeft(sideOf(view, who))),
+  numberField(`${who} summons left`, (view) => {
+    const { summonCap, summonCount } = sideOf(view, who);
+    return summonCap === null ? -1 : summonCap - summonCount;
+  }),
   {
     name: `${who} ruler`,
     length: all,
     tally: (view) => tally(known(sideOf(view, who), 'ruler')),
   },
-  {
-    name: `${who} ruler exhausted`,
-    length: 1,
-    fill: (view) => [Number(known(sideOf(view, who), 'ruler')[0]?.exhausted ?? false)],
-  },
-  ...COUNTED.map(
-    (zone): Part => ({
-      name: `${who} cards in ${zone}`,
-      length: 1,
-      fill: (view) => [sideOf(view, who).zones[zone]?.count ?? 0],
-    }),
+  numberField(`${who} ruler exhausted`, (view) =>
+    Number(known(sideOf(view, who), 'ruler')[0]?.exhausted ?? false),
+  ),
+  ...COUNTED.map((zone) =>
+    numberField(`${who} cards in ${zone}`, (view: GameView) => sideOf(view, who).zones[zone]?.count ?? 0),
   ),
   ...SET.map(
     (zone): Part => ({
@@ -130,15 +122,11 @@ const ofSide = (who: Who, all: number, tally: Tally): readonly Part[] => [
 ];
 
 const partsFor = (all: number, tally: Tally): readonly Part[] => [
-  { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
-  { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
-  {
-    name: `phase: ${PHASES.join(', ')}`,
-    length: PHASES.length,
-    fill: ({ turn }) => PHASES.map((phase) => Number(turn.phase === phase)),
-  },
-  { name: 'attacks this turn', length: 1, fill: ({ turn }) => [turn.attacks] },
-  { name: 'items on the gate', length: 1, fill: ({ gate }) => [gate.length] },
+  numberField('turn number', ({ turn }) => turn.number),
+  numberField('own turn', ({ turn, viewer }) => Number(turn.player === viewer)),
+  oneHotField('phase', PHASES, ({ turn }) => turn.phase),
+  numberField('attacks this turn', ({ turn }) => turn.attacks),
+  numberField('items on the gate', ({ gate }) => gate.length),
   {
     name: 'cards on the gate: how many of each',
     length: all,
@@ -171,9 +159,6 @@ const SET_KEYS = numbered('S');
 /** Cards in play by their places, own and enemy ones. */
 const PLACES = [...FRONT_KEYS, ...SET_KEYS, 'ruler', 'field'].flatMap((place) => [place, `enemy ${place}`]);
 
-const each = (names: readonly string[], ...texts: readonly ((name: string) => string)[]): readonly string[] =>
-  names.flatMap((name) => texts.map((text) => text(name)));
-
 const LINES = [...ATTACK, 'center'];
 
 /** The actions of Gate Ruler that have an index of their own: those about places, and about cards of a catalogue in hand and drive zone. */
@@ -185,14 +170,14 @@ export const gateRulerActions = (catalogue: Catalogue): ActionTable => {
   const elsewhere = ids.flatMap((id) => ['graveyard', 'damage', 'soul'].map((zone) => `${id} in ${zone}`));
   return actionTable(ACTIONS_VERSION, [
     ...['pass', 'done', 'yes', 'no', 'end attacking', 'keep the hand', 'exchange the hand', 'without a soul'],
-    ...each([...FRONT_KEYS, ...SET_KEYS], (zone) => `to ${zone}`),
-    ...each(
+    ...textsOfEach([...FRONT_KEYS, ...SET_KEYS], (zone) => `to ${zone}`),
+    ...textsOfEach(
       fromHand,
       (card) => `play ${card}`,
       (card) => `discard ${card}`,
       (card) => `choose ${card}`,
     ),
-    ...each(
+    ...textsOfEach(
       ids.map((id) => `${id} in drive`),
       (card) => `reveal ${card}`,
       (card) => `keep ${card}`,
@@ -200,14 +185,14 @@ export const gateRulerActions = (catalogue: Catalogue): ActionTable => {
       (card) => `give up OD of ${card}`,
     ),
     ...fromHand.flatMap((card) => SET_KEYS.map((zone) => `set ${card} to ${zone}`)),
-    ...each(SET_KEYS, (zone) => `play ${zone}`),
-    ...each(
+    ...textsOfEach(SET_KEYS, (zone) => `play ${zone}`),
+    ...textsOfEach(
       PLACES,
       (place) => `choose ${place}`,
       (place) => `ability 1 of ${place}`,
     ),
-    ...each(elsewhere, (card) => `choose ${card}`),
-    ...each(
+    ...textsOfEach(elsewhere, (card) => `choose ${card}`),
+    ...textsOfEach(
       ids,
       (id) => `use ${id}`,
       (id) => `leave ${id}`,
@@ -216,6 +201,6 @@ export const gateRulerActions = (catalogue: Catalogue): ActionTable => {
     ...[...ATTACK, 'ruler'].flatMap((from) =>
       LINES.flatMap((line) => FRONT_KEYS.map((target) => `attack ${from} -> ${line} (enemy ${target})`)),
     ),
-    ...each(LINES, (line) => `aim at ${line}`),
+    ...textsOfEach(LINES, (line) => `aim at ${line}`),
   ]);
 };

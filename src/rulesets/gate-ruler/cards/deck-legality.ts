@@ -1,10 +1,10 @@
-import type { ClauseId } from '../rulebook/clauses.ts';
+import type { Fault } from '../card-schema/fault.ts';
 import type { CardDefinition, RulerRules } from '../state/card.ts';
 import type { Deck } from './decks.ts';
 
-const MAX_COUNTERS = 16;
-const DECK_SIZE = 50;
-const MAX_COPIES = 4;
+export const MAX_COUNTERS = 16;
+export const DECK_SIZE = 50;
+export const MAX_COPIES = 4;
 
 type Cards = ReadonlyMap<string, CardDefinition>;
 
@@ -40,16 +40,6 @@ export const countDeck = (deck: Deck, cards: Cards): DeckCount => {
   };
 };
 
-/**
- * One thing that makes a deck illegal: where in the deck, the clause, absent where a card is not known, and why, in plain
- * words.
- */
-export interface DeckFault {
-  readonly path: string;
-  readonly clause?: ClauseId;
-  readonly reason: string;
-}
-
 const cardPath = (id: string): string => `cards.${id}`;
 
 /** What a deck names, as far as it can be read. */
@@ -64,7 +54,7 @@ export const unknownFaults = (
   { ruler, cards }: NamedCards,
   isKnown: (id: string) => boolean,
   isRuler: (id: string) => boolean,
-): readonly DeckFault[] => [
+): readonly Fault[] => [
   ...cards
     .filter((id) => !isKnown(id))
     .map((id) => ({ path: cardPath(id), reason: `card ${id} is not known` })),
@@ -73,7 +63,7 @@ export const unknownFaults = (
     : [{ path: 'ruler', clause: '5-1', reason: `ruler ${ruler} is not known` } as const]),
 ];
 
-const typeFaults = (deck: Deck, cards: Cards): readonly DeckFault[] =>
+const typeFaults = (deck: Deck, cards: Cards): readonly Fault[] =>
   entriesOf(deck, cards)
     .filter(({ card }) => card.type === 'ruler' || card.type === 'resource')
     .map(({ card }) => ({
@@ -83,10 +73,10 @@ const typeFaults = (deck: Deck, cards: Cards): readonly DeckFault[] =>
     }));
 
 /** Copies are counted by name: two cards of one name are copies of each other. */
-const copyFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
+const copyFaults = (deck: Deck, cards: Cards): readonly Fault[] => {
   const entries = entriesOf(deck, cards);
   const names = [...new Set(entries.map(({ card }) => card.name.en))];
-  return names.flatMap((name): readonly DeckFault[] => {
+  return names.flatMap((name): readonly Fault[] => {
     const same = entries.filter(({ card }) => card.name.en === name);
     const copies = sum(same.map((entry) => entry.copies));
     const ids = same.map(({ card }) => card.id);
@@ -101,12 +91,12 @@ const copyFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
   });
 };
 
-const sizeFaults = ({ size }: DeckCount): readonly DeckFault[] =>
+const sizeFaults = ({ size }: DeckCount): readonly Fault[] =>
   size === DECK_SIZE
     ? []
     : [{ path: 'cards', clause: '5-1a', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }];
 
-const counterFaults = ({ counters }: DeckCount): readonly DeckFault[] =>
+const counterFaults = ({ counters }: DeckCount): readonly Fault[] =>
   counters <= MAX_COUNTERS
     ? []
     : [
@@ -122,7 +112,7 @@ const rulerFaults = (
   { legendaries, factions, levels }: DeckCount,
   ruler: RulerRules,
   of: string,
-): readonly DeckFault[] => {
+): readonly Fault[] => {
   const bounds = [
     [legendaries, ruler.legendaries, `at most ${ruler.legendaries} legendary names`],
     [factions, ruler.factions, `at most ${ruler.factions} factions`],
@@ -136,7 +126,7 @@ const rulerFaults = (
 };
 
 /** Everything that makes a deck illegal (ch.5); empty for a legal deck. */
-export const deckFaults = (deck: Deck, cards: Cards): readonly DeckFault[] => {
+export const deckFaults = (deck: Deck, cards: Cards): readonly Fault[] => {
   const ruler = cards.get(deck.ruler)?.ruler;
   const named = { ruler: deck.ruler, cards: Object.keys(deck.cards) };
   const unknown = unknownFaults(

@@ -1,4 +1,10 @@
-import { type Mismatch, type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import {
+  differs,
+  differsIfGiven,
+  type Mismatch,
+  type Path,
+  ScenarioFault,
+} from '../../../core/adapters/scenario.ts';
 import type { Player } from '../../../core/decision.ts';
 import { stateOf } from '../queries/cards.ts';
 import { attackOf, hasKeyword, hitPointsOf, levelOf, strikeOf } from '../queries/effects.ts';
@@ -18,9 +24,6 @@ import {
 const idOf = (game: Game, card: Instance): string => game.definitionOf[card] ?? '';
 
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'nothing' : words.join(', '));
-
-const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>
-  expected === found ? [] : [{ path, expected: String(expected), found: String(found) }];
 
 /** What is read of a card, by the key of an expectation. */
 const READ: Readonly<
@@ -137,10 +140,8 @@ const checkSide = (game: Game, expected: ExpectedSide, player: Player): readonly
     ...Object.entries(zones).flatMap(([name, zone]) =>
       zone === undefined ? [] : checkZone(game, zone, player, parseZone(name), [...path, name]),
     ),
-    ...(summonCap === undefined
-      ? []
-      : differs([...path, 'summonCap'], summonCap, side.summonCap ?? 'unlimited')),
-    ...(summonCount === undefined ? [] : differs([...path, 'summonCount'], summonCount, side.summonCount)),
+    ...differsIfGiven([...path, 'summonCap'], summonCap, side.summonCap ?? 'unlimited'),
+    ...differsIfGiven([...path, 'summonCount'], summonCount, side.summonCount),
   ];
 };
 
@@ -159,7 +160,7 @@ export const checkExpectations = (game: Game, value: unknown): readonly Mismatch
   return [
     ...PLAYER_REFS.flatMap((seat, player) => checkSide(game, expected[seat] ?? {}, player as Player)),
     ...(expected.gate === undefined ? [] : checkGate(game, expected.gate)),
-    ...(expected.turn === undefined ? [] : differs(['turn'], expected.turn, playerRef(game.turn.player))),
-    ...(expected.phase === undefined ? [] : differs(['phase'], expected.phase, game.turn.phase)),
+    ...differsIfGiven(['turn'], expected.turn, playerRef(game.turn.player)),
+    ...differsIfGiven(['phase'], expected.phase, game.turn.phase),
   ];
 };

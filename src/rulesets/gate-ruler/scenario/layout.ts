@@ -1,7 +1,9 @@
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { isObject } from '../../../core/cards/schema.ts';
 import { MAX_NUMBER } from '../../../core/data/limits.ts';
 import type { Player } from '../../../core/decision.ts';
 import { checkCard, normalizeCard } from '../card-schema/check-card.ts';
+import { HOUSE_PROVENANCE } from '../cards/card-builders.ts';
 import { cardCatalogue } from '../cards/catalogue.ts';
 import { rulerRules } from '../queries/cards.ts';
 import { canHold, isDefenseZone, isInPlay, isSetZone, zonesOfRuler } from '../queries/zones.ts';
@@ -31,7 +33,7 @@ export const FILLER: CardDefinition = {
   type: 'unit',
   level: 9,
   hp: 1,
-  provenance: { source: 'house', assumed: [] },
+  provenance: HOUSE_PROVENANCE,
 };
 
 const STATS = /^(-?\d{1,3})\/(-?\d{1,3})\/(-?\d{1,3})$/;
@@ -47,14 +49,9 @@ const plainUnit = (id: string, stats: string): CardDefinition | undefined => {
     atk: Number(atk),
     hp: Number(hp),
     stk: Number(stk),
-    provenance: { source: 'house', assumed: [] },
+    provenance: HOUSE_PROVENANCE,
   };
 };
-
-type Loose = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const mergedRuler = (base: RulerRules | undefined, own: unknown): unknown =>
   base && isObject(own)
@@ -118,7 +115,7 @@ export class ScenarioCards {
         ...(isObject(whole) && whole),
         ...(ruler !== undefined && { ruler }),
         id,
-        provenance: { source: 'house', assumed: [] },
+        provenance: HOUSE_PROVENANCE,
       },
       path,
     );

@@ -8,17 +8,15 @@ import {
   swarmSubset,
 } from '../../../core/adapters/generators.ts';
 import type { Chance } from '../../../core/random.ts';
+import { DECK_SIZE, MAX_COPIES } from '../cards/card-set.ts';
 import type { Catalogue, Deck } from '../cards/catalogue.ts';
 import { newGame } from '../rules/new-game.ts';
 import type { Game } from '../state/game.ts';
 
-const MAX_COPIES = 3;
-const SIZE = 30;
-
 const drawList = (chance: Chance, wanted: CardWeight, { cards, decks }: Catalogue): DeckList => ({
   cards:
     randomDeck(chance, swarmSubset(chance, [...cards.keys()]), wanted, {
-      size: SIZE,
+      size: DECK_SIZE,
       copies: () => MAX_COPIES,
       canAdd: () => true,
     }) ?? chance.pick([...decks.values()]).cards,

@@ -2,12 +2,13 @@ import {
   encoderOf,
   type FeatureEncoder,
   type FeatureOf,
+  featureEncoder,
   numbers,
+  type OptionOf,
   RATING_FEATURES,
-  ratingFeatures,
   tally,
 } from '../../../core/adapters/feature-encoder.ts';
-import type { Decision } from '../../../core/decision.ts';
+import { oneHot } from '../../../core/adapters/observation-encoder.ts';
 import { decisions } from '../decisions/decisions.ts';
 import type { WaitingZoneOption } from '../state/option.ts';
 import type { GameView, ItemView, KnownCard, SideView } from '../views/player-view.ts';
@@ -27,9 +28,6 @@ const PHASES = ['start', 'main', 'battle', 'end'];
 const WINDOWS = ['play', 'entry', 'departure', 'attack', 'damage'];
 const EVENTS = ['play', 'ability', 'attack'];
 const ITEMS = ['card', 'counter', 'ability', 'timing', 'attack', 'damage'];
-
-const oneHot = (names: readonly string[], name: string | undefined): readonly number[] =>
-  names.map((each) => Number(each === name));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -153,13 +151,7 @@ export const cardLocations = ({ viewer, sides }: GameView): CardLocations => {
 };
 
 /** An option with what it is read by. */
-export interface OptionContext {
-  readonly table: PlayerBoard;
-  readonly found: CardLocations;
-  readonly kind: Decision['kind'];
-  readonly option: WaitingZoneOption;
-  readonly rated: readonly number[];
-}
+export type OptionContext = OptionOf<WaitingZoneOption, PlayerBoard, CardLocations>;
 
 const KINDS = Object.keys(decisions).sort();
 const FORMS: readonly WaitingZoneOption['form'][] = [
@@ -175,9 +167,6 @@ const FORMS: readonly WaitingZoneOption['form'][] = [
   'choose',
   'resolve',
 ];
-
-const oneHotOf = (names: readonly string[], name: string): readonly number[] =>
-  names.map((each) => Number(each === name));
 
 const cardOf = ({ found, option }: OptionContext): LocatedCard | undefined => {
   if ('card' in option) return found.get(option.card);
@@ -236,8 +225,8 @@ const fight = (seen: OptionContext): readonly number[] => {
 };
 
 const optionFeatures = (cards: KnownCards): readonly FeatureOf<OptionContext>[] => [
-  numbers('asked', KINDS, ({ kind }) => oneHotOf(KINDS, kind)),
-  numbers('form', FORMS, ({ option }) => oneHotOf(FORMS, option.form)),
+  numbers('asked', KINDS, ({ kind }) => oneHot(KINDS, kind)),
+  numbers('form', FORMS, ({ option }) => oneHot(FORMS, option.form)),
   numbers('chosen', CHOSEN, chosen),
   numbers('fight', FIGHT, fight),
   numbers('rules of thumb', RATING_FEATURES, ({ rated }) => rated),
@@ -251,23 +240,9 @@ const optionFeatures = (cards: KnownCards): readonly FeatureOf<OptionContext>[] 
 export const optionEncoder = (cards: KnownCards) => encoderOf(OPTION_VERSION, optionFeatures(cards));
 
 /** The waiting-zone game as a small net reads it, with those cards. */
-export const waitingZoneFeatures = (cards: KnownCards): FeatureEncoder<WaitingZoneOption, GameView> => {
-  const position = positionEncoder(cards);
-  const ofOption = optionEncoder(cards);
-  const rate = rateWaitingZone(cards);
-  return {
-    position: position.layout,
-    option: ofOption.layout,
-    encodePosition: (view, into) => position.write(playerBoard(view, cards), into, 0),
-    encodeOptions: (question, into) => {
-      const { kind, options } = question.decision;
-      const view = question.view();
-      const [table, found] = [playerBoard(view, cards), cardLocations(view)];
-      const rated = ratingFeatures(rate(question));
-      for (const [index, option] of options.entries()) {
-        const seen = { table, found, kind, option, rated: rated[index] as readonly number[] };
-        ofOption.write(seen, into, index * ofOption.layout.size);
-      }
-    },
-  };
-};
+export const waitingZoneFeatures = (cards: KnownCards): FeatureEncoder<WaitingZoneOption, GameView> =>
+  featureEncoder(positionEncoder(cards), optionEncoder(cards), {
+    board: (view: GameView) => playerBoard(view, cards),
+    find: cardLocations,
+    rate: rateWaitingZone(cards),
+  });

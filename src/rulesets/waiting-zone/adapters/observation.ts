@@ -2,9 +2,11 @@ import {
   type ActionTable,
   actionTable,
   createObserver,
-  type FieldOf,
+  numberField,
   type ObservationEncoder,
-  type TallyOf,
+  oneHotField,
+  type PartOf,
+  textsOfEach,
 } from '../../../core/adapters/observation-encoder.ts';
 import { opponentOf } from '../../../core/decision.ts';
 import { houseRules } from '../state/game.ts';
@@ -14,7 +16,7 @@ import { type KnownCards, printedCard } from './visible-cards.ts';
 
 const OBSERVATION_VERSION = 1;
 
-type Part = FieldOf<GameView> | TallyOf<GameView>;
+type Part = PartOf<GameView>;
 
 const PHASES = ['preparation', 'start', 'main', 'battle', 'end'];
 const EVENTS = ['play', 'ability', 'attack'];
@@ -42,9 +44,6 @@ class CardNumbers {
     return cards.map((card) => this.#numberOf.get(card?.id ?? '')).filter((number) => number !== undefined);
   }
 }
-
-const oneHot = (names: readonly string[], name: string | undefined): readonly number[] =>
-  names.map((each) => Number(each === name));
 
 type Who = 'own' | 'enemy';
 
@@ -122,30 +121,18 @@ const ofSide = (who: Who, cards: CardNumbers): readonly Part[] => [
 ];
 
 const partsWith = (cards: CardNumbers): readonly Part[] => [
-  { name: 'turn number', length: 1, fill: ({ turn }) => [turn.number] },
-  { name: 'own turn', length: 1, fill: ({ turn, viewer }) => [Number(turn.player === viewer)] },
-  {
-    name: `phase: ${PHASES.join(', ')}`,
-    length: PHASES.length,
-    fill: ({ turn }) => oneHot(PHASES, turn.phase),
-  },
-  {
-    name: `event: ${EVENTS.join(', ')}`,
-    length: EVENTS.length,
-    fill: ({ event }) => oneHot(EVENTS, event?.kind),
-  },
+  numberField('turn number', ({ turn }) => turn.number),
+  numberField('own turn', ({ turn, viewer }) => Number(turn.player === viewer)),
+  oneHotField('phase', PHASES, ({ turn }) => turn.phase),
+  oneHotField('event', EVENTS, ({ event }) => event?.kind),
   { name: 'event: which card', length: cards.size, tally: ({ event }) => cards.of([event?.card]) },
-  {
-    name: `check: ${WINDOWS.join(', ')}`,
-    length: WINDOWS.length,
-    fill: ({ window }) => oneHot(WINDOWS, window?.kind),
-  },
+  oneHotField('check', WINDOWS, ({ window }) => window?.kind),
   {
     name: 'check: how many of each card it is about',
     length: cards.size,
     tally: ({ window }) => cards.of((window?.subjects ?? []).map(cardChosen)),
   },
-  { name: 'checks due', length: 1, fill: ({ due }) => [due.length] },
+  numberField('checks due', ({ due }) => due.length),
   ...ofSide('own', cards),
   ...ofSide('enemy', cards),
 ];
@@ -160,9 +147,6 @@ const ACTION_INDEX_VERSION = 1;
 
 /** Things of one name that are told apart. */
 const ALIKE = 3;
-
-const each = (names: readonly string[], ...texts: readonly ((name: string) => string)[]): readonly string[] =>
-  names.flatMap((name) => texts.map((text) => text(name)));
 
 /** A name alone, and counted where several have it. */
 const counted = (name: string): readonly string[] => [
@@ -183,14 +167,14 @@ export const waitingZoneActionIndex = (known: KnownCards): ActionTable => {
   return actionTable(ACTION_INDEX_VERSION, [
     ...['pass', 'end phase', 'pay', 'decline', 'side 1', 'side 2'],
     ...['choose own player', 'choose enemy player'],
-    ...each(
+    ...textsOfEach(
       PLACES,
       (place) => `attack ${place}`,
       (place) => `use ${place}`,
       (place) => `choose ${place}`,
       (place) => `choose enemy ${place}`,
     ),
-    ...each(
+    ...textsOfEach(
       ids,
       (id) => `play ${id}`,
       (id) => `discard ${id}`,
@@ -198,9 +182,9 @@ export const waitingZoneActionIndex = (known: KnownCards): ActionTable => {
       (id) => `choose play of ${id}`,
       (id) => `choose ability of ${id}`,
     ),
-    ...each(counters, (id) => `counter ${id}`),
+    ...textsOfEach(counters, (id) => `counter ${id}`),
     ...counters.flatMap((id) => counted(`resolve counter ${id}`)),
-    ...each(
+    ...textsOfEach(
       [...DAMAGE, ...timings],
       (item) => `choose ${item}`,
       (item) => `resolve ${item}`,

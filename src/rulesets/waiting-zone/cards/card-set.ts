@@ -8,8 +8,8 @@ import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardDefinition } from '../state/card.ts';
 import type { Catalogue, Deck } from './catalogue.ts';
 
-const DECK_SIZE = 30;
-const MAX_COPIES = 3;
+export const DECK_SIZE = 30;
+export const MAX_COPIES = 3;
 
 /** One thing that makes a deck illegal: where in the deck, the clause, absent where a card is not known, and why. */
 export interface DeckFault extends Fault {

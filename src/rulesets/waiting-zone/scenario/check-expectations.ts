@@ -1,4 +1,4 @@
-import type { Mismatch, Path } from '../../../core/adapters/scenario.ts';
+import { differs, differsIfGiven, type Mismatch, type Path } from '../../../core/adapters/scenario.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { GameEvent } from '../../../core/game-state.ts';
 import { itemKey } from '../queries/place-names.ts';
@@ -56,9 +56,6 @@ export const listDealtDamage = (game: Game, facts: Events): readonly string[] =>
     return [`${role} ${fact.amount} to ${to}`];
   });
 
-const differs = (path: Path, expected: unknown, found: unknown): readonly Mismatch[] =>
-  expected === found ? [] : [{ path, expected: String(expected), found: String(found) }];
-
 const listed = (words: readonly string[]): string => (words.length === 0 ? 'nothing' : words.join('; '));
 
 const differInOrder = (
@@ -73,10 +70,8 @@ const checkOnField = (game: Game, entry: OnField, card: Instance, path: Path): r
   if (typeof entry === 'string') return [];
   const unit = game.units[card];
   return [
-    ...(entry.damage === undefined ? [] : differs([...path, 'damage'], entry.damage, unit?.damage ?? 0)),
-    ...(entry.right === undefined
-      ? []
-      : differs([...path, 'right'], entry.right, unit?.attackRight ?? false)),
+    ...differsIfGiven([...path, 'damage'], entry.damage, unit?.damage ?? 0),
+    ...differsIfGiven([...path, 'right'], entry.right, unit?.attackRight ?? false),
   ];
 };
 
@@ -127,8 +122,8 @@ const checkSide = (game: Game, expected: ExpectedSide, player: Player): readonly
     ...(['hand', 'deck', 'discard', 'removed'] as const).flatMap((zone) =>
       checkZone(game, expected[zone], player, zone),
     ),
-    ...differs([seat, 'energy'], expected.energy ?? energy, energy),
-    ...differs([seat, 'life'], expected.life ?? life, life),
+    ...differsIfGiven([seat, 'energy'], expected.energy, energy),
+    ...differsIfGiven([seat, 'life'], expected.life, life),
   ];
 };
 
@@ -147,8 +142,8 @@ export const checkExpectations = (
       waiting,
       game.waiting.map((item) => itemKey(game, item)),
     ),
-    ...differs(['turn'], turn ?? playerName(game.turn.player), playerName(game.turn.player)),
-    ...differs(['phase'], phase ?? game.turn.phase, game.turn.phase),
+    ...differsIfGiven(['turn'], turn, playerName(game.turn.player)),
+    ...differsIfGiven(['phase'], phase, game.turn.phase),
     ...differInOrder(['checks'], checks, listChecks(game, facts)),
     ...differInOrder(['resolved'], resolved, listResolvedEffects(game, facts)),
     ...differInOrder(['dealt'], dealt, listDealtDamage(game, facts)),
