@@ -1,8 +1,4 @@
-import type { Command } from 'commander';
-import type { CommandAction } from './output.ts';
-
-/** Makes a command that hands what is to be done to `run`. `version`: of this program. */
-type MakeCommand = (run: (action: CommandAction) => void, version: string) => Command;
+import type { MakeCommand } from './command.ts';
 
 /** A command as far as it is known without its code. */
 interface KnownCommand {

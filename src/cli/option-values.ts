@@ -2,7 +2,9 @@ import type { CardChange } from '../core/cards/card-sets.ts';
 import { quote } from '../core/data/escape.ts';
 import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS, MAX_WAIT_MS } from '../core/data/limits.ts';
 import { GatechartError } from '../core/errors.ts';
+import { LANGUAGES, type Language } from '../core/narration.ts';
 import { defaultRulesetId, rulesetIds } from '../registry.ts';
+import type { RuntimeName } from '../runtime/match.ts';
 import { parseShard, type Shard } from '../selfplay/plan.ts';
 import type { Hypotheses } from '../selfplay/statistics/sprt.ts';
 
@@ -78,6 +80,12 @@ export const oneOf =
     if (word === undefined) throw bad(option, `${quote(value)} is not one of ${words.join(', ')}`);
     return word;
   };
+
+/** A language of `--lang`. */
+export const language: OptionParser<Language> = oneOf('--lang', LANGUAGES);
+
+/** A runtime of `--runtime`. */
+export const runtimeName = oneOf<RuntimeName>('--runtime', ['actors', 'lean']);
 
 /** One value or more, with commas between. */
 export const listOf =

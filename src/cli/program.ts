@@ -1,18 +1,19 @@
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
+import { type AnyCommand, Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from './output.ts';
 import { addRulesOption, withRulesOption } from './rules-option.ts';
 
-const withSubcommands = (command: Command): readonly Command[] => [
+const withSubcommands = (command: AnyCommand): readonly AnyCommand[] => [
   command,
   ...command.commands.flatMap(withSubcommands),
 ];
 
 /** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
-const checkNotEmpty = (command: Command): void => {
+const checkNotEmpty = (command: AnyCommand): void => {
   const named = [
     ...command.registeredArguments.map((argument, at) => [argument.name(), command.processedArgs[at]]),
     ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
@@ -34,7 +35,7 @@ const isHelpRequested = (args: readonly string[]): boolean =>
   args.some((arg) => ['help', '--help', '-h'].includes(arg));
 
 /** Loads the rulesets that a command needs; one that is not there is refused by the command itself. */
-const loadFor = async (called: string, command: Command): Promise<void> => {
+const loadFor = async (called: string, command: AnyCommand): Promise<void> => {
   const needs = COMMANDS[called]?.rulesets;
   if (needs === 'all') await loadRulesets();
   if (needs !== 'named') return;
@@ -69,7 +70,7 @@ export const readCommandLine = async (
     const command = name === called ? (await load())(run, version) : new Command(name);
     program.addCommand(command.summary(summary));
   }
-  let acting = program;
+  let acting: AnyCommand = program;
   program.hook('preAction', (_, command) => {
     checkNotEmpty(command);
     acting = command;

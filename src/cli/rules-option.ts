@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
-import { type Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { GatechartError } from '../core/errors.ts';
 import { customRuleset, setCustomRuleset } from '../registry.ts';
 import { messageWithLocation } from '../ruleset-loader/error-location.ts';
+import type { AnyCommand } from './command.ts';
 import { asGatechartError } from './errors.ts';
 
 const OPTION = '--rules';
@@ -12,11 +13,11 @@ const READERS: readonly string[] = [
   ...['replay', 'judge', 'why', 'serve', 'bench', 'merge', 'worker', 'repro', 'explore'],
 ];
 
-const acceptsRules = (command: Command): boolean =>
+const acceptsRules = (command: AnyCommand): boolean =>
   READERS.includes(command.name()) || command.options.some(({ long }) => long === '--ruleset');
 
 /** Lets a command be given a ruleset from outside, where it is about any; the command itself finds it registered. */
-export const addRulesOption = (command: Command): void => {
+export const addRulesOption = (command: AnyCommand): void => {
   if (acceptsRules(command))
     command.option(`${OPTION} <file>`, 'a ruleset of your own: a module, or a folder with one');
 };

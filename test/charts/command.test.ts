@@ -13,7 +13,7 @@ const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
 const run = async (...args: readonly string[]): Promise<string> => {
   const written: string[] = [];
   const chosen: CommandAction[] = [];
-  const command = chartsCommand((action) => chosen.push(action)).exitOverride();
+  const command = chartsCommand((action) => chosen.push(action), '0.0.0').exitOverride();
   command.parse([...args], { from: 'user' });
   const write = (line: string): number => written.push(line);
   const output = { write, note: write, colour: false, columns: undefined };

@@ -2,8 +2,50 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What is loaded with a module: not what is imported when it is called for, nor types. */
-const STATIC = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'(\.[^']+\.ts)'/gm;
+/** The imports that load a module: not those that are made when the module is called for, nor types. */
+const STATIC = /^(?:import|export)\s(?!type\b)(?:([^'";]*?)\sfrom\s)?'([^']+)'/gm;
+
+interface Import {
+  /** The names that are imported, types left out. */
+  readonly names: readonly string[];
+  readonly from: string;
+}
+
+const importsOf = (file: string): readonly Import[] =>
+  [...readFileSync(file, 'utf8').matchAll(STATIC)].map(([, clause = '', from = '']) => ({
+    names: (/\{([^}]*)\}/.exec(clause)?.[1] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type ')),
+    from,
+  }));
+
+/** The file of an entry of a package, by the exports of its package.json. */
+const entryOf = (specifier: string): string => {
+  const [, name = '', entry = ''] = /^@gatechart\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  const folder = join('packages', name);
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, exports[`./${entry}`]);
+};
+
+/** The modules behind names of a public entry: the build leaves out what the entry exports beside them. */
+const behindEntry = (specifier: string, names: readonly string[]): readonly string[] => {
+  const file = `src/api/${specifier.slice('gatechart/'.length)}.ts`;
+  const exported = importsOf(file);
+  return names.map((name) => {
+    const original = name.replace(/ as .*/, '');
+    const source = exported.find((each) =>
+      each.names.some((known) => known.split(' as ').at(-1) === original),
+    );
+    return source === undefined ? file : join(file, '..', source.from);
+  });
+};
+
+const filesBehind = (file: string, { names, from }: Import): readonly string[] => {
+  if (/^\..*\.ts$/.test(from)) return [join(file, '..', from)];
+  if (from.startsWith('@gatechart/')) return [entryOf(from)];
+  return from.startsWith('gatechart/') ? behindEntry(from, names) : [];
+};
 
 /** The modules that are loaded with some, themselves among them. */
 const loadedWith = (...files: readonly string[]): ReadonlySet<string> => {
@@ -11,13 +53,13 @@ const loadedWith = (...files: readonly string[]): ReadonlySet<string> => {
   const follow = (file: string): void => {
     if (found.has(file)) return;
     found.add(file);
-    for (const [, next = ''] of readFileSync(file, 'utf8').matchAll(STATIC)) follow(join(file, '..', next));
+    for (const each of importsOf(file)) for (const next of filesBehind(file, each)) follow(next);
   };
   for (const file of files) follow(file);
   return found;
 };
 
-const loadedBy = (command: string) => loadedWith('src/cli/start.ts', `src/cli/${command}.ts`);
+const loadedBy = (command: string) => loadedWith('src/cli/start.ts', `src/cli/${command}/command.ts`);
 
 /** The rulesets, each of which is several hundred modules. */
 const isOfRuleset = (file: string): boolean => /^(?:src\/rulesets|machines)\/|registered/.test(file);

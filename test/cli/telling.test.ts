@@ -119,9 +119,9 @@ describe('the short telling', () => {
   });
 
   it('tells behind a line what the ruleset has to say of it', () => {
-    const aside = (after: GameState, { what }: GameEvent) =>
+    const annotation = (after: GameState, { what }: GameEvent) =>
       what === 'hurt' ? { en: `life ${after.edition}`, ja: `ライフ${after.edition}` } : undefined;
-    const ruleset = { ...talking, aside } as unknown as Ruleset;
+    const ruleset = { ...talking, annotation } as unknown as Ruleset;
     const steps = [step('turn', say('line', 'a attacks'), say('hurt', 'b is hurt'))];
     expect(told(steps, { ruleset })).toEqual(['1-1      a attacks', '1-1      b is hurt (life any)']);
     expect(told(steps, { ruleset, language: 'ja' })[1]).toBe('1-1      b is hurt(ライフany)');

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { agentIds } from '../../agents/create-agent.ts';
-import type { CardChange } from '../../core/cards/card-sets.ts';
-import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
+import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { makeFolder, replaceFile } from '../../file-system.ts';
-import { defaultDecks, defaultRulesetId, getEdition, getRuleset, rulesetIds } from '../../registry.ts';
+import { defaultDecks, getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { type Balance, type Changes, partsOf, runBalance } from '../../selfplay/balance/balance.ts';
 import { type BalancePlan, type Part, storeSeed } from '../../selfplay/balance/balance-plan.ts';
@@ -13,30 +11,62 @@ import { changedParts, counterParts } from '../../selfplay/balance/what-if.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-report.ts';
 import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/runner.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { folderLock } from '../folder-lock.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import { cardChange, listOf, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+import { cardChange, listOf, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { redactedCommand } from '../secrets.ts';
 import { crashLines, progressLine, progressReporter } from '../selfplay/output.ts';
 import { loadWithSets } from '../set-files.ts';
+import { CARDS, EDITION, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
 import { balanceLines } from './output.ts';
 
-interface BalanceOptions {
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly agent: string;
-  readonly rival?: string;
-  readonly decks?: readonly string[];
-  readonly cards?: readonly string[];
-  readonly games: number;
-  readonly seed: number;
-  readonly workers: number;
-  readonly whatIf?: CardChange;
-  readonly counters?: true;
-  readonly out?: string;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart balance --games 200 --workers 2 --out balance      again: goes on
+  $ gatechart balance --agent ismcts:100 --games 40 --workers 2 --out better
+  $ gatechart balance --games 200 --workers 2 --out balance --what-if storm-caller.atk=4
+  $ gatechart balance --games 200 --workers 2 --out balance --counters
+  $ gatechart balance --cards lamps.yaml --decks lamps,atlas-drive --games 400
+  $ gatechart balance --games 40 --json`;
+
+const declareBalance = () =>
+  new Command('balance')
+    .description(
+      'Plays decks against each other, and says which deck, card or seat is too strong as that agent plays.',
+    )
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option('--agent <name>', `who plays all decks: one of ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
+    .option(
+      '--rival <name>',
+      'whom the agent plays, to tell how much luck there is (default: greedy; of greedy: random)',
+    )
+    .option('--decks <a,b,…>', 'decks that meet each other and themselves (default: all)', listOf('--decks'))
+    .option(...CARDS)
+    .option(
+      '--games <n>',
+      'matches of each meeting of two decks, which 4 divides',
+      wholeNumber('--games', MAX_MATCHES, STEP),
+      GAMES,
+    )
+    .option(
+      '--what-if <card.number=n>',
+      'also play what has the card again, with the same shuffles and another number',
+      cardChange('--what-if'),
+    )
+    .option('--counters', 'also play all again with the same shuffles and no counters: how often they decide')
+    .option(...SEED)
+    .option(...WORKERS)
+    .option(
+      '--out <folder>',
+      'keep outcomes, balance.json and balance.html there; goes on with what is there',
+    )
+    .option('--json', 'write what was found as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type BalanceOptions = OptionsOf<typeof declareBalance>;
 
 const GAMES = 100;
 
@@ -177,53 +207,6 @@ const balance =
     }
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart balance --games 200 --workers 2 --out balance      again: goes on
-  $ gatechart balance --agent ismcts:100 --games 40 --workers 2 --out better
-  $ gatechart balance --games 200 --workers 2 --out balance --what-if storm-caller.atk=4
-  $ gatechart balance --games 200 --workers 2 --out balance --counters
-  $ gatechart balance --cards lamps.yaml --decks lamps,atlas-drive --games 400
-  $ gatechart balance --games 40 --json`;
-
 /** `gatechart balance`; hands what is to be done to `run`. `version`: of this program. */
-export const balanceCommand = (run: (action: CommandAction) => void, version: string): Command =>
-  new Command('balance')
-    .description(
-      'Plays decks against each other, and says which deck, card or seat is too strong as that agent plays.',
-    )
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
-    .option('--edition <id>', 'edition of the rules (default: the newest)')
-    .option('--agent <name>', `who plays all decks: one of ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
-    .option(
-      '--rival <name>',
-      'whom the agent plays, to tell how much luck there is (default: greedy; of greedy: random)',
-    )
-    .option('--decks <a,b,…>', 'decks that meet each other and themselves (default: all)', listOf('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
-    .option(
-      '--games <n>',
-      'matches of each meeting of two decks, which 4 divides',
-      wholeNumber('--games', MAX_MATCHES, STEP),
-      GAMES,
-    )
-    .option(
-      '--what-if <card.number=n>',
-      'also play what has the card again, with the same shuffles and another number',
-      cardChange('--what-if'),
-    )
-    .option('--counters', 'also play all again with the same shuffles and no counters: how often they decide')
-    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
-    .option(
-      '--workers <n>',
-      `worker threads, up to ${MAX_WORKERS}; 0: none`,
-      wholeNumber('--workers', MAX_WORKERS),
-      1,
-    )
-    .option(
-      '--out <folder>',
-      'keep outcomes, balance.json and balance.html there; goes on with what is there',
-    )
-    .option('--json', 'write what was found as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((options: BalanceOptions) => run(balance(options, version)));
+export const balanceCommand: MakeCommand = (run, version) =>
+  declareBalance().action((options) => run(balance(options, version)));

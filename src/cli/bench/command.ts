@@ -1,5 +1,4 @@
 import { getHeapStatistics } from 'node:v8';
-import { Command } from 'commander';
 import type { MemoryRow } from '../../bench/matches.ts';
 import type { Row } from '../../bench/measure.ts';
 import { isWithinControl, type Pair, pairBuilds } from '../../bench/paired.ts';
@@ -7,20 +6,37 @@ import { STEPS_BENCH } from '../../bench/steps.ts';
 import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { packageFile } from '../../package-files.ts';
-import { defaultRulesetId, rulesetIds } from '../../registry.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { requireCards, rulesetsWithSets } from '../set-files.ts';
+import { cardsRulesetOption } from '../shared-options.ts';
 import { resetInlining } from '../v8-flags.ts';
 import { openBuild, runProgram, withScenarios } from './build.ts';
 
-interface BenchCommandOptions {
-  readonly long?: boolean;
-  readonly json?: true;
-  readonly against?: string;
-  readonly cards?: readonly string[];
-  readonly ruleset?: string;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart bench
+  $ gatechart bench --long --json
+  $ gatechart bench --cards lamps.yaml       with decks of your own too; the checksums are others then
+  $ gatechart bench --against ../before      a built checkout of another version
+
+Each row is the median of several rounds of the same work, with a checksum of what it came to.
+docs/performance.md says what the figures may be used for.`;
+
+const declareBench = () =>
+  new Command('bench')
+    .description(
+      'Measures fresh processes, whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
+    )
+    .option('--long', 'more games and rounds')
+    .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))
+    .option(...cardsRulesetOption())
+    .option('--json', 'write the report as JSON')
+    .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
+    .addHelpText('after', EXAMPLE);
+
+type BenchCommandOptions = OptionsOf<typeof declareBench>;
 
 const rounded = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 });
@@ -64,7 +80,7 @@ const OWN_FOLDER = packageFile('.');
 
 /** This build beside another one, match by match. */
 const against =
-  (folder: string, { long = false, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
+  (folder: string, { long, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
     if (cards !== undefined) {
       throw new GatechartError('USAGE', '--cards', 'another build is compared with the cards that both have');
@@ -91,7 +107,7 @@ const against =
   };
 
 const bench =
-  ({ long = false, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
+  ({ long, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
     const known = rulesetsWithSets(cards, ruleset);
     const report = await withScenarios((judged) =>
@@ -102,7 +118,7 @@ const bench =
         execute: runProgram,
         judged,
         beforePeers: resetInlining,
-        isLong: long,
+        isLong: long === true,
         ...(!json && {
           onRow: (row: Row) => output.write(rowLine(row)),
           onMemory: (row: MemoryRow) => output.write(memoryLine(row)),
@@ -125,31 +141,8 @@ const bench =
     return report.ratios.every(({ isSame }) => isSame) ? EXIT.success : EXIT.failure;
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart bench
-  $ gatechart bench --long --json
-  $ gatechart bench --cards lamps.yaml       with decks of your own too; the checksums are others then
-  $ gatechart bench --against ../before      a built checkout of another version
-
-Each row is the median of several rounds of the same work, with a checksum of what it came to.
-docs/performance.md says what the figures may be used for.`;
-
 /** `gatechart bench`; hands what is to be done to `run`. */
-export const benchCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('bench')
-    .description(
-      'Measures fresh processes, whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
-    )
-    .option('--long', 'more games and rounds')
-    .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))
-    .option(
-      '--ruleset <id>',
-      `whose cards they are, one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`,
-    )
-    .option('--json', 'write the report as JSON')
-    .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
-    .addHelpText('after', EXAMPLE)
-    .action((options: BenchCommandOptions) =>
-      run(options.against === undefined ? bench(options) : against(options.against, options)),
-    );
+export const benchCommand: MakeCommand = (run) =>
+  declareBench().action((options) =>
+    run(options.against === undefined ? bench(options) : against(options.against, options)),
+  );

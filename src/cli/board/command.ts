@@ -2,17 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { serveBoard } from '@gatechart/cluster/board';
 import { openRedis } from '@gatechart/cluster/redis';
-import { Command } from 'commander';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { portNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
-import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
+import { redisPlace } from '../redis-access.ts';
+import { REDIS } from '../shared-options.ts';
 
-interface BoardCommandOptions {
-  readonly redis?: string;
-  readonly port: number;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Example:
+  $ gatechart board --redis redis://queue.example:6379
+
+Only this machine can open the page, and only at the address with the token. It changes nothing.`;
+
+const declareBoard = () =>
+  new Command('board')
+    .description('Serves a page that shows the jobs of a queue, until Ctrl-C.')
+    .option(...REDIS)
+    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
+    .option('--json', 'the address as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type BoardCommandOptions = OptionsOf<typeof declareBoard>;
 
 const HOST = '127.0.0.1';
 const TOKEN_BYTES = 16;
@@ -36,18 +47,5 @@ const board =
     }
   };
 
-const EXAMPLE = `
-Example:
-  $ gatechart board --redis redis://queue.example:6379
-
-Only this machine can open the page, and only at the address with the token. It changes nothing.`;
-
 /** `gatechart board`; hands what is to be done to `run`. */
-export const boardCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('board')
-    .description('Serves a page that shows the jobs of a queue, until Ctrl-C.')
-    .option(...REDIS_OPTION)
-    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
-    .option('--json', 'the address as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((options: BoardCommandOptions) => run(board(options)));
+export const boardCommand: MakeCommand = (run) => declareBoard().action((options) => run(board(options)));

@@ -1,13 +1,14 @@
-import { Command } from 'commander';
 import type { CardSet } from '../../core/cards/card-sets.ts';
 import type { Collection, Table } from '../../core/cards/collection.ts';
 import { quote } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
-import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
-import { listOf, oneOf, setFiles } from '../option-values.ts';
+import { rulesetIdsWithCards } from '../../registry.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { listOf, setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { cardSetsOf, checkSetFile, collectionWithSets } from '../set-files.ts';
+import { LANG, rulesetOption } from '../shared-options.ts';
 import { formatTable } from '../text-width.ts';
 
 /** Which cards are looked for. */
@@ -87,12 +88,44 @@ export const tableOfIds = (collection: Collection, ids: ReadonlySet<string>, lan
   return { ...table, rows: table.rows.filter((_, index) => ids.has(all[index] ?? '')) };
 };
 
-interface CardsOptions extends CardQuery {
-  readonly ruleset: string;
-  readonly lang: Language;
-  readonly cards?: readonly string[];
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart cards                                          every built-in card
+  $ gatechart cards --where type=unit,level>=5 --text draw   those that are so
+  $ gatechart cards golden-scaled-swordsman                  one card: its text, then as a set file would have it
+  $ gatechart cards check my-set.yaml                        exit code 1 if anything is wrong
+
+--where takes the columns of the list by their English heads: COLUMN=WORD, and for numbers COLUMN<=N and COLUMN>=N.
+--text looks into ids, names, texts in both languages, and all data of a card.
+A set file is YAML or JSON with the parts cards and decks; docs/effects.md says what a card can be.`;
+
+const declareCards = () =>
+  new Command('cards')
+    .description('Lists the cards of a game, shows one, or checks files with cards of your own.')
+    .argument('[id]', 'a card to show')
+    .option(...rulesetOption(rulesetIdsWithCards()))
+    .option('--where <column=word,…>', 'only cards that are so', listOf('--where'))
+    .option('--text <words>', 'only cards with that text')
+    .option('--cards <file,…>', 'set files with cards of your own', setFiles('--cards'))
+    .option(...LANG)
+    .option('--json', 'write cards as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type CardsOptions = OptionsOf<typeof declareCards>;
+
+const declareCheck = (cards: ReturnType<typeof declareCards>) =>
+  cards
+    .command('check')
+    .summary('checks files with cards and decks of your own')
+    .description(
+      'Checks files with cards and decks of your own: every fault with file, line, column, path and reason.',
+    )
+    .argument('<file...>', 'set files, YAML or JSON; each may use the cards of those before it')
+    .option('--json', 'write one JSON object for each file')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ gatechart cards check lamps.yaml more-lamps.yaml      exit code 1 if anything is wrong',
+    );
 
 const amounts = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
@@ -126,7 +159,7 @@ const show =
   };
 
 const check =
-  (files: readonly string[], { ruleset, json }: Pick<CardsOptions, 'ruleset' | 'json'>): CommandAction =>
+  (files: readonly string[], { ruleset, json }: OptionsOf<typeof declareCheck>): CommandAction =>
   (output) => {
     const among = cardSetsOf(ruleset, '--ruleset');
     const sets: CardSet[] = [];
@@ -146,45 +179,9 @@ const check =
     return wrong === 0 ? EXIT.success : EXIT.failure;
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart cards                                          every built-in card
-  $ gatechart cards --where type=unit,level>=5 --text draw   those that are so
-  $ gatechart cards golden-scaled-swordsman                  one card: its text, then as a set file would have it
-  $ gatechart cards check my-set.yaml                        exit code 1 if anything is wrong
-
---where takes the columns of the list by their English heads: COLUMN=WORD, and for numbers COLUMN<=N and COLUMN>=N.
---text looks into ids, names, texts in both languages, and all data of a card.
-A set file is YAML or JSON with the parts cards and decks; docs/effects.md says what a card can be.`;
-
-/** `gatechart cards`; hands what is to be done to `run`. */
-export const cardsCommand = (run: (action: CommandAction) => void): Command => {
-  const checkCommand = new Command('check')
-    .summary('checks files with cards and decks of your own')
-    .description(
-      'Checks files with cards and decks of your own: every fault with file, line, column, path and reason.',
-    )
-    .argument('<file...>', 'set files, YAML or JSON; each may use the cards of those before it')
-    .option('--json', 'write one JSON object for each file')
-    .addHelpText(
-      'after',
-      '\nExample:\n  $ gatechart cards check lamps.yaml more-lamps.yaml      exit code 1 if anything is wrong',
-    )
-    .action((files: readonly string[], _options: object, command: Command) =>
-      run(check(files, command.optsWithGlobals<CardsOptions>())),
-    );
-  return new Command('cards')
-    .description('Lists the cards of a game, shows one, or checks files with cards of your own.')
-    .argument('[id]', 'a card to show')
-    .option('--ruleset <id>', `one of ${rulesetIdsWithCards().join(', ')}`, defaultRulesetId())
-    .option('--where <column=word,…>', 'only cards that are so', listOf('--where'))
-    .option('--text <words>', 'only cards with that text')
-    .option('--cards <file,…>', 'set files with cards of your own', setFiles('--cards'))
-    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('--json', 'write cards as JSON')
-    .addHelpText('after', EXAMPLE)
-    .addCommand(checkCommand)
-    .action((id: string | undefined, options: CardsOptions) =>
-      run(id === undefined ? list(options) : show(id, options)),
-    );
+/** `gatechart cards`; passes its action to `run`. */
+export const cardsCommand: MakeCommand = (run) => {
+  const cards = declareCards();
+  declareCheck(cards).action((files, _, command) => run(check(files, command.optsWithGlobals())));
+  return cards.action((id, options) => run(id === undefined ? list(options) : show(id, options)));
 };

@@ -1,18 +1,37 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Command } from 'commander';
-import { CHART_FORMATS, type ChartFormat, type ElkLayout, renderChart } from '../../charts/formats.ts';
+import { CHART_FORMATS, type ElkLayout, renderChart } from '../../charts/formats.ts';
 import { processesOfEdition } from '../../charts/process.ts';
-import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
+import { getRuleset } from '../../registry.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { pageFolder } from '../files.ts';
 import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
+import { EDITION, rulesetOption } from '../shared-options.ts';
 
-interface ChartsOptions {
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly format: ChartFormat;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart charts                      who invokes whom
+  $ gatechart charts gate                 gate processing, for any Mermaid viewer
+  $ gatechart charts gate --format svg > gate.svg
+  $ gatechart charts gate --format json   its states and transitions as data
+  $ gatechart charts gate --format stately > gate.json    for Stately's tools, and createMachine of XState`;
+
+const declareCharts = () =>
+  new Command('charts')
+    .description('Draws a rule process, or who invokes whom, from the machines that run.')
+    .argument('[process]', 'id of the process; without it, who invokes whom')
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option(
+      '--format <format>',
+      `one of ${CHART_FORMATS.join(', ')}`,
+      oneOf('--format', CHART_FORMATS),
+      'mermaid',
+    )
+    .addHelpText('after', EXAMPLE);
+
+type ChartsOptions = OptionsOf<typeof declareCharts>;
 
 /** As the build packed it: the library that lays out is not among what is installed. */
 const drawing = (): Promise<ElkLayout> => import(pathToFileURL(join(pageFolder(), 'draw.js')).href);
@@ -26,26 +45,6 @@ const charts =
     return EXIT.success;
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart charts                      who invokes whom
-  $ gatechart charts gate                 gate processing, for any Mermaid viewer
-  $ gatechart charts gate --format svg > gate.svg
-  $ gatechart charts gate --format json   its states and transitions as data
-  $ gatechart charts gate --format stately > gate.json    for Stately's tools, and createMachine of XState`;
-
 /** `gatechart charts`; hands what is to be done to `run`. */
-export const chartsCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('charts')
-    .description('Draws a rule process, or who invokes whom, from the machines that run.')
-    .argument('[process]', 'id of the process; without it, who invokes whom')
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
-    .option('--edition <id>', 'edition of the rules (default: the newest)')
-    .option(
-      '--format <format>',
-      `one of ${CHART_FORMATS.join(', ')}`,
-      oneOf('--format', CHART_FORMATS),
-      'mermaid',
-    )
-    .addHelpText('after', EXAMPLE)
-    .action((id: string | undefined, options: ChartsOptions) => run(charts(id, options)));
+export const chartsCommand: MakeCommand = (run) =>
+  declareCharts().action((id, options) => run(charts(id, options)));

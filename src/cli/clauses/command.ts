@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
 import { memo } from '../../core/hot-path.ts';
 import type { Language } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
 import { type CoverageFile, coverageFile, readCoverage } from '../../fuzz/coverage/coverage.ts';
-import { defaultRulesetId, getRuleset, rulesetIds, rulesets } from '../../registry.ts';
+import { getRuleset, rulesets } from '../../registry.ts';
 import { clauseDetails, clauseLines, rulesetOfClause } from '../../rulebook/clause-details.ts';
 import {
   type ClauseCoverage,
@@ -16,8 +15,10 @@ import {
   prescribingClauses,
 } from '../../rulebook/coverage.ts';
 import { placesOf } from '../../rulebook/place-index.ts';
-import { ANOTHER, oneOf } from '../option-values.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { ANOTHER } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
+import { LANG, rulesetOption } from '../shared-options.ts';
 
 /** How often what was reached, and in which games. */
 export interface CoverageCounts {
@@ -32,13 +33,33 @@ export const readCoverageCounts = (folder: string, ruleset: string): CoverageCou
   return readCoverage(file, readText(file));
 };
 
-interface ClausesOptions {
-  readonly ruleset: string;
-  readonly lang: Language;
-  readonly reached?: string;
-  readonly gaps?: true;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart clauses                          every clause: rules that implement it, tests that name it, what proves it
+  $ gatechart clauses 13-6c 8-4d               these in words, with file and line of each state, rule function and test
+  $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
+  $ gatechart clauses --gaps --lang ja
+  $ gatechart clauses --ruleset ${ANOTHER} --json
+
+Places of a clause are charts, rules that cite it, rules called by a chart that cites it, and tests named after it.`;
+
+const declareClauses = () =>
+  new Command('clauses')
+    .description(
+      'Lists every clause of a ruleset with where it is implemented and tested, and, with --reached, how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
+    )
+    .argument('[ids...]', 'clauses such as 13-6c, of any ruleset; without any, all of one')
+    .option(...rulesetOption())
+    .option(...LANG)
+    .option(
+      '--reached <folder>',
+      'also how often each acted, as counted by the run of gatechart fuzz that is kept there',
+    )
+    .option('--gaps', 'only the tally and the gaps')
+    .option('--json', 'write it as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type ClausesOptions = OptionsOf<typeof declareClauses>;
 
 const KINDS = ['prescribes', 'defines', 'example'] as const;
 
@@ -122,32 +143,8 @@ const showEach =
     return EXIT.success;
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart clauses                          every clause: rules that implement it, tests that name it, what proves it
-  $ gatechart clauses 13-6c 8-4d               these in words, with file and line of each state, rule function and test
-  $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
-  $ gatechart clauses --gaps --lang ja
-  $ gatechart clauses --ruleset ${ANOTHER} --json
-
-Places of a clause are charts, rules that cite it, rules called by a chart that cites it, and tests named after it.`;
-
 /** `gatechart clauses`; hands what is to be done to `run`. */
-export const clausesCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('clauses')
-    .description(
-      'Lists every clause of a ruleset with where it is implemented and tested, and, with --reached, how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
-    )
-    .argument('[ids...]', 'clauses such as 13-6c, of any ruleset; without any, all of one')
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
-    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option(
-      '--reached <folder>',
-      'also how often each acted, as counted by the run of gatechart fuzz that is kept there',
-    )
-    .option('--gaps', 'only the tally and the gaps')
-    .option('--json', 'write it as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((ids: readonly string[], options: ClausesOptions) =>
-      run(ids.length === 0 ? listAll(options) : showEach(ids, options)),
-    );
+export const clausesCommand: MakeCommand = (run) =>
+  declareClauses().action((ids, options) =>
+    run(ids.length === 0 ? listAll(options) : showEach(ids, options)),
+  );

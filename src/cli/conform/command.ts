@@ -1,4 +1,3 @@
-import { Command } from 'commander';
 import { ConformanceFailed } from '../../conformance/case.ts';
 import { type ConformanceCase, conforms } from '../../conformance/conforms.ts';
 import { regenerateGolden } from '../../conformance/golden-cases.ts';
@@ -6,10 +5,12 @@ import { MAX_EXPLORED_DEPTH } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { makeFolder, replaceFile } from '../../file-system.ts';
-import { defaultRulesetId, getRuleset, rulesetIds } from '../../registry.ts';
+import { getRuleset } from '../../registry.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { ANOTHER, seedNumber, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { rulesetOption } from '../shared-options.ts';
 import {
   type CaseOutcome,
   createPartRunner,
@@ -18,14 +19,34 @@ import {
   textCaseReporter,
 } from './output.ts';
 
-interface ConformOptions {
-  readonly ruleset: string;
-  readonly golden?: string;
-  readonly writeGolden?: string;
-  readonly seed?: number;
-  readonly matches?: number;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart conform
+  $ gatechart conform --ruleset ${ANOTHER} --golden golden      with the golden playthroughs in that folder
+  $ gatechart conform --write-golden golden                    writes them anew: a rule change is a readable diff
+  $ gatechart conform --write-golden golden --seed 7           and one more, of that seed
+
+Each case is ok, FAILED with its match, question, place, and what was seen, or skipped where an adapter is absent.
+The same cases run in any test runner: docs/conformance.md. Exit code 1 if one fails.`;
+
+const declareConform = () =>
+  new Command('conform')
+    .description(
+      'Plays matches of a ruleset at random and holds them to its contract, case by case: questions, refusals, runtimes, records, views, words, length, golden playthroughs.',
+    )
+    .option(...rulesetOption())
+    .option('--golden <folder>', 'compare the golden playthroughs in that folder')
+    .option('--write-golden <folder>', 'write those in that folder anew, or a first one')
+    .option('--seed <n>', 'seed of the first match (default: 1)', seedNumber('--seed'))
+    .option(
+      '--matches <n>',
+      'matches, each of the next seed (default: 4 or one of each edition, or 100 events)',
+      wholeNumber('--matches', MAX_EXPLORED_DEPTH, 1),
+    )
+    .option('--json', 'write one line of JSON for each case, and one with the sums')
+    .addHelpText('after', EXAMPLE);
+
+type ConformOptions = OptionsOf<typeof declareConform>;
 
 const seedsFrom = ({ seed = 1, matches }: ConformOptions) =>
   matches === undefined ? {} : { seeds: Array.from({ length: matches }, (_, index) => seed + index) };
@@ -106,31 +127,6 @@ const conform =
     }
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart conform
-  $ gatechart conform --ruleset ${ANOTHER} --golden golden      with the golden playthroughs in that folder
-  $ gatechart conform --write-golden golden                    writes them anew: a rule change is a readable diff
-  $ gatechart conform --write-golden golden --seed 7           and one more, of that seed
-
-Each case is ok, FAILED with its match, question, place, and what was seen, or skipped where an adapter is absent.
-The same cases run in any test runner: docs/conformance.md. Exit code 1 if one fails.`;
-
 /** `gatechart conform`; hands what is to be done to `run`. */
-export const conformCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('conform')
-    .description(
-      'Plays matches of a ruleset at random and holds them to its contract, case by case: questions, refusals, runtimes, records, views, words, length, golden playthroughs.',
-    )
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
-    .option('--golden <folder>', 'compare the golden playthroughs in that folder')
-    .option('--write-golden <folder>', 'write those in that folder anew, or a first one')
-    .option('--seed <n>', 'seed of the first match (default: 1)', seedNumber('--seed'))
-    .option(
-      '--matches <n>',
-      'matches, each of the next seed (default: 4 or one of each edition, or 100 events)',
-      wholeNumber('--matches', MAX_EXPLORED_DEPTH, 1),
-    )
-    .option('--json', 'write one line of JSON for each case, and one with the sums')
-    .addHelpText('after', EXAMPLE)
-    .action((options: ConformOptions) => run(conform(options)));
+export const conformCommand: MakeCommand = (run) =>
+  declareConform().action((options) => run(conform(options)));

@@ -1,26 +1,45 @@
-import { Command } from 'commander';
 import { stringify } from 'yaml';
 import type { Entry } from '../../core/cards/collection.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { Language } from '../../core/narration.ts';
 import { replaceFile } from '../../file-system.ts';
-import { defaultRulesetId, rulesetIdsWithCards } from '../../registry.ts';
-import { oneOf, setFiles } from '../option-values.ts';
+import { rulesetIdsWithCards } from '../../registry.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { cardSetsOf, collectionWithSets, readSetFiles } from '../set-files.ts';
+import { CARDS, LANG, rulesetOption } from '../shared-options.ts';
 import { formatTable } from '../text-width.ts';
 
-interface DecksOptions {
-  readonly ruleset: string;
-  readonly lang: Language;
-  readonly cards?: readonly string[];
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart decks                                        what there is to play with
+  $ gatechart decks atlas-drive --lang ja                  one deck: its cards, how many of each, and its curve
+  $ gatechart decks new --ruler knight --out mine.yaml     a legal deck, to be changed
+  $ gatechart cards check mine.yaml
+  $ gatechart play --cards mine.yaml --decks my-knight,atlas-drive`;
 
-interface NewDeckOptions extends DecksOptions {
-  readonly ruler?: string;
-  readonly out: string;
-}
+const declareDecks = () =>
+  new Command('decks')
+    .description('Lists the decks of a game with what their construction rules count, or shows one.')
+    .argument('[id]', 'a deck to show')
+    .option(...rulesetOption(rulesetIdsWithCards()))
+    .option(...CARDS)
+    .option(...LANG)
+    .option('--json', 'write one JSON object for each deck')
+    .addHelpText('after', EXAMPLE);
+
+type DecksOptions = OptionsOf<typeof declareDecks>;
+
+const declareNew = (decks: ReturnType<typeof declareDecks>) =>
+  decks
+    .command('new')
+    .summary('writes a legal deck to start from')
+    .description('Writes a set file with one legal deck, to be changed and checked.')
+    .option('--ruler <id>', 'its ruler where the game has some, see gatechart cards --where type=ruler')
+    .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
+    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', setFiles('--cards'));
+
+type NewDeckOptions = OptionsOf<typeof declareNew>;
 
 const list =
   ({ ruleset, lang, cards: files, json }: DecksOptions): CommandAction =>
@@ -65,33 +84,9 @@ const create =
     return EXIT.success;
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart decks                                        what there is to play with
-  $ gatechart decks atlas-drive --lang ja                  one deck: its cards, how many of each, and its curve
-  $ gatechart decks new --ruler knight --out mine.yaml     a legal deck, to be changed
-  $ gatechart cards check mine.yaml
-  $ gatechart play --cards mine.yaml --decks my-knight,atlas-drive`;
-
-/** `gatechart decks`; hands what is to be done to `run`. */
-export const decksCommand = (run: (action: CommandAction) => void): Command => {
-  const newCommand = new Command('new')
-    .summary('writes a legal deck to start from')
-    .description('Writes a set file with one legal deck, to be changed and checked.')
-    .option('--ruler <id>', 'its ruler where the game has some, see gatechart cards --where type=ruler')
-    .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
-    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', setFiles('--cards'))
-    .action((_options: object, command: Command) => run(create(command.optsWithGlobals<NewDeckOptions>())));
-  return new Command('decks')
-    .description('Lists the decks of a game with what their construction rules count, or shows one.')
-    .argument('[id]', 'a deck to show')
-    .option('--ruleset <id>', `one of ${rulesetIdsWithCards().join(', ')}`, defaultRulesetId())
-    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
-    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('--json', 'write one JSON object for each deck')
-    .addHelpText('after', EXAMPLE)
-    .addCommand(newCommand)
-    .action((id: string | undefined, options: DecksOptions) =>
-      run(id === undefined ? list(options) : show(id, options)),
-    );
+/** `gatechart decks`; passes its action to `run`. */
+export const decksCommand: MakeCommand = (run) => {
+  const decks = declareDecks();
+  declareNew(decks).action((_, command) => run(create(command.optsWithGlobals())));
+  return decks.action((id, options) => run(id === undefined ? list(options) : show(id, options)));
 };

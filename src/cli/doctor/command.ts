@@ -1,14 +1,26 @@
 import { type Check, diagnose } from '@gatechart/cluster/doctor';
 import { openRedis, redactedRedisUrl } from '@gatechart/cluster/redis';
-import { Command } from 'commander';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { type CommandAction, EXIT } from '../output.ts';
-import { REDIS_OPTION, redisPlace } from '../redis-option.ts';
+import { redisPlace } from '../redis-access.ts';
+import { REDIS } from '../shared-options.ts';
 
-interface DoctorOptions {
-  readonly redis?: string;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart doctor --redis redis://queue.example:6379
+  $ GATECHART_REDIS=rediss://queue.example gatechart doctor --json
+
+Exit code 1 where a queue would lose something.`;
+
+const declareDoctor = () =>
+  new Command('doctor')
+    .description('Looks whether a Redis keeps what a queue tells it, and which workers are there.')
+    .option(...REDIS)
+    .option('--json', 'what was found as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type DoctorOptions = OptionsOf<typeof declareDoctor>;
 
 const MARKS: Readonly<Record<Check['is'], string>> = { well: 'well', warning: 'warning', ill: 'ILL' };
 
@@ -30,18 +42,6 @@ const doctor =
     }
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart doctor --redis redis://queue.example:6379
-  $ GATECHART_REDIS=rediss://queue.example gatechart doctor --json
-
-Exit code 1 where a queue would lose something.`;
-
 /** `gatechart doctor`; hands what is to be done to `run`. `version`: of this program. */
-export const doctorCommand = (run: (action: CommandAction) => void, version: string): Command =>
-  new Command('doctor')
-    .description('Looks whether a Redis keeps what a queue tells it, and which workers are there.')
-    .option(...REDIS_OPTION)
-    .option('--json', 'what was found as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((options: DoctorOptions) => run(doctor(options, version)));
+export const doctorCommand: MakeCommand = (run, version) =>
+  declareDoctor().action((options) => run(doctor(options, version)));

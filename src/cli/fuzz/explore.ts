@@ -7,17 +7,7 @@ import { readScenario } from '../../scenarios/scenario.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
-
-export interface ExploreOptions {
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly decks?: readonly [string, string];
-  readonly cards?: readonly string[];
-  readonly seed: number;
-  readonly depth: number;
-  readonly most: number;
-  readonly json?: true;
-}
+import type { ExploreOptions } from './options.ts';
 
 /** Where the file says: a saved match goes on, a scenario starts. Throws as `savedOpening` and `readScenario`. */
 const matchIn = async (file: string, { edition, cards }: ExploreOptions): Promise<Match> => {

@@ -1,5 +1,4 @@
 import { GatechartError } from '../../core/errors.ts';
-import type { Language } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
 import { type FuzzTarget, originOf } from '../../fuzz/case.ts';
 import { type Counterexample, FATAL_KINDS, readCounterexample } from '../../fuzz/counterexample.ts';
@@ -15,18 +14,11 @@ import { createMatchLog } from '../match-log/match-log.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { readSecret } from '../secrets.ts';
 import { setSourcesOf } from '../set-files.ts';
+import type { ReproOptions } from './options.ts';
 import { box, reproCommand } from './output.ts';
 
-export interface CrashOptions {
-  /** Whether programs that the file names may be run. */
-  readonly programs?: true;
-  /** File of the secret of the run. */
-  readonly secret?: string;
-  readonly json?: true;
-}
-
 /** Throws `USAGE`. */
-const checkPrograms = ({ plan }: Crash, { programs }: CrashOptions): void => {
+const checkPrograms = ({ plan }: Crash, { programs }: ReproOptions): void => {
   const named = plan.agents.filter(isExternal);
   if (named.length === 0 || programs) return;
   const reason = `the file names programs, which are run only with --programs: ${named.join(', ')}`;
@@ -34,7 +26,7 @@ const checkPrograms = ({ plan }: Crash, { programs }: CrashOptions): void => {
 };
 
 /** Throws `USAGE` and as `planFrom`. */
-const planOf = ({ plan, sets }: Crash, { secret }: CrashOptions): Plan => {
+const planOf = ({ plan, sets }: Crash, { secret }: ReproOptions): Plan => {
   if (plan.secretDigest !== undefined && secret === undefined) {
     throw new GatechartError('USAGE', '--secret', 'the match was drawn with a secret: name its file');
   }
@@ -55,7 +47,7 @@ export const reproduceCrash = async (
   output: Output,
   file: string,
   text: string,
-  options: CrashOptions,
+  options: ReproOptions,
 ): Promise<ExitCode> => {
   const crash = readCrash(file, text);
   checkPrograms(crash, options);
@@ -81,13 +73,6 @@ export const reproduceCrash = async (
   }
 };
 
-export interface ReproOptions extends CrashOptions {
-  readonly lang: Language;
-  readonly verbose?: boolean;
-  /** Set files that a finding was made with. */
-  readonly cards?: readonly string[];
-}
-
 /** A hang or the like would take this program with it: the last answer is told and not given. */
 const withoutLast = (finding: Counterexample): Counterexample =>
   (FATAL_KINDS as readonly string[]).includes(finding.kind)
@@ -101,13 +86,13 @@ const tellingOf = (
   output: Output,
   ground: FuzzTarget,
   finding: Counterexample,
-  { lang, verbose = false }: ReproOptions,
+  { lang, verbose }: ReproOptions,
 ) => {
   const { ruleset } = originOf(ground, finding.from);
   return createMatchLog({
     ruleset,
     language: lang,
-    verbose,
+    verbose: verbose === true,
     colour: output.colour,
     viewer: null,
     ...(output.columns !== undefined && { columns: output.columns }),

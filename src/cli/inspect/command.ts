@@ -7,35 +7,59 @@ import { LiveMatch, type Schedule } from '@gatechart/inspector/live-match';
 import type { PageContent } from '@gatechart/inspector/page-sockets';
 import { type InspectorServer, serveInspector } from '@gatechart/inspector/server';
 import { readContent } from '@gatechart/inspector/source-file';
-import { Command } from 'commander';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { readText } from '../../file-system.ts';
 import { coverageFile } from '../../fuzz/coverage/coverage.ts';
 import { customRuleset, defaultRulesetId, rulesetIds } from '../../registry.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine } from '../errors.ts';
 import { pageFolder } from '../files.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import { oneOf, pair, portNumber, seedNumber, setFiles, wholeNumber } from '../option-values.ts';
+import { oneOf, pair, portNumber, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { newOpening } from '../play/opening.ts';
 import { checkAgents } from '../play/seats.ts';
 import { setSourcesOf } from '../set-files.ts';
+import { CARDS, EDITION, SEED } from '../shared-options.ts';
 
-interface InspectOptions {
-  readonly ruleset?: string;
-  readonly edition?: string;
-  readonly decks?: readonly [string, string];
-  readonly cards?: readonly string[];
-  readonly agents: readonly [string, string];
-  readonly seed: number;
-  readonly pace: number;
-  readonly host: string;
-  readonly port: number;
-  readonly open?: true;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart inspect --open                            watch two greedy agents
+  $ gatechart inspect --agents human,greedy --open      play the first seat yourself, with what it may know
+  $ gatechart inspect --agents human,human              one address for each of two players
+  $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
+  $ gatechart inspect game.jsonl --rules my-game.js     one of a game of your own
+  $ gatechart inspect --cards lamps.yaml --decks lamps,atlas-drive
+  $ gatechart inspect own.jsonl --cards lamps.yaml      a record of cards of your own
+  $ gatechart inspect findings/${coverageFile(defaultRulesetId())} charts coloured by how often a fuzz run took them`;
+
+const declareInspect = () =>
+  new Command('inspect')
+    .description('Serves a page that shows a match flow through the charts, until Ctrl-C.')
+    .argument('[file]', 'a record, saved match, scenario, finding or coverage file; else a match is played')
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
+    .option(...EDITION)
+    .option('--decks <a,b>', 'deck of each player', pair('--decks'))
+    .option(...CARDS)
+    .option('--agents <x,y>', 'who plays: human is a person, in a page of its own', pair('--agents'), [
+      'greedy',
+      'greedy',
+    ])
+    .option(...SEED)
+    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', MAX_WAIT_MS), 800)
+    .option(
+      '--host <address>',
+      'address to listen on; 0.0.0.0: every one, open to the whole network',
+      '127.0.0.1',
+    )
+    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
+    .option('--open', 'opens a browser')
+    .option('--json', 'the address as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type InspectOptions = OptionsOf<typeof declareInspect>;
 
 /** Bytes of entropy in the token of the URL. */
 const TOKEN = 24;
@@ -135,39 +159,6 @@ const inspect =
     }
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart inspect --open                            watch two greedy agents
-  $ gatechart inspect --agents human,greedy --open      play the first seat yourself, with what it may know
-  $ gatechart inspect --agents human,human              one address for each of two players
-  $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
-  $ gatechart inspect game.jsonl --rules my-game.js     one of a game of your own
-  $ gatechart inspect --cards lamps.yaml --decks lamps,atlas-drive
-  $ gatechart inspect own.jsonl --cards lamps.yaml      a record of cards of your own
-  $ gatechart inspect findings/${coverageFile(defaultRulesetId())} charts coloured by how often a fuzz run took them`;
-
 /** `gatechart inspect`; hands what is to be done to `run`. */
-export const inspectCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('inspect')
-    .description('Serves a page that shows a match flow through the charts, until Ctrl-C.')
-    .argument('[file]', 'a record, saved match, scenario, finding or coverage file; else a match is played')
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
-    .option('--edition <id>', 'edition of the rules (default: the newest)')
-    .option('--decks <a,b>', 'deck of each player', pair('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
-    .option('--agents <x,y>', 'who plays: human is a person, in a page of its own', pair('--agents'), [
-      'greedy',
-      'greedy',
-    ])
-    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
-    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', MAX_WAIT_MS), 800)
-    .option(
-      '--host <address>',
-      'address to listen on; 0.0.0.0: every one, open to the whole network',
-      '127.0.0.1',
-    )
-    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
-    .option('--open', 'opens a browser')
-    .option('--json', 'the address as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((file: string | undefined, options: InspectOptions) => run(inspect(file, options)));
+export const inspectCommand: MakeCommand = (run) =>
+  declareInspect().action((file, options) => run(inspect(file, options)));

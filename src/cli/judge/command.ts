@@ -1,25 +1,38 @@
-import { Command } from 'commander';
 import { escapeControls } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
-import type { Language } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
 import { getEdition } from '../../registry.ts';
-import type { RuntimeName } from '../../runtime/match.ts';
 import { findingLine, judge, type Ruling } from '../../scenarios/judge.ts';
 import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine, exitCodeOf } from '../errors.ts';
 import { type ScenarioFile, scenarioFiles } from '../files.ts';
-import { listOf, oneOf } from '../option-values.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { listOf, runtimeName } from '../option-values.ts';
+import { EXIT, type ExitCode, type Output } from '../output.ts';
+import { LANG, VERBOSE } from '../shared-options.ts';
 import { judgeWithLog, type RulingLogOptions, sideBySide } from './output.ts';
 
-interface JudgeCommandOptions {
-  readonly edition?: readonly string[];
-  readonly runtime: RuntimeName;
-  readonly lang: Language;
-  readonly verbose?: true;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart judge damage.yaml
+  $ gatechart judge damage.yaml --edition 1.0.0,2021-03
+  $ gatechart judge test/scenarios
+
+A scenario is a file that says who has which cards where, what is answered, and what must come of it.
+How to write one: docs/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
+
+const declareJudge = () =>
+  new Command('judge')
+    .description('Runs scenarios: tells the resolution clause by clause and checks what they expect.')
+    .argument('<file...>', 'scenario files, told one by one, or folders of them, listed')
+    .option('--edition <list>', 'other editions than the file names, side by side', listOf('--edition'))
+    .option('--runtime <name>', 'actors or lean', runtimeName, 'lean')
+    .option(...LANG)
+    .option(...VERBOSE)
+    .option('--json', 'write one line of JSON for each scenario and edition, with all facts and clauses')
+    .addHelpText('after', EXAMPLE);
+
+type JudgeCommandOptions = OptionsOf<typeof declareJudge>;
 
 /** Width of a page that is no terminal's, where tellings stand side by side. */
 const PAGE_WIDTH = 120;
@@ -166,26 +179,6 @@ const runJudge = async (
   return worst ?? (failed === 0 ? EXIT.success : EXIT.failure);
 };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart judge damage.yaml
-  $ gatechart judge damage.yaml --edition 1.0.0,2021-03
-  $ gatechart judge test/scenarios
-
-A scenario is a file that says who has which cards where, what is answered, and what must come of it.
-How to write one: docs/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
-
 /** `gatechart judge`; hands what is to be done to `run`. */
-export const judgeCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('judge')
-    .description('Runs scenarios: tells the resolution clause by clause and checks what they expect.')
-    .argument('<file...>', 'scenario files, told one by one, or folders of them, listed')
-    .option('--edition <list>', 'other editions than the file names, side by side', listOf('--edition'))
-    .option('--runtime <name>', 'actors or lean', oneOf('--runtime', ['actors', 'lean']), 'lean')
-    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('-v, --verbose', 'log every step and every event')
-    .option('--json', 'write one line of JSON for each scenario and edition, with all facts and clauses')
-    .addHelpText('after', EXAMPLE)
-    .action((paths: string[], options: JudgeCommandOptions) =>
-      run((output) => runJudge(output, paths, options)),
-    );
+export const judgeCommand: MakeCommand = (run) =>
+  declareJudge().action((paths, options) => run((output) => runJudge(output, paths, options)));

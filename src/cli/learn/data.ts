@@ -4,32 +4,67 @@ import { isReproducible } from '../../agents/agent.ts';
 import { usesNet } from '../../agents/create-agent.ts';
 import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../core/data/digest.ts';
+import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { folderLock } from '../folder-lock.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { redactedCommand } from '../secrets.ts';
 import { progressLine, progressReporter } from '../selfplay/output.ts';
+import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
-/** The options of `gatechart learn data`. */
-export interface DataCommandOptions {
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly agent: string;
-  readonly net?: string;
-  readonly decks?: readonly string[];
-  readonly games: number;
-  readonly seed: number;
-  readonly playouts: number;
-  readonly workers: number;
-  readonly out: string;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart learn data --agent ismcts:50 --games 300 --out lessons    again: goes on
+  $ gatechart learn data --agent greedy --playouts 6 --games 1600 --out judged
+  $ gatechart learn data --agent ismcts:50:net --net best.json --games 300 --out lessons-2
 
-const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
+Exit code 0: all matches are there. 130: stopped; what was played is kept.`;
+
+const MOST_PLAYOUTS = 10_000;
+
+const declareData = () =>
+  new Command('data')
+    .summary('plays matches to learn from')
+    .description(
+      'Plays an agent against itself and keeps every decision as a net learns from it, in Parquet tables.',
+    )
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option('--agent <name>', 'plays both seats', 'ismcts:50')
+    .option('--net <file>', 'the net that the agent goes by (default: that of the ruleset)')
+    .option(...ALL_DECKS)
+    .option(
+      '--games <n>',
+      `number of matches, up to ${MAX_MATCHES}`,
+      wholeNumber('--games', MAX_MATCHES, 1),
+      200,
+    )
+    .option(...SEED)
+    .option(
+      '--playouts <n>',
+      'judge positions by so many determinizations, played on to the end by the net that the agent goes by, else by the rules of thumb; values are learnt from these alone',
+      wholeNumber('--playouts', MOST_PLAYOUTS, 0),
+      0,
+    )
+    .option(
+      '--workers <n>',
+      `worker threads, up to ${MAX_WORKERS}`,
+      wholeNumber('--workers', MAX_WORKERS, 1),
+      1,
+    )
+    .requiredOption('--out <folder>', 'keep the dataset there; goes on with those of the same settings')
+    .addHelpText('after', EXAMPLE);
+
+type DataOptions = OptionsOf<typeof declareData>;
+
+const keptPlanOf = (ruleset: Ruleset, options: DataOptions) => {
   const { edition, agent, decks, games, seed, playouts } = options;
   checkBuiltIn(agent, ruleset);
   if (!isReproducible(agent)) {
@@ -51,7 +86,7 @@ const keptPlanOf = (ruleset: Ruleset, options: DataCommandOptions) => {
 };
 
 /** The net of the file that is named, if one is. Throws as `requireNetAgent`, `loadNet` and `netFrom`. */
-const netNamed = (ruleset: Ruleset, { agent, net: file }: DataCommandOptions): object | undefined => {
+const netNamed = (ruleset: Ruleset, { agent, net: file }: DataOptions): object | undefined => {
   if (file === undefined) return undefined;
   requireNetAgent(agent, '--net');
   const net = loadNet(file);
@@ -60,8 +95,8 @@ const netNamed = (ruleset: Ruleset, { agent, net: file }: DataCommandOptions): o
 };
 
 /** Plays matches to learn from, into a folder. */
-export const learnData =
-  (options: DataCommandOptions): CommandAction =>
+const learnData =
+  (options: DataOptions): CommandAction =>
   async (output) => {
     const { out, workers } = options;
     const own = getRuleset(options.ruleset);
@@ -89,3 +124,6 @@ export const learnData =
       folder.letGo();
     }
   };
+
+/** `gatechart learn data`. */
+export const dataCommand: MakeCommand = (run) => declareData().action((options) => run(learnData(options)));

@@ -1,37 +1,60 @@
 import { type EvaluationResult, evaluateNet } from '@gatechart/gym/evaluate';
 import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../core/data/digest.ts';
+import { MAX_MATCHES } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { checkWritable, replaceFile } from '../../file-system.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { folderLock } from '../folder-lock.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { redactedCommand } from '../secrets.ts';
 import { progressLine, progressReporter } from '../selfplay/output.ts';
+import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
-/** The options of `gatechart learn evaluate`. */
-export interface EvaluateCommandOptions {
-  readonly net: string;
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly agent: string;
-  readonly against: string;
-  readonly decks?: readonly string[];
-  readonly games: number;
-  readonly seed: number;
-  readonly out?: string;
-  readonly into?: string;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart learn evaluate --net net.json --against ismcts:50 --games 528 --out trial      again: goes on
+  $ gatechart learn evaluate --net net.json --agent ismcts:50ms:net --against ismcts:50ms    at equal time
+  $ gatechart learn evaluate --net net.json --agent net --against greedy --into best.json
 
-const tell = (
-  output: Output,
-  { agent, against, net }: EvaluateCommandOptions,
-  verdict: EvaluationResult,
-): void => {
+Exit code 0: the whole 95 % interval lies above one half, and --into was written. 1: not shown to be better.`;
+
+const declareEvaluate = () =>
+  new Command('evaluate')
+    .summary('tests by matches whether a net is better, and takes it')
+    .description(
+      'Plays pairs of matches between an agent with a net and another one, and takes the net if it is better with 95 % certainty.',
+    )
+    .requiredOption('--net <file>', 'the net that is tried')
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option('--agent <name>', 'goes by the net: net, ismcts:50:net, ismcts:50ms:net', 'ismcts:50:net')
+    .option(
+      '--against <name>',
+      'any agent of gatechart; a net it goes by is that of the ruleset',
+      'ismcts:50',
+    )
+    .option(...ALL_DECKS)
+    .option(
+      '--games <n>',
+      `number of matches, even, up to ${MAX_MATCHES}`,
+      wholeNumber('--games', MAX_MATCHES, 2),
+      200,
+    )
+    .option(...SEED)
+    .option('--out <folder>', 'keep the outcomes there; goes on with those of the same settings')
+    .option('--into <file>', 'write the net there if it is better')
+    .addHelpText('after', EXAMPLE);
+
+type EvaluateOptions = OptionsOf<typeof declareEvaluate>;
+
+const tell = (output: Output, { agent, against, net }: EvaluateOptions, verdict: EvaluationResult): void => {
   const { score, isBetter, thought } = verdict;
   output.write(
     `${agent} of ${net} against ${against}: ${formatPercent(score.mean)} (${formatInterval(score)}, ${score.count} pairs)`,
@@ -42,8 +65,8 @@ const tell = (
 };
 
 /** Plays pairs with a net, and takes it if it is better. */
-export const learnEvaluate =
-  (options: EvaluateCommandOptions, program: string): CommandAction =>
+const learnEvaluate =
+  (options: EvaluateOptions, program: string): CommandAction =>
   async (output) => {
     const { agent, against, out, into, games, seed } = options;
     const before = getRuleset(options.ruleset);
@@ -100,3 +123,7 @@ export const learnEvaluate =
       interrupt.done();
     }
   };
+
+/** `gatechart learn evaluate`. */
+export const evaluateCommand: MakeCommand = (run, version) =>
+  declareEvaluate().action((options) => run(learnEvaluate(options, version)));

@@ -8,19 +8,59 @@ import { digest } from '../../core/data/digest.ts';
 import { MAX_GENERATED_BYTES } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { replaceFile } from '../../file-system.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { listenForInterrupt } from '../interrupt.ts';
+import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
+import { SEED } from '../shared-options.ts';
 import { checkAllWritable, loadNet, siblingFile } from './net-file.ts';
 
-/** The options of `gatechart learn train`. */
-export interface TrainCommandOptions {
-  readonly out: string;
-  readonly seed: number;
-  readonly epochs: number;
-  readonly python?: string;
-  readonly from?: string;
-  readonly units?: Units;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart learn train lessons --out net.json
+  $ gatechart learn train lessons-1 lessons-2 --out net.json --seed 2 --epochs 40 --python ~/torch/bin/python
+  $ gatechart learn train lessons-3 --from net.json --out next.json --epochs 5
+  $ gatechart learn train lessons --units 512,256,64 --out large.json
+
+PyTorch is found, not brought: apt-get install -y python3-torch, or python3 -m pip install torch. The same datasets, seed and
+epochs give the same bytes on the same machine. net.curve.json and net.curve.svg have the log losses of every epoch.`;
+
+const MOST_EPOCHS = 10_000;
+
+const MOST_UNITS = 4096;
+
+const unitsOf = (text: string): Units => {
+  const read = text.split(',').map(wholeNumber('--units', MOST_UNITS, 1));
+  const [first, second, options] = read;
+  if (read.length === 3 && first !== undefined && second !== undefined && options !== undefined) {
+    return [first, second, options];
+  }
+  throw new GatechartError('BAD_VALUE', '--units', `${text} is not three numbers: 512,256,64`);
+};
+
+const declareTrain = () =>
+  new Command('train')
+    .summary('trains a net on what was played')
+    .description(
+      'Trains a net on lessons with PyTorch, and writes it as one small file with the curve of its training beside it.',
+    )
+    .argument('<folder...>', 'datasets of gatechart learn data, of one ruleset')
+    .requiredOption('--out <file>', 'the net, as JSON')
+    .option(...SEED)
+    .option('--epochs <n>', 'passes over the training examples', wholeNumber('--epochs', MOST_EPOCHS, 1), 30)
+    .option(
+      '--units <a,b,c>',
+      'units of the two hidden layers and of that of the options (default: 64,32,32)',
+      unitsOf,
+    )
+    .option('--from <net>', 'go on with the weights of that net, in smaller steps (default: begin anew)')
+    .option(
+      '--python <command>',
+      'a Python that has PyTorch (default: GATECHART_PYTHON, else /usr/bin/python3, else python3)',
+    )
+    .addHelpText('after', EXAMPLE);
+
+type TrainOptions = OptionsOf<typeof declareTrain>;
 
 const lossesLine = ({ value, policy }: { readonly value: number; readonly policy: number }): string =>
   `value ${value.toFixed(4)}, policy ${policy.toFixed(4)}`;
@@ -53,10 +93,10 @@ const tellMissing = (output: Output, { path, plan, tables }: DatasetFolder): voi
 };
 
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
-export const learnTrain =
+const learnTrain =
   (
     folders: readonly string[],
-    { out, seed, epochs, units = DEFAULT_UNITS, ...options }: TrainCommandOptions,
+    { out, seed, epochs, units = DEFAULT_UNITS, ...options }: TrainOptions,
     program: string,
   ): CommandAction =>
   async (output) => {
@@ -94,3 +134,7 @@ export const learnTrain =
       interrupt.done();
     }
   };
+
+/** `gatechart learn train`. */
+export const trainCommand: MakeCommand = (run, version) =>
+  declareTrain().action((folders, options) => run(learnTrain(folders, options, version)));

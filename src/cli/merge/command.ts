@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { rulesets } from '../../registry.ts';
 import type { ReportContext } from '../../selfplay/report/run-report.ts';
 import {
@@ -9,18 +8,37 @@ import {
   mergeShards,
 } from '../../selfplay/store/merge.ts';
 import { rangesLine } from '../../selfplay/store/run-folder.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { folderLock } from '../folder-lock.ts';
 import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { redactedCommand } from '../secrets.ts';
 import { summaryLines } from '../selfplay/output.ts';
-import { EXPORT_FORMATS, type ExportFormat, writeResults } from '../selfplay/results.ts';
+import { EXPORT_FORMATS, writeResults } from '../selfplay/results.ts';
 
-interface MergeOptions {
-  readonly out: string;
-  readonly export?: ExportFormat;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Example:
+  $ gatechart selfplay --games 2000 --agents greedy,random --shard 1/2 --out share-1    on one machine
+  $ gatechart selfplay --games 2000 --agents greedy,random --shard 2/2 --out share-2    on another
+  $ gatechart merge --out run share-1 share-2
+
+The summary is the one of the run played in one. Matches that are missing are told with exit code 1, and what is there is
+kept: the same command goes on later.`;
+
+const declareMerge = () =>
+  new Command('merge')
+    .description('Puts the shares of a self-play run, played with gatechart selfplay --shard, together.')
+    .argument('<share...>', 'the folders of the shares; nothing of them is changed')
+    .requiredOption('--out <folder>', 'where the run is kept, as gatechart selfplay --out has it')
+    .option(
+      '--export <format>',
+      'also write every decision for learning: parquet or jsonl; of shares played with --export',
+      oneOf('--export', EXPORT_FORMATS),
+    )
+    .option('--json', 'write the summary as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type MergeOptions = OptionsOf<typeof declareMerge>;
 
 const missingLine = ({ shard: { number, of }, matches, missing }: MissingShard): string =>
   `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${rangesLine(missing)}`;
@@ -55,26 +73,6 @@ const merge =
     return summary.failures > 0 ? EXIT.failure : EXIT.success;
   };
 
-const EXAMPLE = `
-Example:
-  $ gatechart selfplay --games 2000 --agents greedy,random --shard 1/2 --out share-1    on one machine
-  $ gatechart selfplay --games 2000 --agents greedy,random --shard 2/2 --out share-2    on another
-  $ gatechart merge --out run share-1 share-2
-
-The summary is the one of the run played in one. Matches that are missing are told with exit code 1, and what is there is
-kept: the same command goes on later.`;
-
 /** `gatechart merge`; hands what is to be done to `run`. `version`: of this program. */
-export const mergeCommand = (run: (action: CommandAction) => void, version: string): Command =>
-  new Command('merge')
-    .description('Puts the shares of a self-play run, played with gatechart selfplay --shard, together.')
-    .argument('<share...>', 'the folders of the shares; nothing of them is changed')
-    .requiredOption('--out <folder>', 'where the run is kept, as gatechart selfplay --out has it')
-    .option(
-      '--export <format>',
-      'also write every decision for learning: parquet or jsonl; of shares played with --export',
-      oneOf('--export', EXPORT_FORMATS),
-    )
-    .option('--json', 'write the summary as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((folders: readonly string[], options: MergeOptions) => run(merge(folders, options, version)));
+export const mergeCommand: MakeCommand = (run, version) =>
+  declareMerge().action((folders, options) => run(merge(folders, options, version)));

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
 import { makeFolder } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
 import { rulesetIds } from '../../registry.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { EXIT, type ExitCode, type Output } from '../output.ts';
 
 /** The package, as it is installed or cloned. */
 const ROOT = packageFile('.');
@@ -62,9 +62,28 @@ export const gameFiles = (name: string, gatechart?: string): readonly TemplateFi
   })),
 ];
 
-interface NewOptions {
-  readonly gatechart?: string;
-}
+const EXAMPLE = `
+Example:
+  $ gatechart new my-game && cd my-game && npm install && npm test && npx gatechart play --rules .
+
+It writes a folder with a small game that works: clauses, one chart with a window for counters, two decks, hidden hands,
+scenarios and tests. How to make one from nothing: docs/adding-a-ruleset.md.`;
+
+const declareNew = () =>
+  new Command('new')
+    .description('Writes a folder with a small game that works, to be changed into your own.')
+    .argument(
+      '<name>',
+      'what the game and its folder are called: small letters, digits and hyphens',
+      readName,
+    )
+    .option(
+      '--gatechart <spec>',
+      'what its package.json names as gatechart: a version, or a path as npm takes it',
+    )
+    .addHelpText('after', EXAMPLE);
+
+type NewOptions = OptionsOf<typeof declareNew>;
 
 /** What a ruleset and a package may both be called. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -111,25 +130,6 @@ const makeGame = (output: Output, name: string, { gatechart }: NewOptions): Exit
   return EXIT.success;
 };
 
-const EXAMPLE = `
-Example:
-  $ gatechart new my-game && cd my-game && npm install && npm test && npx gatechart play --rules .
-
-It writes a folder with a small game that works: clauses, one chart with a window for counters, two decks, hidden hands,
-scenarios and tests. How to make one from nothing: docs/adding-a-ruleset.md.`;
-
 /** `gatechart new`; hands what is to be done to `run`. */
-export const newCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('new')
-    .description('Writes a folder with a small game that works, to be changed into your own.')
-    .argument(
-      '<name>',
-      'what the game and its folder are called: small letters, digits and hyphens',
-      readName,
-    )
-    .option(
-      '--gatechart <spec>',
-      'what its package.json names as gatechart: a version, or a path as npm takes it',
-    )
-    .addHelpText('after', EXAMPLE)
-    .action((name: string, options: NewOptions) => run((output) => makeGame(output, name, options)));
+export const newCommand: MakeCommand = (run) =>
+  declareNew().action((name, options) => run((output) => makeGame(output, name, options)));

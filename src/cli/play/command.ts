@@ -1,35 +1,64 @@
-import { Command } from 'commander';
 import type { OnChoice } from '../../agents/baselines.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
-import type { RuntimeName } from '../../runtime/match.ts';
-import { oneOf, pair, seedNumber, setFiles } from '../option-values.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { oneOf, pair, runtimeName, seedNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { rulesArgument } from '../rules-option.ts';
-import { INSPECTORS, type InspectorName, openInspector } from './external-inspector.ts';
+import { CARDS, EDITION, LANG } from '../shared-options.ts';
+import { INSPECTORS, openInspector } from './external-inspector.ts';
 import { newOpening, type Opening, savedOpening } from './opening.ts';
 import { choiceLines, jsonReporter, matchMessages, textReporter } from './output.ts';
 import { checkAgents, humanPlayers, seatIds } from './seats.ts';
 import { playSession, type Session } from './session.ts';
 
-interface PlayOptions {
-  readonly ruleset?: string;
-  readonly edition?: string;
-  readonly decks?: readonly [string, string];
-  readonly cards?: readonly string[];
-  readonly agents?: readonly [string, string];
-  readonly seed?: number;
-  readonly runtime: RuntimeName;
-  readonly lang: Language;
-  readonly record?: string;
-  readonly save?: string;
-  readonly inspector?: InspectorName;
-  readonly inspectorUrl: string;
-  readonly verbose?: true;
-  readonly json?: true;
-}
+const help = (): string => `
+Decks:
+${deckLines().join('\n')}
+
+Examples:
+  $ gatechart play                                     two greedy agents, seed 1
+  $ gatechart play --agents human,greedy --save my.json
+  $ gatechart play my.json                             goes on with it
+  $ gatechart play --seed 7 --record game.jsonl        see gatechart replay --help
+  $ gatechart play --agents random,random --decks atlas-drive,volnar-host -v | less`;
+
+const declarePlay = () =>
+  new Command('play')
+    .description('Plays one match and tells it, with the clause behind each line at its left.')
+    .argument('[file]', 'a saved match to go on with')
+    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
+    .option(...EDITION)
+    .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
+    .option(...CARDS)
+    .option(
+      '--agents <x,y>',
+      `of ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
+      pair('--agents'),
+    )
+    .option('--seed <n>', `what chance is drawn from (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
+    .option(
+      '--runtime <name>',
+      'actors: XState actors, the reference; lean: the same charts, faster',
+      runtimeName,
+      'actors',
+    )
+    .option(...LANG)
+    .option('--record <file>', 'write every decision there, for gatechart replay')
+    .option('--save <file>', 'keep the match there after each answer, to go on with it')
+    .option(
+      '--inspector <name>',
+      'stately: show the actors in a Stately Inspector that runs; xstate-inspect: in the one for XState 4',
+      oneOf('--inspector', INSPECTORS),
+    )
+    .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
+    .option('-v, --verbose', 'log every step, every event and what agents think')
+    .option('--json', 'tell as JSON Lines')
+    .addHelpText('after', help);
+
+type PlayOptions = OptionsOf<typeof declarePlay>;
 
 const DEFAULT_AGENTS: readonly [string, string] = ['greedy', 'greedy'];
 const DEFAULT_SEED = 1;
@@ -123,48 +152,6 @@ const deckLines = (): readonly string[] =>
     decks.length === 0 ? [] : [`  ${id.padEnd(DECKS_FROM)}${decks.join(', ')}`],
   );
 
-const help = (): string => `
-Decks:
-${deckLines().join('\n')}
-
-Examples:
-  $ gatechart play                                     two greedy agents, seed 1
-  $ gatechart play --agents human,greedy --save my.json
-  $ gatechart play my.json                             goes on with it
-  $ gatechart play --seed 7 --record game.jsonl        see gatechart replay --help
-  $ gatechart play --agents random,random --decks atlas-drive,volnar-host -v | less`;
-
 /** `gatechart play`; hands what is to be done to `run`. */
-export const playCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('play')
-    .description('Plays one match and tells it, with the clause behind each line at its left.')
-    .argument('[file]', 'a saved match to go on with')
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
-    .option('--edition <id>', 'edition of the rules (default: the newest)')
-    .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
-    .option(
-      '--agents <x,y>',
-      `of ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
-      pair('--agents'),
-    )
-    .option('--seed <n>', `what chance is drawn from (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
-    .option(
-      '--runtime <name>',
-      'actors: XState actors, the reference; lean: the same charts, faster',
-      oneOf('--runtime', ['actors', 'lean']),
-      'actors',
-    )
-    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('--record <file>', 'write every decision there, for gatechart replay')
-    .option('--save <file>', 'keep the match there after each answer, to go on with it')
-    .option(
-      '--inspector <name>',
-      'stately: show the actors in a Stately Inspector that runs; xstate-inspect: in the one for XState 4',
-      oneOf('--inspector', INSPECTORS),
-    )
-    .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
-    .option('-v, --verbose', 'log every step, every event and what agents think')
-    .option('--json', 'tell as JSON Lines')
-    .addHelpText('after', help)
-    .action((file: string | undefined, options: PlayOptions) => run(play(file, options)));
+export const playCommand: MakeCommand = (run) =>
+  declarePlay().action((file, options) => run(play(file, options)));

@@ -1,8 +1,6 @@
-import { Command } from 'commander';
 import { MAX_COUNT } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
-import type { Language } from '../../core/narration.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { readText } from '../../file-system.ts';
 import { getEdition, loadRuleset } from '../../registry.ts';
@@ -10,24 +8,42 @@ import { positionDigest } from '../../replay/position-digest.ts';
 import { type MatchRecord, readRecord } from '../../replay/record.ts';
 import { type Mismatch, replay, rulesMismatch } from '../../replay/replay.ts';
 import { type SignatureState, type Verified, verifyRecord } from '../../replay/verify.ts';
-import type { Match, RuntimeName } from '../../runtime/match.ts';
+import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
-import { oneOf, setFiles, wholeNumber } from '../option-values.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { runtimeName, setFiles, wholeNumber } from '../option-values.ts';
+import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { jsonReporter, type MatchReporter, textReporter } from '../play/output.ts';
 import { readSecret } from '../secrets.ts';
 import { rulesetOfRecord } from '../set-files.ts';
+import { LANG, VERBOSE } from '../shared-options.ts';
 
-interface ReplayCommandOptions {
-  readonly to?: number;
-  readonly cards?: readonly string[];
-  readonly verify?: true;
-  readonly secret?: string;
-  readonly runtime: RuntimeName;
-  readonly lang: Language;
-  readonly verbose?: true;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart play --seed 7 --record game.jsonl
+  $ gatechart replay game.jsonl
+  $ gatechart replay game.jsonl --to 20 -v
+  $ gatechart replay game.jsonl --verify
+  $ gatechart replay run/records/000003.jsonl --verify --secret FILE
+
+--verify shows that a record is consistent: these answers, under these rules, make this match. Anybody can play a match and
+record it; who wrote a record only its signature shows.`;
+
+const declareReplay = () =>
+  new Command('replay')
+    .description('Plays a recorded match again and tells it, or compares it with its record.')
+    .argument('<file>', 'a record made with gatechart play --record')
+    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MAX_COUNT))
+    .option('--cards <file,…>', 'the set files that the match was played with', setFiles('--cards'))
+    .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
+    .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')
+    .option('--runtime <name>', 'actors or lean, as in gatechart play', runtimeName, 'actors')
+    .option(...LANG)
+    .option(...VERBOSE)
+    .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type ReplayCommandOptions = OptionsOf<typeof declareReplay>;
 
 /** A record with the rules it needs. */
 interface Opened {
@@ -150,36 +166,6 @@ const replayed = async (output: Output, file: string, options: ReplayCommandOpti
   return (options.verify ? verify : tell)(output, await open(file, options), options);
 };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart play --seed 7 --record game.jsonl
-  $ gatechart replay game.jsonl
-  $ gatechart replay game.jsonl --to 20 -v
-  $ gatechart replay game.jsonl --verify
-  $ gatechart replay run/records/000003.jsonl --verify --secret FILE
-
---verify shows that a record is consistent: these answers, under these rules, make this match. Anybody can play a match and
-record it; who wrote a record only its signature shows.`;
-
 /** `gatechart replay`; hands what is to be done to `run`. */
-export const replayCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('replay')
-    .description('Plays a recorded match again and tells it, or compares it with its record.')
-    .argument('<file>', 'a record made with gatechart play --record')
-    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MAX_COUNT))
-    .option('--cards <file,…>', 'the set files that the match was played with', setFiles('--cards'))
-    .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
-    .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')
-    .option(
-      '--runtime <name>',
-      'actors or lean, as in gatechart play',
-      oneOf('--runtime', ['actors', 'lean']),
-      'actors',
-    )
-    .option('--lang <language>', 'en or ja', oneOf('--lang', ['en', 'ja']), 'en')
-    .option('-v, --verbose', 'log every step and every event')
-    .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((file: string, options: ReplayCommandOptions) =>
-      run((output) => replayed(output, file, options)),
-    );
+export const replayCommand: MakeCommand = (run) =>
+  declareReplay().action((file, options) => run((output) => replayed(output, file, options)));

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
-import { matchesOverQueue } from '@gatechart/cluster/queue-matches';
-import { Command } from 'commander';
 import { agentIds } from '../../agents/create-agent.ts';
-import { MAX_MATCHES, MAX_WAIT_MS, MAX_WORKERS } from '../../core/data/limits.ts';
+import { MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { defaultDecks, defaultRulesetId, getEdition, rulesetIds } from '../../registry.ts';
+import { defaultDecks, getEdition } from '../../registry.ts';
 import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/cpu-usage.ts';
 import {
   agentsAtEqualTime,
   areSameButForBudgets,
   type MeasureContext,
 } from '../../selfplay/agents/equal-time.ts';
-import { type Plan, RETENTIONS, type Retention, type Shard } from '../../selfplay/plan.ts';
+import { type Plan, RETENTIONS } from '../../selfplay/plan.ts';
 import { type Run as MatchesRun, runPlan, type StoreOptions } from '../../selfplay/runner.ts';
-import type { Hypotheses } from '../../selfplay/statistics/sprt.ts';
 import { readPlan } from '../../selfplay/store/run-files.ts';
 import { type RunFolder, rangesLine } from '../../selfplay/store/run-folder.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { ARTIFACTS, checkEngine, ENGINE, queueFor } from '../engine-options.ts';
 import { folderLock } from '../folder-lock.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import { hypotheses, listOf, oneOf, seedNumber, setFiles, shard, wholeNumber } from '../option-values.ts';
+import { hypotheses, listOf, oneOf, shard, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
-import { addEngineOptions, type EngineOptions, type OpenQueue, openQueue } from '../queue-engine.ts';
+import type { OpenQueue } from '../queue-engine.ts';
 import { readSecret, redactedCommand } from '../secrets.ts';
 import { loadWithSets } from '../set-files.ts';
+import { CARDS, EDITION, REDIS, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
 import { crashLines, effortLines, progressLine, progressReporter, rateOf, summaryLines } from './output.ts';
-import { EXPORT_FORMATS, type ExportFormat, writeResults } from './results.ts';
+import { EXPORT_FORMATS, writeResults } from './results.ts';
 
 /**
  * A plan with the budgets at which its agents take the same processor time: those of the run that is kept in the folder, else
@@ -52,26 +52,88 @@ export const atEqualTime = async (
   return { ...plan, agents };
 };
 
-interface SelfplayOptions extends EngineOptions {
-  readonly ruleset: string;
-  readonly edition?: string;
-  readonly agents: readonly string[];
-  readonly decks?: readonly string[];
-  readonly cards?: readonly string[];
-  readonly games?: number;
-  readonly sprt?: Hypotheses;
-  readonly seed: number;
-  readonly workers: number;
-  readonly limit: number;
-  readonly analysis?: true;
-  readonly equalTime?: true;
-  readonly secret?: string;
-  readonly out?: string;
-  readonly keep?: Retention;
-  readonly shard?: Shard;
-  readonly export?: ExportFormat;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart selfplay --games 200 --agents greedy,random --out run    again: goes on
+  $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
+  $ gatechart selfplay --games 20 --agents "cmd:python3 packages/gym/python/examples/bot.py,greedy"
+  $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+  $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
+  $ gatechart selfplay --games 200 --agents ismcts:100,flat --equal-time --out even
+  $ gatechart selfplay --games 400 --agents ismcts:100,build:../before:ismcts:100 --equal-time
+  $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
+  $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
+  $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
+  $ gatechart selfplay --games 20000 --engine bullmq --redis redis://queue.example --out run
+  $ head -c 32 /dev/urandom > FILE
+  $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
+
+const declareSelfplay = () =>
+  new Command('selfplay')
+    .option(...ENGINE)
+    .option(...REDIS)
+    .option(...ARTIFACTS)
+    .hook('preAction', checkEngine)
+    .description(
+      'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
+    )
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option(
+      '--agents <a,b,…>',
+      `of ${agentIds.join(', ')}, each with a budget (ismcts:400) if it searches, cmd:COMMAND, or build:FOLDER:ismcts:400 of another build`,
+      listOf('--agents'),
+      ['greedy', 'random'],
+    )
+    .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
+    .option(...CARDS)
+    .option(
+      '--games <n>',
+      `number of matches, even, up to ${MAX_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
+      wholeNumber('--games', MAX_MATCHES, 2),
+    )
+    .option(
+      '--sprt <elo0,elo1>',
+      'end with the first pair that tells whether the first agent is elo0 (H0) or elo1 (H1) stronger, each told wrongly in 5 % at most',
+      hypotheses('--sprt'),
+    )
+    .option(...SEED)
+    .option(...WORKERS)
+    .option(
+      '--limit <ms>',
+      'time that a cmd: agent has for an answer, up to a day',
+      wholeNumber('--limit', MAX_WAIT_MS, 1),
+      10_000,
+    )
+    .option('--analysis', 'let the agent oracle play, which cheats: it sees what is hidden')
+    .option(
+      '--equal-time',
+      'measure budgets at which all agents take the processor time of the first, and play with those',
+    )
+    .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
+    .option(
+      '--out <folder>',
+      'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',
+    )
+    .option(
+      '--keep <what>',
+      'of each match keep its record, or the digest of it alone: records or digests (default: records)',
+      oneOf('--keep', RETENTIONS),
+    )
+    .option(
+      '--shard <k/n>',
+      'play the k-th of n shares of the run, for gatechart merge; each needs a folder of its own',
+      shard('--shard'),
+    )
+    .option(
+      '--export <format>',
+      'also write every decision for learning: parquet or jsonl',
+      oneOf('--export', EXPORT_FORMATS),
+    )
+    .option('--json', 'write the summary as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type SelfplayOptions = OptionsOf<typeof declareSelfplay>;
 
 /** Matches where nothing is said, and at most those of a test. */
 const GAMES = 100;
@@ -160,7 +222,7 @@ const keepingIn = (
   path,
   program,
   lock: folderLock(redactedCommand(process.argv.slice(2))),
-  ...(queue && { runner: (matches) => matchesOverQueue(queue.runOf(path))(matches) }),
+  ...(queue && { runner: (matches) => queue.matches(path)(matches) }),
   ...(options.keep !== undefined && { retention: options.keep }),
   finish: (folder, run) => writeRun(folder, run, plan, options),
 });
@@ -196,7 +258,7 @@ const selfplay =
       );
     }
     const asked = planOf(options);
-    const queue = options.engine === 'bullmq' ? await openQueue(options, output) : undefined;
+    const queue = await queueFor(options, output);
     // Every program of this machine can read a command line; this one names the file of the secret.
     if (asked.secret !== undefined) process.title = 'gatechart selfplay';
     const clock = () => performance.now();
@@ -227,86 +289,6 @@ const selfplay =
     }
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart selfplay --games 200 --agents greedy,random --out run    again: goes on
-  $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
-  $ gatechart selfplay --games 20 --agents "cmd:python3 packages/gym/python/examples/bot.py,greedy"
-  $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
-  $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
-  $ gatechart selfplay --games 200 --agents ismcts:100,flat --equal-time --out even
-  $ gatechart selfplay --games 400 --agents ismcts:100,build:../before:ismcts:100 --equal-time
-  $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
-  $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
-  $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
-  $ gatechart selfplay --games 20000 --engine bullmq --redis redis://queue.example --out run
-  $ head -c 32 /dev/urandom > FILE
-  $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
-
 /** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
-export const selfplayCommand = (run: (action: CommandAction) => void, version: string): Command =>
-  addEngineOptions(new Command('selfplay'))
-    .description(
-      'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
-    )
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, defaultRulesetId())
-    .option('--edition <id>', 'edition of the rules (default: the newest)')
-    .option(
-      '--agents <a,b,…>',
-      `of ${agentIds.join(', ')}, each with a budget (ismcts:400) if it searches, cmd:COMMAND, or build:FOLDER:ismcts:400 of another build`,
-      listOf('--agents'),
-      ['greedy', 'random'],
-    )
-    .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
-    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
-    .option(
-      '--games <n>',
-      `number of matches, even, up to ${MAX_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
-      wholeNumber('--games', MAX_MATCHES, 2),
-    )
-    .option(
-      '--sprt <elo0,elo1>',
-      'end with the first pair that tells whether the first agent is elo0 (H0) or elo1 (H1) stronger, each told wrongly in 5 % at most',
-      hypotheses('--sprt'),
-    )
-    .option('--seed <n>', 'what chance is drawn from', seedNumber('--seed'), 1)
-    .option(
-      '--workers <n>',
-      `worker threads, up to ${MAX_WORKERS}; 0: none`,
-      wholeNumber('--workers', MAX_WORKERS),
-      1,
-    )
-    .option(
-      '--limit <ms>',
-      'time that a cmd: agent has for an answer, up to a day',
-      wholeNumber('--limit', MAX_WAIT_MS, 1),
-      10_000,
-    )
-    .option('--analysis', 'let the agent oracle play, which cheats: it sees what is hidden')
-    .option(
-      '--equal-time',
-      'measure budgets at which all agents take the processor time of the first, and play with those',
-    )
-    .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
-    .option(
-      '--out <folder>',
-      'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',
-    )
-    .option(
-      '--keep <what>',
-      'of each match keep its record, or the digest of it alone: records or digests (default: records)',
-      oneOf('--keep', RETENTIONS),
-    )
-    .option(
-      '--shard <k/n>',
-      'play the k-th of n shares of the run, for gatechart merge; each needs a folder of its own',
-      shard('--shard'),
-    )
-    .option(
-      '--export <format>',
-      'also write every decision for learning: parquet or jsonl',
-      oneOf('--export', EXPORT_FORMATS),
-    )
-    .option('--json', 'write the summary as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((options: SelfplayOptions) => run(selfplay(options, version)));
+export const selfplayCommand: MakeCommand = (run, version) =>
+  declareSelfplay().action((options) => run(selfplay(options, version)));

@@ -1,13 +1,12 @@
 import { addAbortSignal } from 'node:stream';
 import { EnvironmentServer, MAX_REQUEST_LENGTH } from '@gatechart/gym/environment-server';
-import { Command } from 'commander';
 import { GatechartError } from '../../core/errors.ts';
-import { defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { listenForInterrupt } from '../interrupt.ts';
-import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { rulesetsWithSets } from '../set-files.ts';
+import { CARDS, cardsRulesetOption } from '../shared-options.ts';
 
 /** The lines of the input, until it ends or the signal is given. */
 async function* linesOf(input: NodeJS.ReadStream, stop: AbortSignal): AsyncGenerator<Line> {
@@ -22,11 +21,24 @@ async function* linesOf(input: NodeJS.ReadStream, stop: AbortSignal): AsyncGener
   yield* lines.flush();
 }
 
-interface ServeCommandOptions {
-  readonly stdio?: true;
-  readonly cards?: readonly string[];
-  readonly ruleset?: string;
-}
+const EXAMPLE = `
+Examples:
+  $ echo '{"do":"hello"}' | gatechart serve --stdio
+  $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
+  $ pip install ./python                          the Python client; docs/environment.md has its examples`;
+
+const declareServe = () =>
+  new Command('serve')
+    .description(
+      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',
+    )
+    .option('--stdio', 'over standard input and output')
+    .option(...CARDS)
+    .option(...cardsRulesetOption())
+    .option('--json', 'as always here')
+    .addHelpText('after', EXAMPLE);
+
+type ServeCommandOptions = OptionsOf<typeof declareServe>;
 
 const serve =
   ({ stdio, cards, ruleset }: ServeCommandOptions): CommandAction =>
@@ -47,24 +59,5 @@ const serve =
     }
   };
 
-const EXAMPLE = `
-Examples:
-  $ echo '{"do":"hello"}' | gatechart serve --stdio
-  $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
-  $ pip install ./python                          the Python client; docs/environment.md has its examples`;
-
 /** `gatechart serve`; hands what is to be done to `run`. */
-export const serveCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('serve')
-    .description(
-      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',
-    )
-    .option('--stdio', 'over standard input and output')
-    .option('--cards <file,…>', 'set files with cards and decks of your own', setFiles('--cards'))
-    .option(
-      '--ruleset <id>',
-      `whose cards they are, one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`,
-    )
-    .option('--json', 'as always here')
-    .addHelpText('after', EXAMPLE)
-    .action((options: ServeCommandOptions) => run(serve(options)));
+export const serveCommand: MakeCommand = (run) => declareServe().action((options) => run(serve(options)));

@@ -1,21 +1,36 @@
-import { Command } from 'commander';
 import { reasonIn } from '../../core/illegal-reasons.ts';
-import type { Language } from '../../core/narration.ts';
 import { readText } from '../../file-system.ts';
 import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import { matchAfter, whyIn } from '../../scenarios/why.ts';
-import { oneOf, setFiles } from '../option-values.ts';
-import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { language, setFiles } from '../option-values.ts';
+import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';
 
-interface WhyCommandOptions {
-  readonly edition?: string;
-  readonly cards?: readonly string[];
-  readonly lang: Language;
-  readonly json?: true;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart why damage.yaml "attack A1 -> center"
+  $ gatechart why saved.json "play vulcanius"
+  $ gatechart why saved.json "play lamp-lighter" --cards lamps.yaml
+
+Of a scenario it is the position that its answers lead to. The key is written as options are.`;
+
+const declareWhy = () =>
+  new Command('why')
+    .description(
+      'Names the clause, the condition and the facts by which an option is not on offer in a position.',
+    )
+    .argument('<file>', 'a scenario, or a match saved with gatechart play --save')
+    .argument('<key>', 'the option asked about, such as "attack A1 -> center"')
+    .option('--edition <id>', 'another edition than the first that the scenario names')
+    .option('--cards <file,…>', 'the set files that a saved match is played with', setFiles('--cards'))
+    .option('--lang <language>', 'en or ja, for the clause and the reason', language, 'en')
+    .option('--json', 'write the answer as JSON')
+    .addHelpText('after', EXAMPLE);
+
+type WhyCommandOptions = OptionsOf<typeof declareWhy>;
 
 const ofScenario = async (file: string, text: string, edition: string | undefined): Promise<Match> => {
   const scenario = await loadScenario(file, text);
@@ -56,32 +71,6 @@ const explain = async (
   return EXIT.success;
 };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart why damage.yaml "attack A1 -> center"
-  $ gatechart why saved.json "play vulcanius"
-  $ gatechart why saved.json "play lamp-lighter" --cards lamps.yaml
-
-Of a scenario it is the position that its answers lead to. The key is written as options are.`;
-
 /** `gatechart why`; hands what is to be done to `run`. */
-export const whyCommand = (run: (action: CommandAction) => void): Command =>
-  new Command('why')
-    .description(
-      'Names the clause, the condition and the facts by which an option is not on offer in a position.',
-    )
-    .argument('<file>', 'a scenario, or a match saved with gatechart play --save')
-    .argument('<key>', 'the option asked about, such as "attack A1 -> center"')
-    .option('--edition <id>', 'another edition than the first that the scenario names')
-    .option('--cards <file,…>', 'the set files that a saved match is played with', setFiles('--cards'))
-    .option(
-      '--lang <language>',
-      'en or ja, for the clause and the reason',
-      oneOf('--lang', ['en', 'ja']),
-      'en',
-    )
-    .option('--json', 'write the answer as JSON')
-    .addHelpText('after', EXAMPLE)
-    .action((file: string, key: string, options: WhyCommandOptions) =>
-      run((output) => explain(output, file, key, options)),
-    );
+export const whyCommand: MakeCommand = (run) =>
+  declareWhy().action((file, key, options) => run((output) => explain(output, file, key, options)));

@@ -2,22 +2,40 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { openRedis, redactedRedisUrl } from '@gatechart/cluster/redis';
 import { runWorker } from '@gatechart/cluster/worker';
-import { Command } from 'commander';
 import { MAX_WORKERS } from '../../core/data/limits.ts';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
+import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
-import { REDIS_OPTION, redisPlace, storeAccess } from '../redis-option.ts';
+import { redisPlace, storeAccess } from '../redis-access.ts';
 import { readSecret } from '../secrets.ts';
+import { REDIS } from '../shared-options.ts';
 
-interface WorkerCommandOptions {
-  readonly redis?: string;
-  readonly slots: number;
-  readonly programs?: true;
-  readonly artifacts?: string;
-  readonly secret?: string;
-}
+const EXAMPLE = `
+Examples:
+  $ gatechart worker --redis redis://queue.example:6379 --slots 8
+  $ GATECHART_REDIS=rediss://queue.example GATECHART_REDIS_PASSWORD=… gatechart worker
+  $ gatechart worker --redis redis://queue.example --artifacts s3://runs/gatechart
+
+It works until Ctrl-C, and then ends what it has begun; docs/cluster.md says how machines play together.`;
+
+const declareWorker = () =>
+  new Command('worker')
+    .description('Plays shards of self-play and fuzz runs that are submitted to a queue, until Ctrl-C.')
+    .option(...REDIS)
+    .option(
+      '--slots <n>',
+      `shards at a time, up to ${MAX_WORKERS}`,
+      wholeNumber('--slots', MAX_WORKERS, 1),
+      availableParallelism(),
+    )
+    .option('--programs', 'run the programs of cmd: agents too: whoever can submit may run anything here')
+    .option('--artifacts <s3://…>', 'let runs write to this object store')
+    .option('--secret <file>', 'the secret of runs that have one')
+    .addHelpText('after', EXAMPLE);
+
+type WorkerCommandOptions = OptionsOf<typeof declareWorker>;
 
 const worker =
   ({ redis, slots, programs, artifacts, secret }: WorkerCommandOptions, program: string): CommandAction =>
@@ -53,27 +71,6 @@ const worker =
     }
   };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart worker --redis redis://queue.example:6379 --slots 8
-  $ GATECHART_REDIS=rediss://queue.example GATECHART_REDIS_PASSWORD=… gatechart worker
-  $ gatechart worker --redis redis://queue.example --artifacts s3://runs/gatechart
-
-It works until Ctrl-C, and then ends what it has begun; docs/cluster.md says how machines play together.`;
-
 /** `gatechart worker`; hands what is to be done to `run`. `version`: of this program. */
-export const workerCommand = (run: (action: CommandAction) => void, version: string): Command =>
-  new Command('worker')
-    .description('Plays shards of self-play and fuzz runs that are submitted to a queue, until Ctrl-C.')
-    .option(...REDIS_OPTION)
-    .option(
-      '--slots <n>',
-      `shards at a time, up to ${MAX_WORKERS}`,
-      wholeNumber('--slots', MAX_WORKERS, 1),
-      availableParallelism(),
-    )
-    .option('--programs', 'run the programs of cmd: agents too: whoever can submit may run anything here')
-    .option('--artifacts <s3://…>', 'let runs write to this object store')
-    .option('--secret <file>', 'the secret of runs that have one')
-    .addHelpText('after', EXAMPLE)
-    .action((options: WorkerCommandOptions) => run(worker(options, version)));
+export const workerCommand: MakeCommand = (run, version) =>
+  declareWorker().action((options) => run(worker(options, version)));

@@ -2,11 +2,6 @@ import type { StoreAccess } from '@gatechart/cluster/artifacts';
 import { type RedisAddress, redactedRedisUrl } from '@gatechart/cluster/redis';
 import { GatechartError } from '../core/errors.ts';
 
-export const REDIS_OPTION = [
-  '--redis <url>',
-  'redis:// or rediss:// (TLS); else from GATECHART_REDIS, a password from GATECHART_REDIS_PASSWORD',
-] as const;
-
 /** Where Redis is, by the option or the environment. Throws `USAGE` where neither says it, and `BAD_VALUE`. */
 export const redisPlace = (option: string | undefined): RedisAddress => {
   const {

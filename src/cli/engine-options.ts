@@ -1,0 +1,38 @@
+import { GatechartError } from '../core/errors.ts';
+import { oneOf } from './option-values.ts';
+import type { Output } from './output.ts';
+import type { OpenQueue } from './queue-engine.ts';
+
+/** Who plays the matches of a run: threads of this machine, or the workers of a queue. */
+const ENGINES = ['local', 'bullmq'] as const;
+
+export const ENGINE = [
+  '--engine <name>',
+  'local: threads of this machine; bullmq: the workers of a queue (gatechart worker)',
+  oneOf('--engine', ENGINES),
+  'local',
+] as const;
+
+export const ARTIFACTS = [
+  '--artifacts <s3://…>',
+  'let workers put what they played there, and not into the folder',
+] as const;
+
+/** The options of a command whose runs can be played over a queue: `ENGINE`, `REDIS` and `ARTIFACTS`. */
+export interface EngineOptions {
+  readonly engine: (typeof ENGINES)[number];
+  readonly redis?: string;
+  readonly artifacts?: string;
+}
+
+/** Throws `USAGE` for options of a queue without a queue. */
+export const checkEngine = (command: { opts(): EngineOptions }): void => {
+  const { engine, redis, artifacts } = command.opts();
+  const unused = redis !== undefined ? '--redis' : artifacts !== undefined ? '--artifacts' : undefined;
+  if (engine === 'bullmq' || unused === undefined) return;
+  throw new GatechartError('USAGE', unused, 'it is for --engine bullmq');
+};
+
+/** The queue of `--engine bullmq`, whose code is loaded only then. Throws as `openQueue`. */
+export const queueFor = async (options: EngineOptions, output: Output): Promise<OpenQueue | undefined> =>
+  options.engine === 'bullmq' ? (await import('./queue-engine.ts')).openQueue(options, output) : undefined;
