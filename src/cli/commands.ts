@@ -5,7 +5,7 @@ interface KnownCommand {
   readonly summary: string;
   /** Rulesets that are loaded before it runs: the one of `--ruleset`, all, or none where it loads what its files name. */
   readonly rulesets: 'named' | 'all' | 'none';
-  readonly load: () => Promise<MakeCommand>;
+  readonly load: () => Promise<{ readonly command: MakeCommand }>;
 }
 
 /** Every command, in the order of the help; the code of each is loaded when it is called. */
@@ -13,106 +13,106 @@ export const COMMANDS: Readonly<Record<string, KnownCommand>> = {
   play: {
     summary: 'plays one match and tells it',
     rulesets: 'none',
-    load: async () => (await import('./play/command.ts')).playCommand,
+    load: () => import('./play/command.ts'),
   },
   replay: {
     summary: 'tells a recorded match, or verifies it',
     rulesets: 'none',
-    load: async () => (await import('./replay/command.ts')).replayCommand,
+    load: () => import('./replay/command.ts'),
   },
   judge: {
     summary: 'runs scenario files and tells the ruling',
     rulesets: 'none',
-    load: async () => (await import('./judge/command.ts')).judgeCommand,
+    load: () => import('./judge/command.ts'),
   },
   why: {
     summary: 'says why an action is not legal',
     rulesets: 'none',
-    load: async () => (await import('./why/command.ts')).whyCommand,
+    load: () => import('./why/command.ts'),
   },
   charts: {
     summary: 'draws a rule process, or who invokes whom',
     rulesets: 'named',
-    load: async () => (await import('./charts/command.ts')).chartsCommand,
+    load: () => import('./charts/command.ts'),
   },
   clauses: {
     summary: 'lists the clauses, or shows where some are implemented and tested',
     rulesets: 'all',
-    load: async () => (await import('./clauses/command.ts')).clausesCommand,
+    load: () => import('./clauses/command.ts'),
   },
   inspect: {
     summary: 'shows a match flow through the charts, in a browser',
     rulesets: 'all',
-    load: async () => (await import('./inspect/command.ts')).inspectCommand,
+    load: () => import('./inspect/command.ts'),
   },
   cards: {
     summary: 'lists cards, shows one, checks your own',
     rulesets: 'named',
-    load: async () => (await import('./cards/command.ts')).cardsCommand,
+    load: () => import('./cards/command.ts'),
   },
   decks: {
     summary: 'lists decks, shows one, writes a new one',
     rulesets: 'named',
-    load: async () => (await import('./decks/command.ts')).decksCommand,
+    load: () => import('./decks/command.ts'),
   },
   selfplay: {
     summary: 'plays many matches between agents and sums them up',
     rulesets: 'named',
-    load: async () => (await import('./selfplay/command.ts')).selfplayCommand,
+    load: () => import('./selfplay/command.ts'),
   },
   balance: {
     summary: 'says which card, deck or seat is too strong',
     rulesets: 'named',
-    load: async () => (await import('./balance/command.ts')).balanceCommand,
+    load: () => import('./balance/command.ts'),
   },
   worker: {
     summary: 'plays what others submit to a queue',
     rulesets: 'none',
-    load: async () => (await import('./worker/command.ts')).workerCommand,
+    load: () => import('./worker/command.ts'),
   },
   doctor: {
     summary: 'says whether a Redis is fit for a queue',
     rulesets: 'none',
-    load: async () => (await import('./doctor/command.ts')).doctorCommand,
+    load: () => import('./doctor/command.ts'),
   },
   board: {
     summary: 'shows the queue in a browser',
     rulesets: 'none',
-    load: async () => (await import('./board/command.ts')).boardCommand,
+    load: () => import('./board/command.ts'),
   },
   merge: {
     summary: 'puts the shares of a self-play run together',
     rulesets: 'all',
-    load: async () => (await import('./merge/command.ts')).mergeCommand,
+    load: () => import('./merge/command.ts'),
   },
   fuzz: {
     summary: 'plays random games and looks for what must not be',
     rulesets: 'all',
-    load: async () => (await import('./fuzz/command.ts')).fuzzCommand,
+    load: () => import('./fuzz/command.ts'),
   },
   learn: {
     summary: 'trains a net from self-play, in rounds',
     rulesets: 'named',
-    load: async () => (await import('./learn/command.ts')).learnCommand,
+    load: () => import('./learn/command.ts'),
   },
   conform: {
     summary: 'runs the conformance suite on a ruleset',
     rulesets: 'named',
-    load: async () => (await import('./conform/command.ts')).conformCommand,
+    load: () => import('./conform/command.ts'),
   },
   bench: {
     summary: 'measures how fast matches are played',
     rulesets: 'all',
-    load: async () => (await import('./bench/command.ts')).benchCommand,
+    load: () => import('./bench/command.ts'),
   },
   serve: {
     summary: 'serves matches to a learner',
     rulesets: 'all',
-    load: async () => (await import('./serve/command.ts')).serveCommand,
+    load: () => import('./serve/command.ts'),
   },
   new: {
     summary: 'writes a small game of your own that works',
     rulesets: 'none',
-    load: async () => (await import('./new/command.ts')).newCommand,
+    load: () => import('./new/command.ts'),
   },
 };

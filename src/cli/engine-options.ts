@@ -1,4 +1,4 @@
-import { GatechartError } from '../core/errors.ts';
+import { usage } from './errors.ts';
 import { oneOf } from './option-values.ts';
 import type { Output } from './output.ts';
 import type { OpenQueue } from './queue-engine.ts';
@@ -30,7 +30,7 @@ export const checkEngine = (command: { opts(): EngineOptions }): void => {
   const { engine, redis, artifacts } = command.opts();
   const unused = redis !== undefined ? '--redis' : artifacts !== undefined ? '--artifacts' : undefined;
   if (engine === 'bullmq' || unused === undefined) return;
-  throw new GatechartError('USAGE', unused, 'it is for --engine bullmq');
+  throw usage(unused, 'it is for --engine bullmq');
 };
 
 /** The queue of `--engine bullmq`, whose code is loaded only then. Throws as `openQueue`. */

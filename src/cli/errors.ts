@@ -144,6 +144,14 @@ const ENVIRONMENT: readonly string[] = [
 
 const toOneLine = (text: string, most: number): string => truncate(escapeControls(text).trim(), most);
 
+/** An option or an argument that does not fit the others. */
+export const usage = (place: string, reason: string): GatechartError =>
+  new GatechartError('USAGE', place, reason);
+
+/** A value that an option cannot have. */
+export const badValue = (option: string, reason: string): GatechartError =>
+  new GatechartError('BAD_VALUE', option, reason);
+
 /** Any error as one of ours. */
 export const asGatechartError = (error: unknown): GatechartError => {
   if (error instanceof GatechartError) return error;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { GatechartError } from '../core/errors.ts';
 import type { AcquireLock } from '../selfplay/store/run-folder.ts';
+import { redactedCommand } from './secrets.ts';
 
 const lockOwnerSchema = z.object({
   /** Of this lock alone. */
@@ -151,3 +152,6 @@ export const folderLock =
       if (readLockOwner(file)?.id === me.id) rmSync(file, { force: true });
     };
   };
+
+/** The same for the command that this process was started with. Throws as `folderLock`. */
+export const commandLock = (): AcquireLock => folderLock(redactedCommand(process.argv.slice(2)));

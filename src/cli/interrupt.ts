@@ -1,3 +1,5 @@
+import type { CommandAction, ExitCode, Output } from './output.ts';
+
 /** What stops a program that is to lose nothing: Ctrl-C, a polite end, a terminal that is closed. */
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -22,3 +24,15 @@ export const listenForInterrupt = (): Interrupt => {
     },
   };
 };
+
+/** An action that Ctrl-C and its like stop by aborting its signal. */
+export const interruptible =
+  (act: (output: Output, stop: AbortSignal) => ExitCode | Promise<ExitCode>): CommandAction =>
+  async (output) => {
+    const { signal, done } = listenForInterrupt();
+    try {
+      return await act(output, signal);
+    } finally {
+      done();
+    }
+  };

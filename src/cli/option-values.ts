@@ -1,18 +1,15 @@
 import type { CardChange } from '../core/cards/card-sets.ts';
 import { quote } from '../core/data/escape.ts';
 import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS, MAX_WAIT_MS } from '../core/data/limits.ts';
-import { GatechartError } from '../core/errors.ts';
 import { LANGUAGES, type Language } from '../core/narration.ts';
 import { defaultRulesetId, rulesetIds } from '../registry.ts';
 import type { RuntimeName } from '../runtime/match.ts';
 import { parseShard, type Shard } from '../selfplay/plan.ts';
 import type { Hypotheses } from '../selfplay/statistics/sprt.ts';
+import { badValue } from './errors.ts';
 
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
 type OptionParser<T> = (value: string) => T;
-
-const bad = (option: string, reason: string): GatechartError =>
-  new GatechartError('BAD_VALUE', option, reason);
 
 /** A whole number within bounds, both of them included; from 0 on where nothing is said. */
 export const wholeNumber =
@@ -20,7 +17,7 @@ export const wholeNumber =
   (value) => {
     const number = Number(value);
     if (!/^\d+$/.test(value) || number < least || number > most) {
-      throw bad(option, `${quote(value)} is not a whole number from ${least} to ${most}`);
+      throw badValue(option, `${quote(value)} is not a whole number from ${least} to ${most}`);
     }
     return number;
   };
@@ -40,7 +37,7 @@ export const pair =
   (value) => {
     const [first, second, ...rest] = value.split(',');
     if (!first || !second || rest.length > 0) {
-      throw bad(option, `${quote(value)} is not two values with a comma between`);
+      throw badValue(option, `${quote(value)} is not two values with a comma between`);
     }
     return [first, second];
   };
@@ -51,7 +48,7 @@ export const shard =
   (value) => {
     const share = parseShard(value);
     if (share === undefined || share.of > MAX_SHARDS) {
-      throw bad(option, `${quote(value)} is not one of up to ${MAX_SHARDS} shares, such as 2/4`);
+      throw badValue(option, `${quote(value)} is not one of up to ${MAX_SHARDS} shares, such as 2/4`);
     }
     return share;
   };
@@ -66,7 +63,7 @@ export const hypotheses =
     const [, elo0 = Number.NaN, elo1 = Number.NaN] = (TWO_NUMBERS.exec(value) ?? []).map(Number);
     if (elo0 < elo1 && elo0 >= -MAX_ELO && elo1 <= MAX_ELO) return { elo0, elo1 };
     const range = `from -${MAX_ELO} to ${MAX_ELO}`;
-    throw bad(
+    throw badValue(
       option,
       `${quote(value)} is not two differences in Elo ${range}, the smaller first, such as 0,5`,
     );
@@ -77,7 +74,7 @@ export const oneOf =
   <T extends string>(option: string, words: readonly T[]): OptionParser<T> =>
   (value) => {
     const word = words.find((each) => each === value);
-    if (word === undefined) throw bad(option, `${quote(value)} is not one of ${words.join(', ')}`);
+    if (word === undefined) throw badValue(option, `${quote(value)} is not one of ${words.join(', ')}`);
     return word;
   };
 
@@ -92,8 +89,8 @@ export const listOf =
   (option: string): OptionParser<readonly string[]> =>
   (value) => {
     const values = value.split(',');
-    if (values.includes('')) throw bad(option, `${quote(value)} is not a list with commas between`);
-    if (values.length > MAX_LIST_LENGTH) throw bad(option, `more than ${MAX_LIST_LENGTH} values`);
+    if (values.includes('')) throw badValue(option, `${quote(value)} is not a list with commas between`);
+    if (values.length > MAX_LIST_LENGTH) throw badValue(option, `more than ${MAX_LIST_LENGTH} values`);
     return values;
   };
 
@@ -109,10 +106,10 @@ const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
 export const cardChange =
   (option: string) =>
   (text: string, before?: CardChange): CardChange => {
-    if (before !== undefined) throw bad(option, 'one number of one card is changed, and two are named');
+    if (before !== undefined) throw badValue(option, 'one number of one card is changed, and two are named');
     const [, card, number, value] = CHANGE.exec(text) ?? [];
     if (card !== undefined && number !== undefined) return { card, number, value: Number(value) };
-    throw bad(
+    throw badValue(
       option,
       `${quote(text)} is not a card, its number and a whole number, such as storm-caller.atk=4`,
     );
@@ -127,11 +124,7 @@ export const duration =
     const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
     const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
     if (number !== undefined && milliseconds >= 1 && milliseconds <= MAX_WAIT_MS) return milliseconds;
-    throw new GatechartError(
-      'BAD_VALUE',
-      option,
-      `${quote(value)} is not a span such as 90s, 5m or 1h, up to 24h`,
-    );
+    throw badValue(option, `${quote(value)} is not a span such as 90s, 5m or 1h, up to 24h`);
   };
 
 /** The id of a ruleset that is not the default one, where there is one: examples name it. */

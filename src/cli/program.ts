@@ -1,9 +1,8 @@
 import { CommanderError } from 'commander';
-import { GatechartError } from '../core/errors.ts';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { type AnyCommand, Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { asGatechartError, errorLine, exitCodeOf } from './errors.ts';
+import { asGatechartError, badValue, errorLine, exitCodeOf } from './errors.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from './output.ts';
 import { addRulesOption, withRulesOption } from './rules-option.ts';
 
@@ -19,7 +18,7 @@ const checkNotEmpty = (command: AnyCommand): void => {
     ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
   ];
   const empty = named.find(([, value]) => [value].flat().includes(''));
-  if (empty !== undefined) throw new GatechartError('BAD_VALUE', String(empty[0]), 'nothing is named');
+  if (empty !== undefined) throw badValue(String(empty[0]), 'nothing is named');
   if (command.parent !== null) checkNotEmpty(command.parent);
 };
 
@@ -67,7 +66,7 @@ export const readCommandLine = async (
   // Help of a command names decks.
   if (called !== undefined && isHelpRequested(args)) await loadRulesets();
   for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
-    const command = name === called ? (await load())(run, version) : new Command(name);
+    const command = name === called ? (await load()).command(run, version) : new Command(name);
     program.addCommand(command.summary(summary));
   }
   let acting: AnyCommand = program;

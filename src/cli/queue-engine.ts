@@ -15,6 +15,7 @@ import type { PlayShards } from '../fuzz/shards/run-shards.ts';
 import type { ShardsPlan } from '../fuzz/shards/shard-plan.ts';
 import { engineDigest } from '../selfplay/engine-digest.ts';
 import type { MatchRunner } from '../selfplay/runner.ts';
+import { badValue } from './errors.ts';
 import type { Output } from './output.ts';
 import { redisPlace, storeAccess } from './redis-access.ts';
 
@@ -47,7 +48,7 @@ export const openQueue = async (
   output: Output,
 ): Promise<OpenQueue> => {
   if (artifacts !== undefined && !isObjectStore(artifacts)) {
-    throw new GatechartError('BAD_VALUE', '--artifacts', 'it is not s3://BUCKET/PREFIX');
+    throw badValue('--artifacts', 'it is not s3://BUCKET/PREFIX');
   }
   const client: Redis = await openRedis(redisPlace(redis), output.note);
   const access = storeAccess();

@@ -1,6 +1,6 @@
 import type { StoreAccess } from '@gatechart/cluster/artifacts';
 import { type RedisAddress, redactedRedisUrl } from '@gatechart/cluster/redis';
-import { GatechartError } from '../core/errors.ts';
+import { usage } from './errors.ts';
 
 /** Where Redis is, by the option or the environment. Throws `USAGE` where neither says it, and `BAD_VALUE`. */
 export const redisPlace = (option: string | undefined): RedisAddress => {
@@ -10,7 +10,7 @@ export const redisPlace = (option: string | undefined): RedisAddress => {
     GATECHART_REDIS_PASSWORD: password,
   } = process.env;
   const url = option ?? GATECHART_REDIS;
-  if (url === undefined) throw new GatechartError('USAGE', '--redis', 'name the URL of a Redis');
+  if (url === undefined) throw usage('--redis', 'name the URL of a Redis');
   const place = { url, ...(username && { username }), ...(password && { password }) };
   // Every program of this machine can read a command line.
   if (new URL(redactedRedisUrl(place)).href !== new URL(url).href) process.title = 'gatechart';

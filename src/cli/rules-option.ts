@@ -4,7 +4,7 @@ import { GatechartError } from '../core/errors.ts';
 import { customRuleset, setCustomRuleset } from '../registry.ts';
 import { messageWithLocation } from '../ruleset-loader/error-location.ts';
 import type { AnyCommand } from './command.ts';
-import { asGatechartError } from './errors.ts';
+import { asGatechartError, usage } from './errors.ts';
 
 const OPTION = '--rules';
 
@@ -22,8 +22,6 @@ export const addRulesOption = (command: AnyCommand): void => {
     command.option(`${OPTION} <file>`, 'a ruleset of your own: a module, or a folder with one');
 };
 
-const usage = (reason: string): GatechartError => new GatechartError('USAGE', OPTION, reason);
-
 /** The file that a command line names. Throws `USAGE` where it names none, or two. */
 const rulesFileIn = (args: readonly string[]): string | undefined => {
   const end = args.indexOf('--');
@@ -32,9 +30,9 @@ const rulesFileIn = (args: readonly string[]): string | undefined => {
     if (arg === OPTION) return [options[at + 1] ?? ''];
     return arg.startsWith(`${OPTION}=`) ? [arg.slice(OPTION.length + 1)] : [];
   });
-  if (named.length > 1) throw usage('name one ruleset, once');
+  if (named.length > 1) throw usage(OPTION, 'name one ruleset, once');
   const [file] = named;
-  if (file === '' || file?.startsWith('-')) throw usage('name the file or the folder of a ruleset');
+  if (file === '' || file?.startsWith('-')) throw usage(OPTION, 'name the file or the folder of a ruleset');
   return file;
 };
 

@@ -14,6 +14,7 @@ import { readText } from '../file-system.ts';
 import { defaultRulesetId, getRuleset, rulesetIdsWithCards, rulesets } from '../registry.ts';
 import type { RecordHeader } from '../replay/record.ts';
 import { readSource, type Source, type TextPlace } from '../scenarios/yaml-source.ts';
+import { usage } from './errors.ts';
 
 const sourceOf = (file: string): Source => {
   try {
@@ -80,11 +81,7 @@ export const readSetFiles = <R>(sets: CardSets<R>, files: readonly string[]): Fi
 export const cardSetsOf = (id: string, place?: string): CardSets<Ruleset> => {
   const { sets } = getRuleset(id, place);
   if (sets !== undefined) return sets;
-  throw new GatechartError(
-    'USAGE',
-    '--cards',
-    `${id} takes no set files; known: ${rulesetIdsWithCards().join(', ')}`,
-  );
+  throw usage('--cards', `${id} takes no set files; known: ${rulesetIdsWithCards().join(', ')}`);
 };
 
 /** What set files for that ruleset hold. Throws as `cardSetsOf` and `readSetFiles`. */
@@ -117,7 +114,7 @@ export const rulesetWithSets = (id: string, files?: readonly string[], place?: s
 /** Throws `USAGE` where it is said whose cards they are, and none are named. */
 export const requireCards = (files: readonly string[] | undefined, id: string | undefined): void => {
   if (files !== undefined || id === undefined) return;
-  throw new GatechartError('USAGE', '--ruleset', 'it says whose cards those of --cards are');
+  throw usage('--ruleset', 'it says whose cards those of --cards are');
 };
 
 /**
@@ -142,9 +139,5 @@ export const rulesetOfRecord = (header: RecordHeader, files: readonly string[], 
 export const collectionWithSets = (id: string, files?: readonly string[]): Collection => {
   const { collection } = rulesetWithSets(id, files, '--ruleset');
   if (collection !== undefined) return collection;
-  throw new GatechartError(
-    'USAGE',
-    '--ruleset',
-    `${id} lists no cards and decks; known: ${rulesetIdsWithCards().join(', ')}`,
-  );
+  throw usage('--ruleset', `${id} lists no cards and decks; known: ${rulesetIdsWithCards().join(', ')}`);
 };

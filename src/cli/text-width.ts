@@ -23,7 +23,11 @@ export const displayWidth = (text: string): number => {
   return width;
 };
 
-/** A text that `broken` leaves in one line, such as a command to be copied. */
+/** A number of things: `1 card`, `2 cards`. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** A text that `wrapText` leaves in one line, such as a command to be copied. */
 export const nonBreaking = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**

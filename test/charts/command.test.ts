@@ -4,7 +4,7 @@ import { chartSvg, invocationsSvg } from '../../src/charts/chart-svg.ts';
 import { getProcess } from '../../src/charts/formats.ts';
 import { invocationGraph, stateDiagram } from '../../src/charts/mermaid.ts';
 import { processesOfEdition } from '../../src/charts/process.ts';
-import { chartsCommand } from '../../src/cli/charts/command.ts';
+import { command as chartsCommand } from '../../src/cli/charts/command.ts';
 import type { CommandAction } from '../../src/cli/output.ts';
 import { gateRuler } from '../../src/registered.ts';
 
@@ -13,8 +13,8 @@ const processes = processesOfEdition(gateRuler, gateRuler.defaultEdition);
 const run = async (...args: readonly string[]): Promise<string> => {
   const written: string[] = [];
   const chosen: CommandAction[] = [];
-  const command = chartsCommand((action) => chosen.push(action), '0.0.0').exitOverride();
-  command.parse([...args], { from: 'user' });
+  const parser = chartsCommand((action) => chosen.push(action), '0.0.0').exitOverride();
+  parser.parse([...args], { from: 'user' });
   const write = (line: string): number => written.push(line);
   const output = { write, note: write, colour: false, columns: undefined };
   const codes = await Promise.all(chosen.map((action) => action(output)));

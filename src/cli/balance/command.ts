@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES } from '../../core/data/limits.ts';
-import { GatechartError } from '../../core/errors.ts';
 import { makeFolder, replaceFile } from '../../file-system.ts';
 import { defaultDecks, getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
@@ -12,12 +11,12 @@ import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-report.ts';
 import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/runner.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { folderLock } from '../folder-lock.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { badValue } from '../errors.ts';
+import { commandLock } from '../folder-lock.ts';
+import { interruptible } from '../interrupt.ts';
 import { cardChange, listOf, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
-import { redactedCommand } from '../secrets.ts';
-import { crashLines, progressLine, progressReporter } from '../selfplay/output.ts';
+import { crashLines, progressReporter, stoppedLine } from '../selfplay/output.ts';
 import { loadWithSets } from '../set-files.ts';
 import { CARDS, EDITION, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
 import { balanceLines } from './output.ts';
@@ -79,17 +78,13 @@ const rivalOf = (agent: string): string => (agent === 'greedy' ? 'random' : 'gre
 /** Throws `BAD_VALUE`. */
 const checkCounts = (decks: readonly string[], games: number): void => {
   const twice = decks.find((deck, place) => decks.indexOf(deck) < place);
-  if (twice !== undefined) throw new GatechartError('BAD_VALUE', '--decks', `${twice} is named twice`);
+  if (twice !== undefined) throw badValue('--decks', `${twice} is named twice`);
   if (games % STEP !== 0) {
-    throw new GatechartError(
-      'BAD_VALUE',
-      '--games',
-      `${games} is not a number of matches that ${STEP} divides`,
-    );
+    throw badValue('--games', `${games} is not a number of matches that ${STEP} divides`);
   }
   const all = (games * decks.length * (decks.length + 1)) / 2;
   if (all > MAX_MATCHES) {
-    throw new GatechartError('BAD_VALUE', '--games', `${all} matches together are more than ${MAX_MATCHES}`);
+    throw badValue('--games', `${all} matches together are more than ${MAX_MATCHES}`);
   }
 };
 
@@ -107,7 +102,7 @@ const planOf = ({
   checkCounts(all, games);
   for (const name of [agent, rival]) checkBuiltIn(name, ruleset);
   // It would play both matches of a pair alike.
-  if (agent === rival) throw new GatechartError('BAD_VALUE', '--rival', `${rival} is the agent itself`);
+  if (agent === rival) throw badValue('--rival', `${rival} is the agent itself`);
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
 };
 
@@ -155,16 +150,14 @@ const writeBalance = (
   replaceFile(join(out, 'balance.html'), balancePage(balance, outcomes, ruleset));
 };
 
-const balance =
-  (options: BalanceOptions, program: string): CommandAction =>
-  async (output) => {
+const balance = (options: BalanceOptions, program: string): CommandAction =>
+  interruptible(async (output, stop) => {
     const { workers, out } = options;
     const asked = planOf(options);
     const changes = changesBy(options, asked);
     if (out !== undefined) makeFolder(out);
-    const hold = folderLock(redactedCommand(process.argv.slice(2)));
+    const hold = commandLock();
     const letGo = out === undefined ? undefined : hold(out);
-    const interrupt = listenForInterrupt();
     const parts = partsOf(asked, changes);
     const teller = partsReporter(output, parts);
     // Of the cards as they are.
@@ -176,7 +169,7 @@ const balance =
         ...(path && { store: { path, program, lock: hold, retention: 'digests' as const } }),
         withTrajectories: false,
         clock: () => performance.now(),
-        stop: interrupt.signal,
+        stop,
         onProgress: (progress) => teller.tell(part, progress),
       });
       teller.tell(part, run.progress);
@@ -188,11 +181,7 @@ const balance =
       if (out !== undefined) storeSeed(out, asked.seed, parts);
       const found = await runBalance(asked, changes, play);
       if (found === undefined) {
-        const on =
-          out === undefined
-            ? 'name a folder with --out to go on next time'
-            : 'the same command goes on with it';
-        output.note(`stopped at ${progressLine(teller.whole())}; ${on}`);
+        output.note(stoppedLine(teller.whole(), out));
         return EXIT.interrupted;
       }
       tell(output, found, options);
@@ -202,11 +191,10 @@ const balance =
       }
       return found.failures > 0 ? EXIT.failure : EXIT.success;
     } finally {
-      interrupt.done();
       letGo?.();
     }
-  };
+  });
 
-/** `gatechart balance`; hands what is to be done to `run`. `version`: of this program. */
-export const balanceCommand: MakeCommand = (run, version) =>
+/** `gatechart balance`; passes its action to `run`. `version`: of this program. */
+export const command: MakeCommand = (run, version) =>
   declareBalance().action((options) => run(balance(options, version)));

@@ -2,18 +2,15 @@ import type { Balance, FirstPlayer } from '../../selfplay/balance/balance.ts';
 import type { CardFindings, Change } from '../../selfplay/balance/card-impact.ts';
 import type { BeforeAfter, Counters, WhatIf } from '../../selfplay/balance/what-if.ts';
 import {
-  type Estimate,
-  formatInterval,
   formatPercent,
   formatPoints,
   formatPointsInterval,
+  formatShare,
 } from '../../selfplay/statistics/estimates.ts';
 
-const share = (estimate: Estimate): string => `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
-
 const firstLines = ({ all, sameDecks }: FirstPlayer): readonly string[] => [
-  `first player: ${share(all)}`,
-  `  both with the same deck: ${share(sameDecks)}`,
+  `first player: ${formatShare(all)}`,
+  `  both with the same deck: ${formatShare(sameDecks)}`,
 ];
 
 /** Cards told of each kind. */
@@ -69,7 +66,7 @@ const whatIfLines = ({
 ];
 
 const counterLines = ({ games, otherwise, decided, unrelated }: Counters): readonly string[] => [
-  `counters decide ${share(decided)} of the matches`,
+  `counters decide ${formatShare(decided)} of the matches`,
   `  ${otherwise} of ${games} went otherwise without them; unrelated matches ${formatPercent(unrelated)}`,
 ];
 
@@ -94,18 +91,18 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     `${games} matches of ${asked.agent}, ${failures} failed; 95 % intervals over pairs`,
     ...under(
       'decks against all others:',
-      decks.map(({ deck, score }) => `  ${deck}: ${share(score)}`),
+      decks.map(({ deck, score }) => `  ${deck}: ${formatShare(score)}`),
     ),
     ...under(
       'meetings:',
-      meetings.map(({ a, b, score }) => `  ${a} against ${b}: ${share(score)}`),
+      meetings.map(({ a, b, score }) => `  ${a} against ${b}: ${formatShare(score)}`),
     ),
     ...(firstPlayer ? firstLines(firstPlayer) : ['first player: the ruleset tells no turns']),
     `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
     `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
     ...luck.map(
       ({ deck, split, unrelated }) =>
-        `  ${deck}: ${share(split)}; unrelated matches ${formatPercent(unrelated)}`,
+        `  ${deck}: ${formatShare(split)}; unrelated matches ${formatPercent(unrelated)}`,
     ),
     ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
     ...(counters ? counterLines(counters) : []),

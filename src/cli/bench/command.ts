@@ -7,6 +7,7 @@ import { type Ratio, runBenches } from '../../bench/suite.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { packageFile } from '../../package-files.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { usage } from '../errors.ts';
 import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { requireCards, rulesetsWithSets } from '../set-files.ts';
@@ -83,7 +84,7 @@ const against =
   (folder: string, { long, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
     if (cards !== undefined) {
-      throw new GatechartError('USAGE', '--cards', 'another build is compared with the cards that both have');
+      throw usage('--cards', 'another build is compared with the cards that both have');
     }
     requireCards(cards, ruleset);
     const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
@@ -141,8 +142,8 @@ const bench =
     return report.ratios.every(({ isSame }) => isSame) ? EXIT.success : EXIT.failure;
   };
 
-/** `gatechart bench`; hands what is to be done to `run`. */
-export const benchCommand: MakeCommand = (run) =>
+/** `gatechart bench`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareBench().action((options) =>
     run(options.against === undefined ? bench(options) : against(options.against, options)),
   );

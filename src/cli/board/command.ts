@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { serveBoard } from '@gatechart/cluster/board';
 import { openRedis } from '@gatechart/cluster/redis';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { interruptible } from '../interrupt.ts';
 import { portNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { redisPlace } from '../redis-access.ts';
@@ -28,11 +28,9 @@ type BoardCommandOptions = OptionsOf<typeof declareBoard>;
 const HOST = '127.0.0.1';
 const TOKEN_BYTES = 16;
 
-const board =
-  ({ redis, port, json }: BoardCommandOptions): CommandAction =>
-  async (output) => {
-    const { signal, done } = listenForInterrupt();
-    const interrupted = once(signal, 'abort');
+const board = ({ redis, port, json }: BoardCommandOptions): CommandAction =>
+  interruptible(async (output, stop) => {
+    const interrupted = once(stop, 'abort');
     const client = await openRedis(redisPlace(redis), output.note);
     try {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -42,10 +40,9 @@ const board =
       await close();
       return EXIT.interrupted;
     } finally {
-      done();
       client.disconnect();
     }
-  };
+  });
 
-/** `gatechart board`; hands what is to be done to `run`. */
-export const boardCommand: MakeCommand = (run) => declareBoard().action((options) => run(board(options)));
+/** `gatechart board`; passes its action to `run`. */
+export const command: MakeCommand = (run) => declareBoard().action((options) => run(board(options)));

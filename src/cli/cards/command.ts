@@ -5,11 +5,12 @@ import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { rulesetIdsWithCards } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { badValue, usage } from '../errors.ts';
 import { listOf, setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { cardSetsOf, checkSetFile, collectionWithSets } from '../set-files.ts';
 import { LANG, rulesetOption } from '../shared-options.ts';
-import { formatTable } from '../text-width.ts';
+import { countOf, formatTable } from '../text-width.ts';
 
 /** Which cards are looked for. */
 export interface CardQuery {
@@ -22,7 +23,7 @@ export interface CardQuery {
 /** The rows of a table that hold. */
 type RowFilter = (row: readonly string[]) => boolean;
 
-const bad = (reason: string): GatechartError => new GatechartError('BAD_VALUE', '--where', reason);
+const bad = (reason: string): GatechartError => badValue('--where', reason);
 
 const isNumber = (text: string): boolean => /^-?\d+$/.test(text);
 
@@ -127,8 +128,6 @@ const declareCheck = (cards: ReturnType<typeof declareCards>) =>
       '\nExample:\n  $ gatechart cards check lamps.yaml more-lamps.yaml      exit code 1 if anything is wrong',
     );
 
-const amounts = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction => {
   return (output) => {
     const collection = collectionWithSets(ruleset, files);
@@ -139,7 +138,7 @@ const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions):
       return EXIT.success;
     }
     if (ids.size > 0) for (const line of formatTable(tableOfIds(collection, ids, lang))) output.write(line);
-    if (isSought) output.note(`${amounts(ids.size, 'card')} of ${collection.cards.size}`);
+    if (isSought) output.note(`${countOf(ids.size, 'card')} of ${collection.cards.size}`);
     return EXIT.success;
   };
 };
@@ -148,7 +147,7 @@ const show =
   (id: string, { ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction =>
   (output) => {
     if (where !== undefined || text !== undefined) {
-      throw new GatechartError('USAGE', id, 'a card that is named is not looked for: leave one of both out');
+      throw usage(id, 'a card that is named is not looked for: leave one of both out');
     }
     const collection = collectionWithSets(ruleset, files);
     const card = collection.cards.get(id);
@@ -172,7 +171,7 @@ const check =
       if (json) output.write(JSON.stringify({ file, ...found, faults }));
       else if (faults.length === 0) {
         output.write(
-          `${file}: ${amounts(found.cards, 'card')} and ${amounts(found.decks, 'deck')}, all right`,
+          `${file}: ${countOf(found.cards, 'card')} and ${countOf(found.decks, 'deck')}, all right`,
         );
       } else for (const fault of faults) output.write(fault);
     }
@@ -180,7 +179,7 @@ const check =
   };
 
 /** `gatechart cards`; passes its action to `run`. */
-export const cardsCommand: MakeCommand = (run) => {
+export const command: MakeCommand = (run) => {
   const cards = declareCards();
   declareCheck(cards).action((files, _, command) => run(check(files, command.optsWithGlobals())));
   return cards.action((id, options) => run(id === undefined ? list(options) : show(id, options)));

@@ -45,6 +45,6 @@ const charts =
     return EXIT.success;
   };
 
-/** `gatechart charts`; hands what is to be done to `run`. */
-export const chartsCommand: MakeCommand = (run) =>
+/** `gatechart charts`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareCharts().action((id, options) => run(charts(id, options)));

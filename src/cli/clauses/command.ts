@@ -16,6 +16,7 @@ import {
 } from '../../rulebook/coverage.ts';
 import { placesOf } from '../../rulebook/place-index.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { usage } from '../errors.ts';
 import { ANOTHER } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { LANG, rulesetOption } from '../shared-options.ts';
@@ -129,7 +130,7 @@ const listAll =
 const showEach =
   (ids: readonly string[], { ruleset, lang, gaps, reached: folder, json }: ClausesOptions): CommandAction =>
   (output) => {
-    if (gaps) throw new GatechartError('USAGE', 'command line', '--gaps is for the list of all clauses');
+    if (gaps) throw usage('command line', '--gaps is for the list of all clauses');
     const inOrder = [...new Set([getRuleset(ruleset), ...rulesets.values()])];
     const placesIn = memo(placesOf);
     const found = ids.map((each) => {
@@ -143,8 +144,8 @@ const showEach =
     return EXIT.success;
   };
 
-/** `gatechart clauses`; hands what is to be done to `run`. */
-export const clausesCommand: MakeCommand = (run) =>
+/** `gatechart clauses`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareClauses().action((ids, options) =>
     run(ids.length === 0 ? listAll(options) : showEach(ids, options)),
   );

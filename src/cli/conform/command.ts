@@ -7,7 +7,8 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import { makeFolder, replaceFile } from '../../file-system.ts';
 import { getRuleset } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { usage } from '../errors.ts';
+import { interruptible } from '../interrupt.ts';
 import { ANOTHER, seedNumber, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { rulesetOption } from '../shared-options.ts';
@@ -107,26 +108,19 @@ const writeGolden = async (
 const checkOptions = ({ writeGolden: folder, golden, matches, json }: ConformOptions): void => {
   const other = golden !== undefined ? '--golden' : matches !== undefined ? '--matches' : json && '--json';
   if (folder === undefined || !other) return;
-  throw new GatechartError('USAGE', '--write-golden', `it writes and checks nothing: leave out ${other}`);
+  throw usage('--write-golden', `it writes and checks nothing: leave out ${other}`);
 };
 
-const conform =
-  (options: ConformOptions): CommandAction =>
-  async (output) => {
+const conform = (options: ConformOptions): CommandAction =>
+  interruptible(async (output, stop) => {
     checkOptions(options);
     const ruleset = getRuleset(options.ruleset);
-    const interrupt = listenForInterrupt();
-    const through = createPartRunner(output, interrupt.signal, () => performance.now());
-    try {
-      const { writeGolden: folder } = options;
-      return await (folder === undefined
-        ? checkAll(output, ruleset, options, through)
-        : writeGolden(output, ruleset, folder, options, through));
-    } finally {
-      interrupt.done();
-    }
-  };
+    const through = createPartRunner(output, stop, () => performance.now());
+    const { writeGolden: folder } = options;
+    return await (folder === undefined
+      ? checkAll(output, ruleset, options, through)
+      : writeGolden(output, ruleset, folder, options, through));
+  });
 
-/** `gatechart conform`; hands what is to be done to `run`. */
-export const conformCommand: MakeCommand = (run) =>
-  declareConform().action((options) => run(conform(options)));
+/** `gatechart conform`; passes its action to `run`. */
+export const command: MakeCommand = (run) => declareConform().action((options) => run(conform(options)));

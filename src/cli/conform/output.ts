@@ -3,6 +3,7 @@ import type { ConformanceFailed } from '../../conformance/case.ts';
 import type { ConformanceCase } from '../../conformance/conforms.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import type { Output } from '../output.ts';
+import { statusLines } from '../status-lines.ts';
 
 /** What came of a case. */
 export type CaseOutcome =
@@ -55,13 +56,8 @@ export const jsonCaseReporter = (output: Output, { id, version }: Ruleset): Case
   end: (counts) => output.write(JSON.stringify({ ruleset: id, version, ...counts })),
 });
 
-/** Milliseconds after which others get a turn, and between two tellings on a terminal and elsewhere. */
+/** Milliseconds after which others get a turn. */
 const TURN = 50;
-const ON_TERMINAL = 2000;
-const ELSEWHERE = 10_000;
-
-/** Goes to the line above and clears it. */
-const UP = '\u001b[1A\u001b[2K';
 
 /** Goes through something long part by part; gives what it came to, or nothing where it was stopped. */
 export type PartRunner = <T>(
@@ -69,25 +65,19 @@ export type PartRunner = <T>(
   parts: Iterator<unknown, T>,
 ) => Promise<{ readonly came: T } | undefined>;
 
-/** Leaves room for Ctrl-C between parts, and tells now and then how far it is. */
-export const createPartRunner = (output: Output, stop: AbortSignal, clock: () => number): PartRunner => {
-  const every = output.columns === undefined ? ELSEWHERE : ON_TERMINAL;
-  return async (name, parts) => {
+/** Leaves room for Ctrl-C between parts, and reports now and then how far it is. */
+export const createPartRunner =
+  (output: Output, stop: AbortSignal, clock: () => number): PartRunner =>
+  async (name, parts) => {
+    const status = statusLines(output, clock);
     let turn = clock();
-    let told = turn;
-    let isOpen = false;
     for (let count = 1; !stop.aborted; count += 1) {
       const { done, value } = parts.next();
       if (done === true) return { came: value };
-      if (clock() - told >= every) {
-        told = clock();
-        output.note(`${isOpen ? UP : ''}${name}: ${count} answers and positions so far`);
-        isOpen = output.columns !== undefined;
-      }
+      status.update(() => [`${name}: ${count} answers and positions so far`]);
       if (clock() - turn < TURN) continue;
       await setImmediate();
       turn = clock();
     }
     return undefined;
   };
-};

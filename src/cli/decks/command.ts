@@ -85,7 +85,7 @@ const create =
   };
 
 /** `gatechart decks`; passes its action to `run`. */
-export const decksCommand: MakeCommand = (run) => {
+export const command: MakeCommand = (run) => {
   const decks = declareDecks();
   declareNew(decks).action((_, command) => run(create(command.optsWithGlobals())));
   return decks.action((id, options) => run(id === undefined ? list(options) : show(id, options)));

@@ -42,6 +42,6 @@ const doctor =
     }
   };
 
-/** `gatechart doctor`; hands what is to be done to `run`. `version`: of this program. */
-export const doctorCommand: MakeCommand = (run, version) =>
+/** `gatechart doctor`; passes its action to `run`. `version`: of this program. */
+export const command: MakeCommand = (run, version) =>
   declareDoctor().action((options) => run(doctor(options, version)));

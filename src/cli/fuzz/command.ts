@@ -13,7 +13,8 @@ import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
 import { rulesets } from '../../registry.ts';
 import type { MakeCommand } from '../command.ts';
 import { queueFor } from '../engine-options.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { badValue, usage } from '../errors.ts';
+import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { setSourcesOf } from '../set-files.ts';
 import { nonBreaking, wrapText } from '../text-width.ts';
@@ -34,7 +35,7 @@ const targetsOf = ({ ruleset, target }: FuzzOptions): readonly OracleId[] => {
   const { oracles: targets } = fuzzTarget(ruleset);
   const fit = targets.filter((each) => target === undefined || each === target);
   if (fit.length > 0) return fit;
-  throw new GatechartError('BAD_VALUE', '--target', `${ruleset} has nothing to hold to ${target}`);
+  throw badValue('--target', `${ruleset} has nothing to hold to ${target}`);
 };
 
 const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: string } => {
@@ -146,9 +147,8 @@ const playTimed = async (
   }
 };
 
-const fuzz =
-  (options: FuzzOptions, program: string): CommandAction =>
-  async (output) => {
+const fuzz = (options: FuzzOptions, program: string): CommandAction =>
+  interruptible(async (output, stop) => {
     const { ruleset, edition, cards, games, seed, workers, out, json } = options;
     const targets = targetsOf(options);
     const sets = setSourcesOf(ruleset, cards);
@@ -157,11 +157,7 @@ const fuzz =
     const isOverQueue = options.engine === 'bullmq';
     const isTimed = games === undefined || options.duration !== undefined;
     if (isOverQueue && isTimed) {
-      throw new GatechartError(
-        'USAGE',
-        '--engine bullmq',
-        'name a number of games with --games, and no --duration',
-      );
+      throw usage('--engine bullmq', 'name a number of games with --games, and no --duration');
     }
     const given = scenarioPositions(options.positions, ruleset, edition);
     const queue = await queueFor(options, output);
@@ -171,8 +167,6 @@ const fuzz =
     const clock = () => performance.now();
     const status = statusReporter(output, clock);
     const keeper = new ResultFiles(out, output);
-    const interrupt = listenForInterrupt();
-    const { signal: stop } = interrupt;
     const hearing: FuzzListener = {
       clock,
       onProgress: status.tell,
@@ -198,12 +192,11 @@ const fuzz =
       return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
     } finally {
       queue?.close();
-      interrupt.done();
     }
-  };
+  });
 
 /** `gatechart fuzz`; passes its action to `run`. `version`: of this program. */
-export const fuzzCommand: MakeCommand = (run, version) => {
+export const command: MakeCommand = (run, version) => {
   const fuzzing = declareFuzz();
   declareRepro(fuzzing).action((file, _, command) =>
     run((output) => reproduce(output, file, command.optsWithGlobals())),

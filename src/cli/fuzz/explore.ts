@@ -4,7 +4,7 @@ import { getEdition } from '../../registry.ts';
 import type { Match } from '../../runtime/match.ts';
 import { resumeMatch } from '../../runtime/start.ts';
 import { readScenario } from '../../scenarios/scenario.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { isSavedMatch, newOpening, savedOpening } from '../play/opening.ts';
 import type { ExploreOptions } from './options.ts';
@@ -29,24 +29,18 @@ const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored
 ];
 
 /** Gives every answer from a saved match, a scenario or a new match on. */
-export const exploreAction =
-  (file: string | undefined, options: ExploreOptions): CommandAction =>
-  async (output) => {
+export const exploreAction = (file: string | undefined, options: ExploreOptions): CommandAction =>
+  interruptible(async (output, stop) => {
     const { depth, most, json } = options;
-    const interrupt = listenForInterrupt();
-    try {
-      const match = file === undefined ? newMatch(options) : await matchIn(file, options);
-      const explored = await explore(match, { depth, positions: most, stop: interrupt.signal });
-      if (json) output.write(JSON.stringify(explored));
-      else {
-        for (const line of exploredLines(explored)) output.write(line);
-        for (const { failure, keys } of explored.failures) {
-          output.write(`${failure.message}; after: ${keys.join(' | ')}`);
-        }
+    const match = file === undefined ? newMatch(options) : await matchIn(file, options);
+    const explored = await explore(match, { depth, positions: most, stop });
+    if (json) output.write(JSON.stringify(explored));
+    else {
+      for (const line of exploredLines(explored)) output.write(line);
+      for (const { failure, keys } of explored.failures) {
+        output.write(`${failure.message}; after: ${keys.join(' | ')}`);
       }
-      if (interrupt.signal.aborted) return EXIT.interrupted;
-      return explored.failures.length > 0 ? EXIT.failure : EXIT.success;
-    } finally {
-      interrupt.done();
     }
-  };
+    if (stop.aborted) return EXIT.interrupted;
+    return explored.failures.length > 0 ? EXIT.failure : EXIT.success;
+  });

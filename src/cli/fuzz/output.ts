@@ -5,7 +5,8 @@ import type { FuzzProgress } from '../../fuzz/run.ts';
 import { rulesets } from '../../registry.ts';
 import type { Output } from '../output.ts';
 import { rulesArgument } from '../rules-option.ts';
-import { nonBreaking, wrapText } from '../text-width.ts';
+import { statusLines } from '../status-lines.ts';
+import { countOf, nonBreaking, wrapText } from '../text-width.ts';
 import type { StoredFinding } from './result-files.ts';
 
 /** Where the output is no terminal. */
@@ -53,8 +54,6 @@ const perSecond = (count: number, elapsed: number): string =>
     maximumFractionDigits: count / elapsed < 0.1 ? 1 : 0,
   });
 
-const wordOf = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /**
  * Where a run stands, in one line that may be broken where there is a plain space; `before` is where it stood last time.
  */
@@ -66,10 +65,10 @@ export const statusLine = (now: FuzzProgress, before: FuzzProgress | undefined):
   });
   return [
     `${Math.round(elapsed / 1000)} s`,
-    `${wordOf(cases, 'game', 'games')}, ${perSecond(cases, elapsed)}/s`,
+    `${countOf(cases, 'game')}, ${perSecond(cases, elapsed)}/s`,
     `${perSecond(steps, elapsed)} microsteps/s`,
     ...reached,
-    wordOf(findings.length, 'finding', 'findings'),
+    countOf(findings.length, 'finding'),
   ]
     .map(nonBreaking)
     .join('  ');
@@ -93,7 +92,7 @@ export const findingBox = (
     [
       `${ruleset}, ${target}: ${message}`,
       '',
-      `${origin}: ${wordOf(answers.length, 'answer', 'answers')}, ${choices} of them not the first option`,
+      `${origin}: ${countOf(answers.length, 'answer')}, ${choices} of them not the first option`,
       `found in case ${found.case} of lane ${found.lane}, seed ${found.seed}, after ${found.answers} answers`,
       ...(isWritten ? [] : ['', 'It could not be written: keep the line above as a file of that name.']),
     ],
@@ -118,9 +117,9 @@ export const summaryLines = (
   folder: string,
   cards: readonly string[] = [],
 ): readonly string[] => {
-  const kinds = wordOf(findings.length, 'kind of finding', 'kinds of finding');
+  const kinds = countOf(findings.length, 'kind of finding', 'kinds of finding');
   return [
-    `${wordOf(cases, 'game', 'games')}, ${choices} choices and ${steps} microsteps in ${(elapsed / 1000).toFixed(1)} s`,
+    `${countOf(cases, 'game')}, ${choices} choices and ${steps} microsteps in ${(elapsed / 1000).toFixed(1)} s`,
     ...coverage
       .filter(({ of }) => of > 0)
       .map(({ kind, reached, of }) => `${WORDS[kind]}: ${reached} of ${of}`),
@@ -129,35 +128,18 @@ export const summaryLines = (
   ];
 };
 
-/** Milliseconds between two tellings, on a terminal and elsewhere. */
-const ON_TERMINAL = 2000;
-const ELSEWHERE = 10_000;
-
-/** Goes to the line above and clears it. */
-const UP = '\u001b[1A\u001b[2K';
-
-/** Tells where a run stands now and then: in lines of their own, or on a terminal over what was told before. */
+/** Reports now and then where a run stands. */
 export const statusReporter = (output: Output, clock: () => number) => {
-  const { columns } = output;
-  const every = columns === undefined ? ELSEWHERE : ON_TERMINAL;
-  let told = clock();
+  const status = statusLines(output, clock);
   let before: FuzzProgress | undefined;
-  /** Lines on the terminal that the next telling takes the place of. */
-  let open = 0;
   return {
-    tell: (progress: FuzzProgress): void => {
-      if (clock() - told < every) return;
-      told = clock();
-      const line = statusLine(progress, before);
-      before = progress;
-      const lines = wrapText(line, (columns ?? Infinity) - 1, 0);
-      output.note(UP.repeat(open) + lines.join('\n'));
-      if (columns !== undefined) open = lines.length;
-    },
-    /** Something else was written: what was told stays. */
-    leave: (): void => {
-      open = 0;
-    },
+    tell: (progress: FuzzProgress): void =>
+      status.update(() => {
+        const line = statusLine(progress, before);
+        before = progress;
+        return wrapText(line, (output.columns ?? Infinity) - 1, 0);
+      }),
+    leave: status.leave,
   };
 };
 

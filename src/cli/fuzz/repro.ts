@@ -1,4 +1,3 @@
-import { GatechartError } from '../../core/errors.ts';
 import { readText } from '../../file-system.ts';
 import { type FuzzTarget, originOf } from '../../fuzz/case.ts';
 import { type Counterexample, FATAL_KINDS, readCounterexample } from '../../fuzz/counterexample.ts';
@@ -9,6 +8,7 @@ import type { Outcome } from '../../selfplay/outcome.ts';
 import { jobOf, type Plan, planFrom } from '../../selfplay/plan.ts';
 import { type Crash, isCrash, playInProcess, readCrash } from '../../selfplay/store/crash.ts';
 import { unwrapAnswer } from '../../selfplay/worker.ts';
+import { usage } from '../errors.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { createMatchLog } from '../match-log/match-log.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
@@ -22,13 +22,13 @@ const checkPrograms = ({ plan }: Crash, { programs }: ReproOptions): void => {
   const named = plan.agents.filter(isExternal);
   if (named.length === 0 || programs) return;
   const reason = `the file names programs, which are run only with --programs: ${named.join(', ')}`;
-  throw new GatechartError('USAGE', '--programs', reason);
+  throw usage('--programs', reason);
 };
 
 /** Throws `USAGE` and as `planFrom`. */
 const planOf = ({ plan, sets }: Crash, { secret }: ReproOptions): Plan => {
   if (plan.secretDigest !== undefined && secret === undefined) {
-    throw new GatechartError('USAGE', '--secret', 'the match was drawn with a secret: name its file');
+    throw usage('--secret', 'the match was drawn with a secret: name its file');
   }
   return planFrom(plan, sets, secret === undefined ? undefined : readSecret(secret));
 };
@@ -95,7 +95,7 @@ const tellingOf = (
     verbose: verbose === true,
     colour: output.colour,
     viewer: null,
-    ...(output.columns !== undefined && { columns: output.columns }),
+    columns: output.columns,
     write: output.write,
   });
 };

@@ -23,9 +23,8 @@ import {
   summaryOf,
 } from '../../fuzz/shards/shard-summary.ts';
 import { fuzzTarget } from '../../fuzz/targets/fuzz-targets.ts';
-import { folderLock } from '../folder-lock.ts';
+import { commandLock } from '../folder-lock.ts';
 import type { Output } from '../output.ts';
-import { redactedCommand } from '../secrets.ts';
 import type { ResultFiles } from './result-files.ts';
 import { ShardFolder } from './shard-folder.ts';
 
@@ -112,7 +111,7 @@ export const playSharded = async (
   const ground = fuzzTarget(ruleset, sets);
   const asked = shardsRequest(settings, games, given);
   const plan = shardsPlan(asked, program);
-  const hold = folderLock(redactedCommand(process.argv.slice(2)));
+  const hold = commandLock();
   const folder = new ShardFolder(join(out, shardsFolder(ruleset)), settings, plan, hold);
   try {
     const began = clock();

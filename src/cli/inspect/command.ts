@@ -16,7 +16,7 @@ import { customRuleset, defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine } from '../errors.ts';
 import { pageFolder } from '../files.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { interruptible } from '../interrupt.ts';
 import { oneOf, pair, portNumber, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { newOpening } from '../play/opening.ts';
@@ -126,39 +126,33 @@ const tell = ({ urls }: InspectorServer, json: boolean, output: Output): void =>
   else for (const { seat = 0, url: each } of urls) output.write(`Player ${seat + 1} sits at ${each}`);
 };
 
-const inspect =
-  (file: string | undefined, options: InspectOptions): CommandAction =>
-  async (output) => {
+const inspect = (file: string | undefined, options: InspectOptions): CommandAction =>
+  interruptible(async (output, stop) => {
     const { host, port, ruleset = defaultRulesetId(), cards } = options;
     const sets = setSourcesOf(ruleset, cards);
-    const { signal, done } = listenForInterrupt();
-    const interrupted = once(signal, 'abort');
-    try {
-      const inspector = await serveInspector({
-        host,
-        names: namesOf(host),
-        port,
-        content: file === undefined ? shownMatch(options) : shownFile(file, sets, output),
-        sets,
-        rules: customRuleset()?.path,
-        token: () => randomBytes(TOKEN).toString('base64url'),
-        page: pageFolder(),
-        clock: () => performance.now(),
-        later,
-      });
-      if (!isLoopback(host)) {
-        output.note('gatechart: anyone on the network can reach this address, and read what goes over it');
-      }
-      tell(inspector, options.json === true, output);
-      if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
-      await interrupted;
-      await inspector.close();
-      return EXIT.interrupted;
-    } finally {
-      done();
+    const interrupted = once(stop, 'abort');
+    const inspector = await serveInspector({
+      host,
+      names: namesOf(host),
+      port,
+      content: file === undefined ? shownMatch(options) : shownFile(file, sets, output),
+      sets,
+      rules: customRuleset()?.path,
+      token: () => randomBytes(TOKEN).toString('base64url'),
+      page: pageFolder(),
+      clock: () => performance.now(),
+      later,
+    });
+    if (!isLoopback(host)) {
+      output.note('gatechart: anyone on the network can reach this address, and read what goes over it');
     }
-  };
+    tell(inspector, options.json === true, output);
+    if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
+    await interrupted;
+    await inspector.close();
+    return EXIT.interrupted;
+  });
 
-/** `gatechart inspect`; hands what is to be done to `run`. */
-export const inspectCommand: MakeCommand = (run) =>
+/** `gatechart inspect`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareInspect().action((file, options) => run(inspect(file, options)));

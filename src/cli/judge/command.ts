@@ -10,6 +10,7 @@ import { type ScenarioFile, scenarioFiles } from '../files.ts';
 import { listOf, runtimeName } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
+import { countOf } from '../text-width.ts';
 import { judgeWithLog, type RulingLogOptions, sideBySide } from './output.ts';
 
 const EXAMPLE = `
@@ -158,8 +159,6 @@ const judgeFile = async (
   }
 };
 
-const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
 const runJudge = async (
   output: Output,
   paths: readonly string[],
@@ -179,6 +178,6 @@ const runJudge = async (
   return worst ?? (failed === 0 ? EXIT.success : EXIT.failure);
 };
 
-/** `gatechart judge`; hands what is to be done to `run`. */
-export const judgeCommand: MakeCommand = (run) =>
+/** `gatechart judge`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareJudge().action((paths, options) => run((output) => runJudge(output, paths, options)));

@@ -87,7 +87,7 @@ export const judgeWithLog = (
     verbose,
     colour: page.colour,
     viewer: null,
-    ...(page.columns !== undefined && { columns: page.columns }),
+    columns: page.columns,
     write: (line) => lines.push(line),
   });
   const ruling = judge(scenario, edition, {

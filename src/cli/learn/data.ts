@@ -5,17 +5,16 @@ import { usesNet } from '../../agents/create-agent.ts';
 import { netFrom } from '../../agents/net/net.ts';
 import { digest } from '../../core/data/digest.ts';
 import { MAX_MATCHES, MAX_WORKERS } from '../../core/data/limits.ts';
-import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { folderLock } from '../folder-lock.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { badValue } from '../errors.ts';
+import { commandLock } from '../folder-lock.ts';
+import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
-import { redactedCommand } from '../secrets.ts';
-import { progressLine, progressReporter } from '../selfplay/output.ts';
+import { progressReporter, stoppedLine } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
@@ -68,11 +67,7 @@ const keptPlanOf = (ruleset: Ruleset, options: DataOptions) => {
   const { edition, agent, decks, games, seed, playouts } = options;
   checkBuiltIn(agent, ruleset);
   if (!isReproducible(agent)) {
-    throw new GatechartError(
-      'BAD_VALUE',
-      '--agent',
-      'a dataset repeats: name a number of simulations, not a time',
-    );
+    throw badValue('--agent', 'a dataset repeats: name a number of simulations, not a time');
   }
   const played = decks ?? ruleset.decks ?? [];
   const named = getEdition(ruleset, edition);
@@ -95,35 +90,32 @@ const netNamed = (ruleset: Ruleset, { agent, net: file }: DataOptions): object |
 };
 
 /** Plays matches to learn from, into a folder. */
-const learnData =
-  (options: DataOptions): CommandAction =>
-  async (output) => {
+const learnData = (options: DataOptions): CommandAction =>
+  interruptible(async (output, stop) => {
     const { out, workers } = options;
     const own = getRuleset(options.ruleset);
     const net = netNamed(own, options);
     const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options);
     const clock = () => performance.now();
-    const folder = openDataset(out, plan, folderLock(redactedCommand(process.argv.slice(2))));
-    const interrupt = listenForInterrupt();
+    const folder = openDataset(out, plan, commandLock());
     try {
       const progress = await generateDataset(folder, {
         workers,
         ...(net && { net }),
         clock,
-        stop: interrupt.signal,
+        stop,
         onProgress: progressReporter(output, clock),
       });
       if (progress.done < progress.of) {
-        output.note(`stopped at ${progressLine(progress)}; the same command goes on with it`);
+        output.note(stoppedLine(progress, out));
         return EXIT.interrupted;
       }
       output.write(`${progress.done} matches of ${plan.agent} in ${out}, features ${plan.features}`);
       return EXIT.success;
     } finally {
-      interrupt.done();
       folder.letGo();
     }
-  };
+  });
 
 /** `gatechart learn data`. */
 export const dataCommand: MakeCommand = (run) => declareData().action((options) => run(learnData(options)));

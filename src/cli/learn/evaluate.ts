@@ -8,11 +8,10 @@ import { getEdition, getRuleset } from '../../registry.ts';
 import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { folderLock } from '../folder-lock.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { commandLock } from '../folder-lock.ts';
+import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
-import { redactedCommand } from '../secrets.ts';
 import { progressLine, progressReporter } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
@@ -65,9 +64,8 @@ const tell = (output: Output, { agent, against, net }: EvaluateOptions, verdict:
 };
 
 /** Plays pairs with a net, and takes it if it is better. */
-const learnEvaluate =
-  (options: EvaluateOptions, program: string): CommandAction =>
-  async (output) => {
+const learnEvaluate = (options: EvaluateOptions, program: string): CommandAction =>
+  interruptible(async (output, stop) => {
     const { agent, against, out, into, games, seed } = options;
     const before = getRuleset(options.ruleset);
     requireNetAgent(agent, '--agent');
@@ -78,51 +76,46 @@ const learnEvaluate =
     checkBuiltIn(against, before);
     if (into !== undefined) checkWritable(into);
     const clock = () => performance.now();
-    const interrupt = listenForInterrupt();
-    try {
-      const verdict = await evaluateNet(
-        {
-          ...{ ruleset, agent, net: digest(net), against, before },
-          plan: {
-            edition: getEdition(before, options.edition),
-            decks: options.decks ?? before.decks ?? [],
-            games,
-            seed,
+    const verdict = await evaluateNet(
+      {
+        ...{ ruleset, agent, net: digest(net), against, before },
+        plan: {
+          edition: getEdition(before, options.edition),
+          decks: options.decks ?? before.decks ?? [],
+          games,
+          seed,
+        },
+      },
+      {
+        clock,
+        stop,
+        ...(out !== undefined && {
+          store: {
+            path: out,
+            program,
+            lock: commandLock(),
+            retention: 'digests',
           },
-        },
-        {
-          clock,
-          stop: interrupt.signal,
-          ...(out !== undefined && {
-            store: {
-              path: out,
-              program,
-              lock: folderLock(redactedCommand(process.argv.slice(2))),
-              retention: 'digests',
-            },
-          }),
-          onProgress: progressReporter(output, clock),
-        },
-      );
-      const [failed] = verdict.failures;
-      if (failed?.failure !== undefined) {
-        throw new GatechartError(failed.failure.code, `match ${failed.number}`, failed.failure.message);
-      }
-      if (!verdict.isComplete) {
-        output.note(`stopped at ${progressLine(verdict.progress)}`);
-        return EXIT.interrupted;
-      }
-      tell(output, options, verdict);
-      if (!verdict.isBetter) return EXIT.failure;
-      if (into !== undefined) {
-        replaceFile(into, `${JSON.stringify(net)}\n`);
-        output.write(`taken: ${into}`);
-      }
-      return EXIT.success;
-    } finally {
-      interrupt.done();
+        }),
+        onProgress: progressReporter(output, clock),
+      },
+    );
+    const [failed] = verdict.failures;
+    if (failed?.failure !== undefined) {
+      throw new GatechartError(failed.failure.code, `match ${failed.number}`, failed.failure.message);
     }
-  };
+    if (!verdict.isComplete) {
+      output.note(`stopped at ${progressLine(verdict.progress)}`);
+      return EXIT.interrupted;
+    }
+    tell(output, options, verdict);
+    if (!verdict.isBetter) return EXIT.failure;
+    if (into !== undefined) {
+      replaceFile(into, `${JSON.stringify(net)}\n`);
+      output.write(`taken: ${into}`);
+    }
+    return EXIT.success;
+  });
 
 /** `gatechart learn evaluate`. */
 export const evaluateCommand: MakeCommand = (run, version) =>

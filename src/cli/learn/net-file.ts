@@ -2,6 +2,7 @@ import { usesNet } from '../../agents/create-agent.ts';
 import { parseUntrustedJson } from '../../core/data/untrusted-json.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { checkWritable, readText } from '../../file-system.ts';
+import { badValue } from '../errors.ts';
 
 /** A file that stands beside that of a net. */
 export const siblingFile = (file: string, ending: string): string =>
@@ -22,5 +23,5 @@ export const loadNet = (file: string): object => {
 /** Throws `BAD_VALUE` at the option for an agent that goes by no net. */
 export const requireNetAgent = (agent: string, option: string): void => {
   if (usesNet(agent)) return;
-  throw new GatechartError('BAD_VALUE', option, `${agent} goes by no net: name net, or ismcts:50:net`);
+  throw badValue(option, `${agent} goes by no net: name net, or ismcts:50:net`);
 };

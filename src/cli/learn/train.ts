@@ -9,7 +9,8 @@ import { MAX_GENERATED_BYTES } from '../../core/data/limits.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { replaceFile } from '../../file-system.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { badValue } from '../errors.ts';
+import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { SEED } from '../shared-options.ts';
@@ -35,7 +36,7 @@ const unitsOf = (text: string): Units => {
   if (read.length === 3 && first !== undefined && second !== undefined && options !== undefined) {
     return [first, second, options];
   }
-  throw new GatechartError('BAD_VALUE', '--units', `${text} is not three numbers: 512,256,64`);
+  throw badValue('--units', `${text} is not three numbers: 512,256,64`);
 };
 
 const declareTrain = () =>
@@ -76,7 +77,7 @@ const checkUnits = ([folder]: readonly DatasetFolder[], [first, second, options]
   const weights = position * first + first * second + (option + second) * options;
   if (weights * WEIGHT < MAX_GENERATED_BYTES) return;
   const reason = `with ${weights} weights the file would be too large to be read`;
-  throw new GatechartError('BAD_VALUE', '--units', reason);
+  throw badValue('--units', reason);
 };
 
 const placeOf = (file: string): string => join(realpathSync(dirname(file)), basename(file));
@@ -93,13 +94,12 @@ const tellMissing = (output: Output, { path, plan, tables }: DatasetFolder): voi
 };
 
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
-const learnTrain =
-  (
-    folders: readonly string[],
-    { out, seed, epochs, units = DEFAULT_UNITS, ...options }: TrainOptions,
-    program: string,
-  ): CommandAction =>
-  async (output) => {
+const learnTrain = (
+  folders: readonly string[],
+  { out, seed, epochs, units = DEFAULT_UNITS, ...options }: TrainOptions,
+  program: string,
+): CommandAction =>
+  interruptible(async (output, stop) => {
     const lessons = folders.map(readDataset);
     checkUnits(lessons, units);
     checkAllWritable(out, ['.curve.json', '.curve.svg']);
@@ -108,32 +108,27 @@ const learnTrain =
     const python = findTorchPython(options.python ?? (process.env.GATECHART_PYTHON || undefined));
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
     for (const folder of lessons) tellMissing(output, folder);
-    const interrupt = listenForInterrupt();
-    try {
-      const trained = await trainNet(lessons, {
-        ...{ seed, epochs, units, python, program },
-        ...(from && { from }),
-        stop: interrupt.signal,
-        onEpoch: ({ epoch, train, held }) =>
-          output.note(`epoch ${epoch}: learnt from ${lossesLine(train)}; held out ${lossesLine(held)}`),
-      });
-      if (trained === undefined) {
-        output.note('stopped; nothing was written');
-        return EXIT.interrupted;
-      }
-      const { net, curve } = trained;
-      const taken = net.made.epoch as number;
-      replaceFile(out, `${JSON.stringify(net)}\n`);
-      replaceFile(siblingFile(out, '.curve.json'), `${JSON.stringify(curve)}\n`);
-      replaceFile(siblingFile(out, '.curve.svg'), lossCurveSvg(curve, taken));
-      const best = curve[taken - 1];
-      output.write(`${out}: net ${digest(net)} of ${net.ruleset}, epoch ${taken} of ${curve.length}`);
-      if (best !== undefined) output.write(`log loss held out: ${lossesLine(best.held)}`);
-      return EXIT.success;
-    } finally {
-      interrupt.done();
+    const trained = await trainNet(lessons, {
+      ...{ seed, epochs, units, python, program },
+      ...(from && { from }),
+      stop,
+      onEpoch: ({ epoch, train, held }) =>
+        output.note(`epoch ${epoch}: learnt from ${lossesLine(train)}; held out ${lossesLine(held)}`),
+    });
+    if (trained === undefined) {
+      output.note('stopped; nothing was written');
+      return EXIT.interrupted;
     }
-  };
+    const { net, curve } = trained;
+    const taken = net.made.epoch as number;
+    replaceFile(out, `${JSON.stringify(net)}\n`);
+    replaceFile(siblingFile(out, '.curve.json'), `${JSON.stringify(curve)}\n`);
+    replaceFile(siblingFile(out, '.curve.svg'), lossCurveSvg(curve, taken));
+    const best = curve[taken - 1];
+    output.write(`${out}: net ${digest(net)} of ${net.ruleset}, epoch ${taken} of ${curve.length}`);
+    if (best !== undefined) output.write(`log loss held out: ${lossesLine(best.held)}`);
+    return EXIT.success;
+  });
 
 /** `gatechart learn train`. */
 export const trainCommand: MakeCommand = (run, version) =>

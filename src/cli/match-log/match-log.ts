@@ -185,7 +185,7 @@ export interface MatchLogOptions {
   /** The players' names by seat, where the ruleset's own are not wanted. */
   readonly names?: readonly [string, string];
   /** Width of the page; lines are not broken when absent. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
   /** Takes one line, without its end. */
   readonly write: (line: string) => void;
 }

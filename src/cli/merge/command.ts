@@ -9,10 +9,9 @@ import {
 } from '../../selfplay/store/merge.ts';
 import { rangesLine } from '../../selfplay/store/run-folder.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { folderLock } from '../folder-lock.ts';
+import { commandLock } from '../folder-lock.ts';
 import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
-import { redactedCommand } from '../secrets.ts';
 import { summaryLines } from '../selfplay/output.ts';
 import { EXPORT_FORMATS, writeResults } from '../selfplay/results.ts';
 
@@ -58,7 +57,7 @@ const merge =
   (output) => {
     const merged = mergeShards(out, folders, {
       program,
-      lock: folderLock(redactedCommand(process.argv.slice(2))),
+      lock: commandLock(),
       needsTrajectories: format !== undefined,
       finish: (folder, whole) => writeResults(folder, whole, wordsOf(whole), format),
     });
@@ -73,6 +72,6 @@ const merge =
     return summary.failures > 0 ? EXIT.failure : EXIT.success;
   };
 
-/** `gatechart merge`; hands what is to be done to `run`. `version`: of this program. */
-export const mergeCommand: MakeCommand = (run, version) =>
+/** `gatechart merge`; passes its action to `run`. `version`: of this program. */
+export const command: MakeCommand = (run, version) =>
   declareMerge().action((folders, options) => run(merge(folders, options, version)));

@@ -130,6 +130,6 @@ const makeGame = (output: Output, name: string, { gatechart }: NewOptions): Exit
   return EXIT.success;
 };
 
-/** `gatechart new`; hands what is to be done to `run`. */
-export const newCommand: MakeCommand = (run) =>
+/** `gatechart new`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareNew().action((name, options) => run((output) => makeGame(output, name, options)));

@@ -4,6 +4,7 @@ import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { usage } from '../errors.ts';
 import { oneOf, pair, runtimeName, seedNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { rulesArgument } from '../rules-option.ts';
@@ -75,7 +76,7 @@ const openingOf = async (file: string | undefined, options: PlayOptions): Promis
   }
   const settled = FIXED_BY_SAVE.find((name) => options[name] !== undefined);
   if (settled !== undefined) {
-    throw new GatechartError('USAGE', `--${settled}`, 'a saved match goes on as it was begun');
+    throw usage(`--${settled}`, 'a saved match goes on as it was begun');
   }
   return savedOpening(file, options.agents, options.cards);
 };
@@ -113,7 +114,7 @@ const play =
     const { ruleset, game, header } = opening;
     const humans = humanPlayers(header.agents);
     if (json && humans.length > 0) {
-      throw new GatechartError('USAGE', '--json', 'a person plays, who must not read everything');
+      throw usage('--json', 'a person plays, who must not read everything');
     }
     const tellerOptions = {
       ruleset,
@@ -152,6 +153,6 @@ const deckLines = (): readonly string[] =>
     decks.length === 0 ? [] : [`  ${id.padEnd(DECKS_FROM)}${decks.join(', ')}`],
   );
 
-/** `gatechart play`; hands what is to be done to `run`. */
-export const playCommand: MakeCommand = (run) =>
+/** `gatechart play`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declarePlay().action((file, options) => run(play(file, options)));

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Clicks } from '@gatechart/inspector/session';
-import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
+import { usage } from '../errors.ts';
 import type { Output } from '../output.ts';
 import type { Opening } from './opening.ts';
 import { matchMessages } from './output.ts';
@@ -75,11 +75,7 @@ export const openInspector = async (
   output: Output,
 ): Promise<ExternalInspector> => {
   if (runtime !== 'actors') {
-    throw new GatechartError(
-      'USAGE',
-      '--inspector',
-      'there are actors to inspect only with --runtime actors',
-    );
+    throw usage('--inspector', 'there are actors to inspect only with --runtime actors');
   }
   return inspector === 'stately' ? byStately(opening, url) : byXstateInspect(opening, language, output);
 };

@@ -216,7 +216,7 @@ export const textReporter = (output: Output, options: MatchReporterOptions): Mat
     verbose,
     colour: output.colour,
     viewer: viewer === 'everyone' ? 0 : viewer,
-    ...(output.columns !== undefined && { columns: output.columns }),
+    columns: output.columns,
     write: output.write,
   });
   const words = matchMessages[language];

@@ -11,6 +11,7 @@ import { type SignatureState, type Verified, verifyRecord } from '../../replay/v
 import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { usage } from '../errors.ts';
 import { runtimeName, setFiles, wholeNumber } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { jsonReporter, type MatchReporter, textReporter } from '../play/output.ts';
@@ -161,11 +162,11 @@ const verify = (
 
 const replayed = async (output: Output, file: string, options: ReplayCommandOptions): Promise<ExitCode> => {
   if (options.secret !== undefined && !options.verify) {
-    throw new GatechartError('USAGE', '--secret', 'it is for --verify');
+    throw usage('--secret', 'it is for --verify');
   }
   return (options.verify ? verify : tell)(output, await open(file, options), options);
 };
 
-/** `gatechart replay`; hands what is to be done to `run`. */
-export const replayCommand: MakeCommand = (run) =>
+/** `gatechart replay`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareReplay().action((file, options) => run((output) => replayed(output, file, options)));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
-import { GatechartError } from '../../core/errors.ts';
 import { defaultDecks, getEdition } from '../../registry.ts';
 import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/cpu-usage.ts';
 import {
@@ -15,15 +14,16 @@ import { readPlan } from '../../selfplay/store/run-files.ts';
 import { type RunFolder, rangesLine } from '../../selfplay/store/run-folder.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { ARTIFACTS, checkEngine, ENGINE, queueFor } from '../engine-options.ts';
-import { folderLock } from '../folder-lock.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { usage } from '../errors.ts';
+import { commandLock } from '../folder-lock.ts';
+import { interruptible } from '../interrupt.ts';
 import { hypotheses, listOf, oneOf, shard, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import type { OpenQueue } from '../queue-engine.ts';
-import { readSecret, redactedCommand } from '../secrets.ts';
+import { readSecret } from '../secrets.ts';
 import { loadWithSets } from '../set-files.ts';
 import { CARDS, EDITION, REDIS, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
-import { crashLines, effortLines, progressLine, progressReporter, rateOf, summaryLines } from './output.ts';
+import { crashLines, effortLines, progressReporter, rateOf, stoppedLine, summaryLines } from './output.ts';
 import { EXPORT_FORMATS, writeResults } from './results.ts';
 
 /**
@@ -182,9 +182,7 @@ const ended = (
   out: string | undefined,
 ): ExitCode => {
   if (!isComplete) {
-    const on =
-      out === undefined ? 'name a folder with --out to go on next time' : 'the same command goes on with it';
-    output.note(`stopped at ${progressLine(progress)}; ${on}`);
+    output.note(stoppedLine(progress, out));
     output.note(`missing: ${rangesLine(missing)}`);
     return EXIT.interrupted;
   }
@@ -221,50 +219,40 @@ const keepingIn = (
 ): StoreOptions => ({
   path,
   program,
-  lock: folderLock(redactedCommand(process.argv.slice(2))),
+  lock: commandLock(),
   ...(queue && { runner: (matches) => queue.matches(path)(matches) }),
   ...(options.keep !== undefined && { retention: options.keep }),
   finish: (folder, run) => writeRun(folder, run, plan, options),
 });
 
-const selfplay =
-  (options: SelfplayOptions, program: string): CommandAction =>
-  async (output) => {
+const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
+  interruptible(async (output, stop) => {
     const { workers, out, shard, json } = options;
     const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
     if (homeless !== undefined && out === undefined) {
-      throw new GatechartError('USAGE', `--${homeless}`, 'name a folder with --out');
+      throw usage(`--${homeless}`, 'name a folder with --out');
     }
     if (shard !== undefined && options.sprt !== undefined) {
-      throw new GatechartError('USAGE', '--sprt', 'a share cannot tell when the whole run has its verdict');
+      throw usage('--sprt', 'a share cannot tell when the whole run has its verdict');
     }
     if (shard !== undefined && json) {
-      throw new GatechartError(
-        'USAGE',
-        '--json',
-        'a share has no summary; gatechart merge writes that of the run',
-      );
+      throw usage('--json', 'a share has no summary; gatechart merge writes that of the run');
     }
     if (options.engine === 'bullmq' && (out === undefined || shard !== undefined)) {
       const reason =
         out === undefined ? 'name a folder with --out' : 'leave out --shard: the queue deals shards out';
-      throw new GatechartError('USAGE', '--engine bullmq', reason);
+      throw usage('--engine bullmq', reason);
     }
     if (shard !== undefined && options.equalTime) {
-      throw new GatechartError(
-        'USAGE',
-        '--equal-time',
-        'each share would measure budgets of its own; name them',
-      );
+      throw usage('--equal-time', 'each share would measure budgets of its own; name them');
     }
     const asked = planOf(options);
     const queue = await queueFor(options, output);
     // Every program of this machine can read a command line; this one names the file of the secret.
     if (asked.secret !== undefined) process.title = 'gatechart selfplay';
     const clock = () => performance.now();
-    const interrupt = listenForInterrupt();
     try {
-      const measuring = { clock, processor: processorTime, stop: interrupt.signal };
+      const measuring = { clock, processor: processorTime, stop };
       const plan = options.equalTime ? await atEqualTime(asked, out, measuring, output) : asked;
       if (plan === undefined) {
         output.note('stopped before the first match: the budgets were not measured yet');
@@ -277,7 +265,7 @@ const selfplay =
         ...(shard && { shard }),
         clock,
         ...(queue === undefined && isProcessorTimeKnown(workers) && { processor: processorTime }),
-        stop: interrupt.signal,
+        stop,
         onProgress: progressReporter(output, clock),
       });
       if (run.isComplete) tellComplete(output, run, options);
@@ -285,10 +273,9 @@ const selfplay =
       return ended(output, run, out);
     } finally {
       queue?.close();
-      interrupt.done();
     }
-  };
+  });
 
-/** `gatechart selfplay`; hands what is to be done to `run`. `version`: of this program. */
-export const selfplayCommand: MakeCommand = (run, version) =>
+/** `gatechart selfplay`; passes its action to `run`. `version`: of this program. */
+export const command: MakeCommand = (run, version) =>
   declareSelfplay().action((options) => run(selfplay(options, version)));

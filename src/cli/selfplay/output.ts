@@ -2,16 +2,14 @@ import { join } from 'node:path';
 import { perDecision, type Usage } from '../../selfplay/agents/cpu-usage.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import type { Progress } from '../../selfplay/runner.ts';
-import type { Estimate } from '../../selfplay/statistics/estimates.ts';
+import { type Estimate, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
 import { crashFile, WORKER_DIED } from '../../selfplay/store/crash.ts';
 import type { Meeting, Summary } from '../../selfplay/summary.ts';
 import type { Output } from '../output.ts';
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
 const interval = ({ mean, low, high }: Estimate): string =>
-  `${percent(mean)} (${percent(low)} to ${percent(high)})`;
+  `${formatPercent(mean)} (${formatPercent(low)} to ${formatPercent(high)})`;
 
 const meetingLine = ({ a, b, score, wins, draws, losses }: Meeting): string =>
   `  ${a} against ${b}: ${interval(score)}, ${wins} won, ${draws} drawn, ${losses} lost`;
@@ -88,6 +86,13 @@ export const progressLine = (progress: Progress): string => {
   const line = `${done} of ${of} matches, ${rate.toFixed(1)}/s`;
   if (test !== undefined) return `${line}, ${ratioText(test)}`;
   return rate === 0 ? line : `${line}, ${span((1000 * (of - done)) / rate)} left`;
+};
+
+/** How far a run was when it was stopped, and how it is resumed; `out`: its folder. */
+export const stoppedLine = (progress: Progress, out: string | undefined): string => {
+  const on =
+    out === undefined ? 'name a folder with --out to go on next time' : 'the same command goes on with it';
+  return `stopped at ${progressLine(progress)}; ${on}`;
 };
 
 /** Says from time to time how far a run is. `clock`: milliseconds. */

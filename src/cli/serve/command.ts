@@ -1,9 +1,9 @@
 import { addAbortSignal } from 'node:stream';
 import { EnvironmentServer, MAX_REQUEST_LENGTH } from '@gatechart/gym/environment-server';
-import { GatechartError } from '../../core/errors.ts';
 import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { usage } from '../errors.ts';
+import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { rulesetsWithSets } from '../set-files.ts';
 import { CARDS, cardsRulesetOption } from '../shared-options.ts';
@@ -40,24 +40,18 @@ const declareServe = () =>
 
 type ServeCommandOptions = OptionsOf<typeof declareServe>;
 
-const serve =
-  ({ stdio, cards, ruleset }: ServeCommandOptions): CommandAction =>
-  async (output) => {
-    if (!stdio) throw new GatechartError('USAGE', 'serve', 'name --stdio, the one way to be served');
+const serve = ({ stdio, cards, ruleset }: ServeCommandOptions): CommandAction =>
+  interruptible(async (output, stop) => {
+    if (!stdio) throw usage('serve', 'name --stdio, the one way to be served');
     const server = new EnvironmentServer(undefined, rulesetsWithSets(cards, ruleset));
-    const { signal, done } = listenForInterrupt();
-    try {
-      for await (const line of linesOf(process.stdin, signal)) {
-        if (typeof line === 'string' && line.trim() === '') continue;
-        const answered = server.answer(line);
-        output.write(answered.line);
-        if (answered.closes) break;
-      }
-      return signal.aborted ? EXIT.interrupted : EXIT.success;
-    } finally {
-      done();
+    for await (const line of linesOf(process.stdin, stop)) {
+      if (typeof line === 'string' && line.trim() === '') continue;
+      const answered = server.answer(line);
+      output.write(answered.line);
+      if (answered.closes) break;
     }
-  };
+    return stop.aborted ? EXIT.interrupted : EXIT.success;
+  });
 
-/** `gatechart serve`; hands what is to be done to `run`. */
-export const serveCommand: MakeCommand = (run) => declareServe().action((options) => run(serve(options)));
+/** `gatechart serve`; passes its action to `run`. */
+export const command: MakeCommand = (run) => declareServe().action((options) => run(serve(options)));

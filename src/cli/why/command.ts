@@ -71,6 +71,6 @@ const explain = async (
   return EXIT.success;
 };
 
-/** `gatechart why`; hands what is to be done to `run`. */
-export const whyCommand: MakeCommand = (run) =>
+/** `gatechart why`; passes its action to `run`. */
+export const command: MakeCommand = (run) =>
   declareWhy().action((file, key, options) => run((output) => explain(output, file, key, options)));

@@ -5,7 +5,7 @@ import { runWorker } from '@gatechart/cluster/worker';
 import { MAX_WORKERS } from '../../core/data/limits.ts';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { listenForInterrupt } from '../interrupt.ts';
+import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { redisPlace, storeAccess } from '../redis-access.ts';
@@ -37,9 +37,11 @@ const declareWorker = () =>
 
 type WorkerCommandOptions = OptionsOf<typeof declareWorker>;
 
-const worker =
-  ({ redis, slots, programs, artifacts, secret }: WorkerCommandOptions, program: string): CommandAction =>
-  async (output) => {
+const worker = (
+  { redis, slots, programs, artifacts, secret }: WorkerCommandOptions,
+  program: string,
+): CommandAction =>
+  interruptible(async (output, stop) => {
     const place = redisPlace(redis);
     const leave = {
       programs: programs === true,
@@ -49,7 +51,6 @@ const worker =
     const access = storeAccess();
     const engine = engineDigest();
     const id = `${hostname()}-${process.pid}-${randomBytes(3).toString('hex')}`;
-    const interrupt = listenForInterrupt();
     const client = await openRedis(place, output.note);
     try {
       output.note(
@@ -60,17 +61,16 @@ const worker =
         me: { id, host: hostname(), pid: process.pid, slots, engine, program, node: process.version },
         permissions: leave,
         ...(access && { access }),
-        stop: interrupt.signal,
+        stop,
         tell: output.note,
         now: () => Date.now(),
       });
       return EXIT.interrupted;
     } finally {
-      interrupt.done();
       client.disconnect();
     }
-  };
+  });
 
-/** `gatechart worker`; hands what is to be done to `run`. `version`: of this program. */
-export const workerCommand: MakeCommand = (run, version) =>
+/** `gatechart worker`; passes its action to `run`. `version`: of this program. */
+export const command: MakeCommand = (run, version) =>
   declareWorker().action((options) => run(worker(options, version)));

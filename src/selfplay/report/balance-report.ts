@@ -5,11 +5,11 @@ import type { CardChanges, CardFindings, Change } from '../balance/card-impact.t
 import type { BeforeAfter, Counters, WhatIf } from '../balance/what-if.ts';
 import type { Outcome } from '../outcome.ts';
 import {
-  type Estimate,
   formatInterval,
   formatPercent,
   formatPoints,
   formatPointsInterval,
+  formatShare,
 } from '../statistics/estimates.ts';
 import type { Lengths } from '../summary.ts';
 import { cardTexts, deckName, nameCell } from './card-section.ts';
@@ -19,8 +19,6 @@ import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } fro
 type Words = Pick<Ruleset, 'collection'>;
 
 const soft = (words: string): string => `<p class="soft">${words}</p>`;
-
-const share = (estimate: Estimate): string => `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
 
 const decksSection = ({ decks, meetings }: Balance): string => {
   if (decks.length === 0) return '';
@@ -51,7 +49,7 @@ const luckSection = ({ agent, rival }: Balance['asked'], luck: readonly DeckLuck
     { shown: formatPercent(split.mean), by: split.mean },
     { shown: formatInterval(split), by: split.high - split.low },
     { shown: formatPercent(unrelated), by: unrelated },
-    { shown: share(score), by: score.mean },
+    { shown: formatShare(score), by: score.mean },
   ]);
   return `<h2>Luck: pairs that are split</h2>${soft(
     `${escapeHtml(agent)} plays ${escapeHtml(rival)}, both with the same deck, twice with the same shuffles and the same player to begin: between the
@@ -145,8 +143,8 @@ ${
 
 const beforeAfterCells = (name: string, { before, after, shift }: BeforeAfter): readonly Cell[] => [
   textCell(name),
-  { shown: share(before), by: before.mean },
-  { shown: share(after), by: after.mean },
+  { shown: formatShare(before), by: before.mean },
+  { shown: formatShare(after), by: after.mean },
   { shown: formatPoints(shift.mean), by: shift.mean },
   { shown: formatPointsInterval(shift), by: shift.high - shift.low },
 ];

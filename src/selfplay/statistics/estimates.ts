@@ -72,6 +72,10 @@ export const formatPercent = (share: number): string => `${round(share)} %`;
 /** The interval of a share as people read it. */
 export const formatInterval = ({ low, high }: Estimate): string => `${round(low)} to ${round(high)}`;
 
+/** A share with its interval as people read them. */
+export const formatShare = (estimate: Estimate): string =>
+  `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
+
 /** A difference of two shares in percentage points, as people read it. */
 export const formatPoints = (difference: number): string => {
   const told = round(Math.abs(difference));
