@@ -3,7 +3,7 @@ import type { CommandAction, ExitCode, Output } from './output.ts';
 /** What stops a program that is to lose nothing: Ctrl-C, a polite end, a terminal that is closed. */
 const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Ctrl-C and its like as a signal, and a way to stop hearing them. */
+/** Ctrl-C and its like as a signal, and a way to stop listener them. */
 export interface Interrupt {
   /** Does as Ctrl-C does. */
   interrupt(): void;

@@ -24,7 +24,7 @@ const WISHES = { ruleset: 'gate-ruler', edition: undefined, decks: undefined, ca
 const tableFor = (runtime: RuntimeName = 'lean', record?: string, seed = 3, save?: string): HostedMatch => {
   const opening = newOpening({ ...WISHES, seed }, ['human', 'human']);
   const { eventRelevance: watch } = opening.ruleset.hints ?? {};
-  return new HostedMatch({ opening, runtime, teller: SILENT, watch, record, save });
+  return new HostedMatch({ opening, runtime, reporter: SILENT, watch, record, save });
 };
 
 /** Answers the open question as a pick: with the option whose key begins so, else with the first. */
@@ -157,7 +157,7 @@ describe('A table', () => {
     const resumed = new HostedMatch({
       opening,
       runtime: 'lean',
-      teller: SILENT,
+      reporter: SILENT,
       watch,
       record: undefined,
       save: undefined,

@@ -25,7 +25,7 @@ const told = (columns: number | undefined, seconds: number): readonly string[] =
   let now = 0;
   const output = { write: () => {}, note: (line: string) => notes.push(line), colour: false, columns };
   const status = statusReporter(output, () => now);
-  for (now = 500; now <= seconds * 1000; now += 500) status.tell(at(now / 1000));
+  for (now = 500; now <= seconds * 1000; now += 500) status.report(at(now / 1000));
   return notes;
 };
 

@@ -119,7 +119,7 @@ const partsReporter = (output: Output, parts: readonly Part[]) => {
   const begun = performance.now();
   const of = parts.reduce((sum, { plan: { games } }) => sum + games, 0);
   const counts = new Map<string, Progress>();
-  const tellWhole = progressReporter(output, () => performance.now());
+  const reportWhole = progressReporter(output, () => performance.now());
   const whole = (): Progress => {
     const each = [...counts.values()];
     const sum = (key: 'done' | 'earlier'): number => each.reduce((all, count) => all + count[key], 0);
@@ -127,14 +127,14 @@ const partsReporter = (output: Output, parts: readonly Part[]) => {
   };
   return {
     whole,
-    tell: ({ name }: Part, progress: Progress): void => {
+    report: ({ name }: Part, progress: Progress): void => {
       counts.set(name, progress);
-      tellWhole(whole());
+      reportWhole(whole());
     },
   };
 };
 
-const tell = (output: Output, balance: Balance, { json }: BalanceOptions): void => {
+const print = (output: Output, balance: Balance, { json }: BalanceOptions): void => {
   if (json) output.write(JSON.stringify(balance));
   else for (const line of balanceLines(balance)) output.write(line);
 };
@@ -159,7 +159,7 @@ const balance = (options: BalanceOptions, program: string): CommandAction =>
     const hold = commandLock();
     const letGo = out === undefined ? undefined : hold(out);
     const parts = partsOf(asked, changes);
-    const teller = partsReporter(output, parts);
+    const reporter = partsReporter(output, parts);
     // Of the cards as they are.
     const met: Outcome[] = [];
     const play = async (part: Part): Promise<MatchesRun> => {
@@ -170,9 +170,9 @@ const balance = (options: BalanceOptions, program: string): CommandAction =>
         withTrajectories: false,
         clock: () => performance.now(),
         stop,
-        onProgress: (progress) => teller.tell(part, progress),
+        onProgress: (progress) => reporter.report(part, progress),
       });
-      teller.tell(part, run.progress);
+      reporter.report(part, run.progress);
       if (path) for (const line of crashLines(run.outcomes, path)) output.note(line);
       if (part.plan.ofDecks && part.plan.ruleset === asked.ruleset) met.push(...run.outcomes);
       return run;
@@ -181,10 +181,10 @@ const balance = (options: BalanceOptions, program: string): CommandAction =>
       if (out !== undefined) storeSeed(out, asked.seed, parts);
       const found = await runBalance(asked, changes, play);
       if (found === undefined) {
-        output.note(stoppedLine(teller.whole(), out));
+        output.note(stoppedLine(reporter.whole(), out));
         return EXIT.interrupted;
       }
-      tell(output, found, options);
+      print(output, found, options);
       if (out !== undefined) {
         writeBalance(out, found, met, asked);
         output.note(`report: ${join(out, 'balance.html')}`);

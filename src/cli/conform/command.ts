@@ -71,15 +71,15 @@ const checkAll = async (
   through: PartRunner,
 ): Promise<ExitCode> => {
   const { golden, json } = options;
-  const teller = (json ? jsonCaseReporter : textCaseReporter)(output, ruleset);
+  const reporter = (json ? jsonCaseReporter : textCaseReporter)(output, ruleset);
   const counts = { ok: 0, failed: 0, skipped: 0 };
   for (const each of conforms(ruleset, { ...seedsFrom(options), ...(golden !== undefined && { golden }) })) {
     const outcome = await outcomeOf(each, through);
     if (outcome === undefined) return EXIT.interrupted;
     counts[outcome.is] += 1;
-    teller.report(each, outcome);
+    reporter.report(each, outcome);
   }
-  teller.end(counts);
+  reporter.end(counts);
   return counts.failed === 0 ? EXIT.success : EXIT.failure;
 };
 

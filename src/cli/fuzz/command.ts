@@ -79,7 +79,7 @@ const endLines = (
   ...(isKept ? suggestionLines(options) : []),
 ];
 
-const tellSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, isKept: boolean): void => {
+const printSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, isKept: boolean): void => {
   const { progress, summary } = ended;
   const { out, json } = options;
   if (!json) {
@@ -98,7 +98,7 @@ const tellSummary = (output: Output, ended: FuzzEnd, options: FuzzOptions, isKep
   output.write(JSON.stringify({ ...told, seconds: elapsed / 1000, findings: kinds, summary }));
 };
 
-const tellRegressions = (
+const reportRegressions = (
   output: Output,
   { regressions, ruleset }: FuzzOptions,
   sets: readonly SetSource[],
@@ -116,7 +116,7 @@ const playTimed = async (
   settings: ShardSettings,
   given: readonly StartPosition[],
   keeper: ResultFiles,
-  hearing: FuzzListener,
+  listener: FuzzListener,
   interrupted: AbortSignal,
 ): Promise<FuzzEnd> => {
   const { ruleset, games, duration: span = DEFAULT_DURATION, workers, seed } = options;
@@ -124,7 +124,7 @@ const playTimed = async (
   const timer = setTimeout(() => ends.abort(), span);
   try {
     const progress = await runFuzz(settings, {
-      ...hearing,
+      ...listener,
       workers,
       given,
       ...(games !== undefined && { games }),
@@ -163,13 +163,13 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
     const queue = await queueFor(options, output);
     const engine =
       queue && ((folder: string, plan: ShardsPlan) => queue.cases(folder, plan, given, own.sets));
-    const back = tellRegressions(output, options, sets);
+    const back = reportRegressions(output, options, sets);
     const clock = () => performance.now();
     const status = statusReporter(output, clock);
     const keeper = new ResultFiles(out, output);
-    const hearing: FuzzListener = {
+    const listener: FuzzListener = {
       clock,
-      onProgress: status.tell,
+      onProgress: status.report,
       onFinding: (finding) => {
         const kept = keeper.storeFinding(finding);
         status.leave();
@@ -178,9 +178,9 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
     };
     try {
       const ended = isTimed
-        ? await playTimed(options, settings, given, keeper, hearing, stop)
+        ? await playTimed(options, settings, given, keeper, listener, stop)
         : await playSharded(
-            { ...hearing, settings, games, given, workers, ...(engine && { engine }), out, program, stop },
+            { ...listener, settings, games, given, workers, ...(engine && { engine }), out, program, stop },
             keeper,
             output,
           );
@@ -188,7 +188,7 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
       const unreached = isWhole && {
         unreached: keeper.storeUnreached(ruleset, ended.progress.coverage, clausesOf(ruleset)),
       };
-      tellSummary(output, { ...ended, ...unreached }, options, !keeper.hasFailed);
+      printSummary(output, { ...ended, ...unreached }, options, !keeper.hasFailed);
       return exitOf(ended.isStopped, ended.progress.findings.length + back, keeper);
     } finally {
       queue?.close();

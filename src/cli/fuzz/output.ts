@@ -133,7 +133,7 @@ export const statusReporter = (output: Output, clock: () => number) => {
   const status = statusLines(output, clock);
   let before: FuzzProgress | undefined;
   return {
-    tell: (progress: FuzzProgress): void =>
+    report: (progress: FuzzProgress): void =>
       status.update(() => {
         const line = statusLine(progress, before);
         before = progress;

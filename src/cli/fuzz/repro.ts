@@ -82,13 +82,13 @@ const withoutLast = (finding: Counterexample): Counterexample =>
 const headOf = ({ ruleset, target, from }: Counterexample): string =>
   `${ruleset}, ${target}, ${from.is === 'start' ? `${from.edition}, seed ${from.seed}` : 'from a position'}`;
 
-const tellingOf = (
+const logOf = (
   output: Output,
-  ground: FuzzTarget,
+  target: FuzzTarget,
   finding: Counterexample,
   { lang, verbose }: ReproOptions,
 ) => {
-  const { ruleset } = originOf(ground, finding.from);
+  const { ruleset } = originOf(target, finding.from);
   return createMatchLog({
     ruleset,
     language: lang,
@@ -104,16 +104,16 @@ const tellingOf = (
 const reproduceFinding = (output: Output, file: string, text: string, options: ReproOptions): ExitCode => {
   const finding = readCounterexample(file, text);
   const given = setSourcesOf(finding.ruleset, options.cards, file);
-  const ground = fuzzTargetOf(finding, given, file);
+  const target = fuzzTargetOf(finding, given, file);
   const played = withoutLast(finding);
-  const telling = options.json ? undefined : tellingOf(output, ground, finding, options);
+  const log = options.json ? undefined : logOf(output, target, finding, options);
   if (!options.json) output.write(headOf(finding));
   let answered = 0;
   const { failure, isSame } = repro(
     played,
     file,
     (step, game) => {
-      if (game !== undefined) telling?.step(step, game);
+      if (game !== undefined) log?.step(step, game);
     },
     (key) => {
       answered += 1;

@@ -134,12 +134,12 @@ export class ShardFolder {
     const { digest: noted, ...kept } = parsed.data;
     if (digest(kept) !== noted) throw damaged(file, 'the file was changed since it was written');
     if (kept.plan !== this.#origin) throw damaged(file, 'it is of another run');
-    const ground = fuzzTarget(this.#settings.ruleset, this.#settings.sets);
+    const target = fuzzTarget(this.#settings.ruleset, this.#settings.sets);
     const { games } = this.#plan;
     const number = Number(SHARD_FILE.exec(name)?.[1]);
-    if (number >= shardsIn(ground, games)) throw damaged(file, 'the run has no such shard');
+    if (number >= shardsIn(target, games)) throw damaged(file, 'the run has no such shard');
     try {
-      return shardResultOf(file, kept.result, this.#settings, shardAt(ground, number, games));
+      return shardResultOf(file, kept.result, this.#settings, shardAt(target, number, games));
     } catch (error) {
       throw damaged(file, asGatechartError(error).message);
     }

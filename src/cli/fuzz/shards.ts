@@ -81,10 +81,10 @@ const storeAll = (
   asked: ShardsRequest,
   { sum }: ShardsDone,
   keeper: ResultFiles,
-  tell: (finding: Counterexample) => void,
+  report: (finding: Counterexample) => void,
 ): void => {
   const { ruleset, sets, seed } = settings;
-  for (const { finding } of sum.kinds) tell(finding);
+  for (const { finding } of sum.kinds) report(finding);
   const { counts } = sum.progress(fuzzTarget(ruleset, sets), 0);
   keeper.storeSummary(summaryOf(asked, sum));
   keeper.storeCoverage({
@@ -108,7 +108,7 @@ export const playSharded = async (
 ): Promise<ShardedResult> => {
   const { settings, games, given, workers, engine, out, program, clock, stop, onFinding } = run;
   const { ruleset, sets } = settings;
-  const ground = fuzzTarget(ruleset, sets);
+  const target = fuzzTarget(ruleset, sets);
   const asked = shardsRequest(settings, games, given);
   const plan = shardsPlan(asked, program);
   const hold = commandLock();
@@ -116,7 +116,7 @@ export const playSharded = async (
   try {
     const began = clock();
     const told = new Set<string>();
-    const now = new FuzzTotals(ground, {
+    const now = new FuzzTotals(target, {
       ...run,
       onFinding: (finding) => {
         told.add(kindOf(finding));
@@ -136,14 +136,14 @@ export const playSharded = async (
     });
     const { sum, isComplete } = done;
     if (!isComplete) {
-      const of = shardsIn(ground, games);
+      const of = shardsIn(target, games);
       output.note(`stopped with ${sum.shards} of ${of} shards played; the same command goes on with them`);
       return { progress: now.progress(), isStopped: true };
     }
     storeAll(run, asked, done, keeper, (finding) =>
       told.has(kindOf(finding)) ? keeper.storeFinding(finding) : onFinding(finding),
     );
-    const progress = sum.progress(ground, clock() - began);
+    const progress = sum.progress(target, clock() - began);
     if (keeper.hasFailed) return { progress, isStopped: false };
     folder.remove();
     return { progress, isStopped: false, summary: join(out, summaryFile(ruleset)) };

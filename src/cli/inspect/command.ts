@@ -119,7 +119,7 @@ const namesOf = (host: string): readonly string[] => {
   return [...addresses.map(({ address }) => address), '127.0.0.1'];
 };
 
-const tell = ({ urls }: InspectorServer, json: boolean, output: Output): void => {
+const print = ({ urls }: InspectorServer, json: boolean, output: Output): void => {
   const [{ url } = { url: '' }, ...others] = urls;
   if (others.length === 0) output.write(json ? JSON.stringify({ url }) : `The inspector is at ${url}`);
   else if (json) output.write(JSON.stringify({ seats: urls.map((each) => each.url) }));
@@ -146,7 +146,7 @@ const inspect = (file: string | undefined, options: InspectOptions): CommandActi
     if (!isLoopback(host)) {
       output.note('gatechart: anyone on the network can reach this address, and read what goes over it');
     }
-    tell(inspector, options.json === true, output);
+    print(inspector, options.json === true, output);
     if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');
     await interrupted;
     await inspector.close();

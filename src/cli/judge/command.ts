@@ -57,33 +57,33 @@ const writeVerdict = (output: Output, { editions }: Scenario, ruling: Ruling): v
   writeNotes(output, ruling);
 };
 
-const toldOptions = ({ lang, verbose, runtime }: JudgeCommandOptions): RulingLogOptions => ({
+const logOptions = ({ lang, verbose, runtime }: JudgeCommandOptions): RulingLogOptions => ({
   language: lang,
   verbose: verbose ?? false,
   runtime,
 });
 
-const tellOne = (
+const printOne = (
   output: Output,
   scenario: Scenario,
   edition: string,
   options: JudgeCommandOptions,
 ): readonly Ruling[] => {
-  const { ruling, lines } = judgeWithLog(scenario, edition, toldOptions(options), output);
+  const { ruling, lines } = judgeWithLog(scenario, edition, logOptions(options), output);
   for (const line of lines) output.write(line);
   output.write('');
   writeVerdict(output, scenario, ruling);
   return [ruling];
 };
 
-const tellSeveral = (
+const printSeveral = (
   output: Output,
   scenario: Scenario,
   editions: readonly string[],
   options: JudgeCommandOptions,
 ): readonly Ruling[] => {
   const page = { colour: false, columns: undefined };
-  const told = editions.map((edition) => judgeWithLog(scenario, edition, toldOptions(options), page));
+  const told = editions.map((edition) => judgeWithLog(scenario, edition, logOptions(options), page));
   const columns = told.map(({ ruling, lines }) => ({ heading: ruling.edition, lines }));
   for (const line of sideBySide(columns, output.columns ?? PAGE_WIDTH)) output.write(line);
   output.write('');
@@ -94,15 +94,15 @@ const tellSeveral = (
   return told.map(({ ruling }) => ruling);
 };
 
-const tell = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] => {
+const print = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] => {
   const editions = editionsOf(scenario, options);
   output.write(headOf(scenario, editions));
   output.write('');
   const [edition = '', ...others] = editions;
   const rulings =
     others.length === 0
-      ? tellOne(output, scenario, edition, options)
-      : tellSeveral(output, scenario, editions, options);
+      ? printOne(output, scenario, edition, options)
+      : printSeveral(output, scenario, editions, options);
   output.write('');
   return rulings;
 };
@@ -151,7 +151,7 @@ const judgeFile = async (
   try {
     const scenario = await loadScenario(file, readText(file));
     if (options.json) return writeJson(output, scenario, options);
-    return (isNamed ? tell : list)(output, scenario, options);
+    return (isNamed ? print : list)(output, scenario, options);
   } catch (error) {
     if (!(error instanceof GatechartError)) throw error;
     output.note(errorLine(error));

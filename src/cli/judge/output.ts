@@ -81,7 +81,7 @@ export const judgeWithLog = (
   page: Pick<Output, 'colour' | 'columns'>,
 ): RulingLog => {
   const lines: string[] = [];
-  const telling = createMatchLog({
+  const log = createMatchLog({
     ruleset: scenario.ruleset,
     language,
     verbose,
@@ -92,8 +92,8 @@ export const judgeWithLog = (
   });
   const ruling = judge(scenario, edition, {
     runtime,
-    onStep: (step, game) => telling.step(step, game),
-    onFacts: (facts, game) => telling.facts(facts, game),
+    onStep: (step, game) => log.step(step, game),
+    onFacts: (facts, game) => log.facts(facts, game),
   });
   return { ruling, lines };
 };

@@ -63,7 +63,7 @@ const declareData = () =>
 
 type DataOptions = OptionsOf<typeof declareData>;
 
-const keptPlanOf = (ruleset: Ruleset, options: DataOptions) => {
+const planOf = (ruleset: Ruleset, options: DataOptions) => {
   const { edition, agent, decks, games, seed, playouts } = options;
   checkBuiltIn(agent, ruleset);
   if (!isReproducible(agent)) {
@@ -95,7 +95,7 @@ const learnData = (options: DataOptions): CommandAction =>
     const { out, workers } = options;
     const own = getRuleset(options.ruleset);
     const net = netNamed(own, options);
-    const plan = keptPlanOf(net === undefined ? own : { ...own, net }, options);
+    const plan = planOf(net === undefined ? own : { ...own, net }, options);
     const clock = () => performance.now();
     const folder = openDataset(out, plan, commandLock());
     try {

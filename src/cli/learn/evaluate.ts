@@ -53,7 +53,7 @@ const declareEvaluate = () =>
 
 type EvaluateOptions = OptionsOf<typeof declareEvaluate>;
 
-const tell = (output: Output, { agent, against, net }: EvaluateOptions, verdict: EvaluationResult): void => {
+const print = (output: Output, { agent, against, net }: EvaluateOptions, verdict: EvaluationResult): void => {
   const { score, isBetter, thought } = verdict;
   output.write(
     `${agent} of ${net} against ${against}: ${formatPercent(score.mean)} (${formatInterval(score)}, ${score.count} pairs)`,
@@ -108,7 +108,7 @@ const learnEvaluate = (options: EvaluateOptions, program: string): CommandAction
       output.note(`stopped at ${progressLine(verdict.progress)}`);
       return EXIT.interrupted;
     }
-    tell(output, options, verdict);
+    print(output, options, verdict);
     if (!verdict.isBetter) return EXIT.failure;
     if (into !== undefined) {
       replaceFile(into, `${JSON.stringify(net)}\n`);

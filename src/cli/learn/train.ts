@@ -89,7 +89,7 @@ const checkNotOverwriting = (out: string, folders: readonly DatasetFolder[]): vo
 };
 
 /** Says of a folder that has not all of its matches how many are there. */
-const tellMissing = (output: Output, { path, plan, tables }: DatasetFolder): void => {
+const reportMissing = (output: Output, { path, plan, tables }: DatasetFolder): void => {
   if (tables.length < plan.games) output.note(`${path}: ${tables.length} of ${plan.games} matches are there`);
 };
 
@@ -107,7 +107,7 @@ const learnTrain = (
     const from = options.from === undefined ? undefined : beginningIn(options.from);
     const python = findTorchPython(options.python ?? (process.env.GATECHART_PYTHON || undefined));
     output.note(`${python.command}: Python ${python.version}, PyTorch ${python.torch}`);
-    for (const folder of lessons) tellMissing(output, folder);
+    for (const folder of lessons) reportMissing(output, folder);
     const trained = await trainNet(lessons, {
       ...{ seed, epochs, units, python, program },
       ...(from && { from }),

@@ -75,7 +75,7 @@ export class Outline<Line> {
 export const verboseLog = (page: LogPage, narrator: Narrator): MatchLog => {
   const { messages: words } = narrator;
   const isHead = (fact: GameEvent): boolean => narrator.headline(fact)?.is === 'head';
-  const tellFacts = (facts: readonly GameEvent[], depth: number, game: GameState): void => {
+  const logEvents = (facts: readonly GameEvent[], depth: number, game: GameState): void => {
     for (const fact of facts) {
       const headline = narrator.headline(fact);
       page.write(eventLine(narrator, fact, game), headline?.is === 'head' ? headline.of : depth);
@@ -86,7 +86,7 @@ export const verboseLog = (page: LogPage, narrator: Narrator): MatchLog => {
       const depth = path.length;
       // A head comes from a process that began before the step, and so does what was reported before it.
       const earlier = facts.findLastIndex(isHead) + 1;
-      tellFacts(facts.slice(0, earlier), depth, game);
+      logEvents(facts.slice(0, earlier), depth, game);
       page.write(
         { clauses, text: `${machine}: ${from} -> ${to}${words.events[event]}`, style: 'step' },
         depth,
@@ -94,9 +94,9 @@ export const verboseLog = (page: LogPage, narrator: Narrator): MatchLog => {
       if (refused.length > 0) {
         page.write({ clauses: [], text: words.refused(refused.join(', ')), style: 'step' }, depth + 1);
       }
-      tellFacts(facts.slice(earlier), depth + 1, game);
+      logEvents(facts.slice(earlier), depth + 1, game);
     },
-    facts: (facts, game) => tellFacts(facts, 0, game),
+    facts: (facts, game) => logEvents(facts, 0, game),
   };
 };
 
@@ -151,25 +151,25 @@ export const summaryLog = (page: LogPage, narrator: Narrator): MatchLog => {
   const write = (line: LogLine, path: readonly string[], over?: readonly string[]): void => {
     for (const placed of outline.line(path, line, over)) page.write(placed.line, placed.depth);
   };
-  const tell = (repeated: RepeatedLine, path: readonly string[]): void => {
+  const log = (repeated: RepeatedLine, path: readonly string[]): void => {
     const headline = narrator.headline(repeated.fact);
     const line = withTimes(repeated);
     if (headline?.is === 'head') outline.head(path.slice(0, headline.of), line);
     else if (headline?.is === 'idle') write({ ...line, text: narrator.messages.idle(line.text) }, path);
     else write(line, path, headline?.over === undefined ? undefined : path.slice(0, headline.over));
   };
-  const tellAll = (facts: readonly GameEvent[], path: readonly string[], game: GameState): void => {
+  const logAll = (facts: readonly GameEvent[], path: readonly string[], game: GameState): void => {
     const told = facts.filter((fact) => isTold(fact, path));
-    for (const repeated of foldRepeats(narrator, told, game)) tell(repeated, path);
+    for (const repeated of foldRepeats(narrator, told, game)) log(repeated, path);
   };
   return {
     step: ({ path, event, facts }, game) => {
       if (event === 'done') ended(path);
-      tellAll(facts, path, game);
+      logAll(facts, path, game);
     },
     facts: (facts, game) => {
       ended([]);
-      tellAll(facts, [], game);
+      logAll(facts, [], game);
     },
   };
 };

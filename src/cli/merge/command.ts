@@ -42,7 +42,7 @@ type MergeOptions = OptionsOf<typeof declareMerge>;
 const missingLine = ({ shard: { number, of }, matches, missing }: MissingShard): string =>
   `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${rangesLine(missing)}`;
 
-const tellMissing = (output: Output, { there, of, missing, absent }: MergeResult, out: string): void => {
+const reportMissing = (output: Output, { there, of, missing, absent }: MergeResult, out: string): void => {
   for (const path of absent) output.note(`${path}: no share is kept there yet`);
   for (const each of missing) output.note(missingLine(each));
   output.note(`${there} of ${of} matches are in ${out}; the same command goes on once the others are there`);
@@ -62,7 +62,7 @@ const merge =
       finish: (folder, whole) => writeResults(folder, whole, wordsOf(whole), format),
     });
     if (merged.whole === undefined) {
-      tellMissing(output, merged, out);
+      reportMissing(output, merged, out);
       return EXIT.failure;
     }
     const { summary } = merged.whole;

@@ -116,7 +116,7 @@ const play =
     if (json && humans.length > 0) {
       throw usage('--json', 'a person plays, who must not read everything');
     }
-    const tellerOptions = {
+    const reporterOptions = {
       ruleset,
       game,
       language: lang,
@@ -132,7 +132,7 @@ const play =
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,
       runtime,
-      teller: json ? jsonReporter(output, tellerOptions) : textReporter(output, tellerOptions),
+      reporter: json ? jsonReporter(output, reporterOptions) : textReporter(output, reporterOptions),
       language: lang,
       onChoice: verbose && !json && humans.length === 0 ? choiceReporter(output, lang) : undefined,
       record,

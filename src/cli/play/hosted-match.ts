@@ -43,7 +43,7 @@ export const lastTurnSteps = ({ ruleset, header, earlier }: Opening): readonly L
 export interface HostedMatchOptions {
   readonly opening: Opening;
   readonly runtime: RuntimeName;
-  readonly teller: MatchReporter;
+  readonly reporter: MatchReporter;
   /** What facts mean to a player; absent: nothing is news, and nothing is taken back. */
   readonly watch: EventRelevance | undefined;
   /** The file that the record goes to. */
@@ -78,12 +78,12 @@ export class HostedMatch {
 
   /** Throws `CANNOT_WRITE`, as do its methods that write, and whatever the rules throw. */
   constructor(options: HostedMatchOptions) {
-    const { opening, teller, record } = options;
+    const { opening, reporter, record } = options;
     this.#options = options;
     this.#record = record === undefined ? undefined : openLineFile(record);
     this.#record?.write(JSON.stringify(opening.header));
-    teller.begin(opening.header);
-    teller.again(lastTurnSteps(opening));
+    reporter.begin(opening.header);
+    reporter.again(lastTurnSteps(opening));
     const earlier = opening.earlier.filter((line) => !isLeft(line));
     this.#match = this.#recorded(opening.begin(this.#matchOptions()), earlier);
     this.#keep();
@@ -114,7 +114,7 @@ export class HostedMatch {
     const told = this.#match.game().facts.length;
     this.#match.concede(player);
     const game = this.#match.game();
-    this.#options.teller.facts(game.facts.slice(told), game);
+    this.#options.reporter.facts(game.facts.slice(told), game);
     this.#keep();
   }
 
@@ -148,12 +148,12 @@ export class HostedMatch {
   }
 
   close(): void {
-    const { teller } = this.#options;
+    const { reporter } = this.#options;
     const { result } = this.#match.game();
     if (result === undefined) this.#match.leave();
     this.#record?.close();
     const digest = positionDigest(this.#match.position());
-    teller.end({ decisions: this.decisions, steps: this.#steps, result, digest }, this.#match.game());
+    reporter.end({ decisions: this.decisions, steps: this.#steps, result, digest }, this.#match.game());
   }
 
   #keep(): void {
@@ -167,7 +167,7 @@ export class HostedMatch {
       onStep: (step, game) => {
         this.#steps += 1;
         for (const facts of this.#heard) facts.push(...step.facts);
-        this.#options.teller.step(step, game);
+        this.#options.reporter.step(step, game);
       },
     };
   }

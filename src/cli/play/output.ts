@@ -210,7 +210,7 @@ const resultLines = (
 /** Tells in lines for a person. */
 export const textReporter = (output: Output, options: MatchReporterOptions): MatchReporter => {
   const { game, language, verbose, viewer } = options;
-  const telling = createMatchLog({
+  const log = createMatchLog({
     ruleset: viewer === 'everyone' ? commonKnowledge(options.ruleset) : options.ruleset,
     language,
     verbose,
@@ -227,7 +227,7 @@ export const textReporter = (output: Output, options: MatchReporterOptions): Mat
   let latest = game;
   const step: MatchReporter['step'] = (each, after) => {
     latest = after ?? latest;
-    telling.step(each, latest);
+    log.step(each, latest);
   };
   return {
     begin: (header) => {
@@ -238,7 +238,7 @@ export const textReporter = (output: Output, options: MatchReporterOptions): Mat
     again: (steps) => {
       for (const told of steps) step(told.step, told.game);
     },
-    facts: (facts, after) => telling.facts(facts, after),
+    facts: (facts, after) => log.facts(facts, after),
     end: ({ decisions, steps, result, digest }, last) => {
       output.write('');
       if (result !== undefined) {

@@ -16,7 +16,7 @@ import { humanPlayers, playToEnd, type StopReason, seatsOf } from './seats.ts';
 export interface SessionOptions {
   readonly opening: Opening;
   readonly runtime: RuntimeName;
-  readonly teller: MatchReporter;
+  readonly reporter: MatchReporter;
   /** What a person is spoken to in. */
   readonly language: Language;
   readonly onChoice: OnChoice | undefined;
@@ -45,7 +45,7 @@ const askWhere = async (keyboard: Keyboard | undefined, language: Language): Pro
  * Throws `CANNOT_WRITE`, as `playOn`, and whatever the rules throw.
  */
 export const playSession = async (output: Output, options: SessionOptions): Promise<Session> => {
-  const { opening, runtime, teller, language, record, save, onChoice, clicks } = options;
+  const { opening, runtime, reporter, language, record, save, onChoice, clicks } = options;
   const { ruleset, header } = opening;
   const { interrupt, signal, done } = listenForInterrupt();
   const needsKeyboard = humanPlayers(header.agents).length > 0;
@@ -54,7 +54,7 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
     const table = new HostedMatch({
       opening,
       runtime,
-      teller,
+      reporter,
       watch: ruleset.hints?.eventRelevance,
       record,
       save,

@@ -73,11 +73,15 @@ const open = async (file: string, { cards = [] }: ReplayCommandOptions): Promise
 
 const toOption = ({ to }: ReplayCommandOptions): { readonly to?: number } => (to === undefined ? {} : { to });
 
-const tell = (output: Output, { record, ruleset, game }: Opened, options: ReplayCommandOptions): ExitCode => {
+const print = (
+  output: Output,
+  { record, ruleset, game }: Opened,
+  options: ReplayCommandOptions,
+): ExitCode => {
   const { runtime, lang, verbose = false, json = false } = options;
   const other = rulesMismatch(record, ruleset, game);
   if (other !== undefined) output.note(`gatechart: ${record.name}: ${other}; told as the rules are now`);
-  const tellerOptions = {
+  const reporterOptions = {
     ruleset,
     game,
     language: lang,
@@ -85,20 +89,20 @@ const tell = (output: Output, { record, ruleset, game }: Opened, options: Replay
     viewer: null,
     agents: record.header.agents,
   };
-  const teller = json ? jsonReporter(output, tellerOptions) : textReporter(output, tellerOptions);
-  teller.begin(record.header);
+  const reporter = json ? jsonReporter(output, reporterOptions) : textReporter(output, reporterOptions);
+  reporter.begin(record.header);
   let steps = 0;
   const match = startMatch(ruleset, game, {
     runtime,
     onStep: (step, game) => {
       steps += 1;
-      teller.step(step, game);
+      reporter.step(step, game);
     },
   });
-  const told = withConcessionEvents(match, teller.facts);
+  const told = withConcessionEvents(match, reporter.facts);
   const { decisions } = replay(record, told, { ...toOption(options), compares: false });
   const { result } = match.game();
-  teller.end({ decisions, steps, result, digest: positionDigest(match.position()) }, match.game());
+  reporter.end({ decisions, steps, result, digest: positionDigest(match.position()) }, match.game());
   return EXIT.success;
 };
 
@@ -164,7 +168,7 @@ const replayed = async (output: Output, file: string, options: ReplayCommandOpti
   if (options.secret !== undefined && !options.verify) {
     throw usage('--secret', 'it is for --verify');
   }
-  return (options.verify ? verify : tell)(output, await open(file, options), options);
+  return (options.verify ? verify : print)(output, await open(file, options), options);
 };
 
 /** `gatechart replay`; passes its action to `run`. */

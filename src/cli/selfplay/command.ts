@@ -189,7 +189,7 @@ const ended = (
   return summary.failures > 0 ? EXIT.failure : EXIT.success;
 };
 
-const tellComplete = (
+const reportComplete = (
   output: Output,
   run: MatchesRun,
   { workers, out, shard, engine, json }: SelfplayOptions,
@@ -268,7 +268,7 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
         stop,
         onProgress: progressReporter(output, clock),
       });
-      if (run.isComplete) tellComplete(output, run, options);
+      if (run.isComplete) reportComplete(output, run, options);
       if (out !== undefined) for (const line of crashLines(run.outcomes, out)) output.note(line);
       return ended(output, run, out);
     } finally {
