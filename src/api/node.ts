@@ -16,11 +16,18 @@ export { loadWorkerRules } from '../ruleset-loader/worker-rules.ts';
 export { agentFor, isExternal, isRepeatable } from '../selfplay/agents/match-agents.ts';
 export { engineDigest } from '../selfplay/engine-digest.ts';
 export { type Line, TOO_LONG } from '../selfplay/external-agents/line-splitter.ts';
-export { type Outcome, outcomeSchema, type PlayedMatch } from '../selfplay/outcome.ts';
+export { type Outcome, outcomeSchema, type PlayedMatch, type PlayerAgent } from '../selfplay/outcome.ts';
 export { type Job, jobOf, type Plan, planFrom, type SerializedPlan } from '../selfplay/plan.ts';
-export { type PlayerAgent, playJob } from '../selfplay/play-match.ts';
-export { MatchPool, type MatchRunner, type Progress, type RunOptions, runPlan } from '../selfplay/runner.ts';
+export { playJob } from '../selfplay/play-match.ts';
+export {
+  inlineRunner,
+  MatchPool,
+  type MatchRunner,
+  type Progress,
+  type RunOptions,
+  runPlan,
+} from '../selfplay/runner.ts';
 export { type Estimate, opposite } from '../selfplay/statistics/estimates.ts';
-export { setSourcesSchema, storedPlanSchema } from '../selfplay/store/run-files.ts';
+export { setSourcesSchema, storedPlanSchema } from '../selfplay/store/plan-file.ts';
 export type { AcquireLock } from '../selfplay/store/run-folder.ts';
-export { endThreads, openThreads } from '../selfplay/threads.ts';
+export { endThreads, forEachConcurrently, openThreads } from '../selfplay/threads.ts';

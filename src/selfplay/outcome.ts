@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Player } from '../core/decision.ts';
+import type { GameState } from '../core/game-state.ts';
+import type { SeatAgent } from '../runtime/match-runner.ts';
 
 const seat = z.literal([0, 1]);
 const two = z.tuple([z.string(), z.string()]).readonly();
@@ -68,6 +70,12 @@ export interface PlayedMatch {
   readonly outcome: Outcome;
   readonly record: string;
   readonly trajectory?: readonly TrajectoryStep[];
+}
+
+/** Who plays a match, seat by seat, until it is let go. */
+export interface PlayerAgent extends SeatAgent {
+  /** Tells that the match is over. */
+  release?(result: GameState['result']): void;
 }
 
 /** Why an external agent loses at once. */

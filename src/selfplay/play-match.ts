@@ -1,16 +1,23 @@
+import type { Agent } from '../agents/agent.ts';
+import type { RatedOption } from '../core/adapters/heuristic.ts';
+import type { SetSource } from '../core/cards/card-sets.ts';
+import { canonicalJson } from '../core/data/digest.ts';
 import type { Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
-import type { GameEvent, GameState } from '../core/game-state.ts';
+import type { GameEvent } from '../core/game-state.ts';
 import type { Question } from '../core/question.ts';
 import type { Ruleset } from '../core/ruleset.ts';
+import { loadIfKnown } from '../registry.ts';
 import { positionDigest } from '../replay/position-digest.ts';
 import type { BodyLine } from '../replay/record.ts';
 import { headerFor, RecordedMatch } from '../replay/recorded-match.ts';
 import type { Match } from '../runtime/match.ts';
-import { questionOf, type SeatAgent } from '../runtime/match-runner.ts';
+import { questionOf } from '../runtime/match-runner.ts';
 import { resumeMatch, startMatch } from '../runtime/start.ts';
-import { type Forfeit, isForfeit, type Outcome, type PlayedMatch } from './outcome.ts';
-import type { Job } from './plan.ts';
+import { agentFor, agentsOfBuilds, CpuMeter, processorTime, type Usage } from './agents/match-agents.ts';
+import { type Forfeit, isForfeit, type Outcome, type PlayedMatch, type PlayerAgent } from './outcome.ts';
+import { type Job, type Plan, planFrom, type SerializedPlan } from './plan.ts';
+import { buildTrajectory, trajectoryStep } from './trajectory.ts';
 
 /** What is noted of a match while it is played. */
 export interface MatchStats {
@@ -48,12 +55,6 @@ export const recordEvents = (heard: MatchStats, match: Match): void => {
     }
   }
 };
-
-/** Who plays a match, seat by seat, until it is let go. */
-export interface PlayerAgent extends SeatAgent {
-  /** Tells that the match is over. */
-  release?(result: GameState['result']): void;
-}
 
 /** Who hears of a match as it is played. */
 export interface MatchCallbacks {
@@ -163,4 +164,112 @@ export const playRecordedJob = async (
   const outcome = await playJob(ruleset, job, seatAgents, { ...hearing, onLine: (line) => lines.push(line) });
   const record = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
   return { outcome, record };
+};
+
+/** How matches are played. */
+export interface PlayContext {
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Whether every decision is kept as a learner wants it. */
+  readonly withTrajectory: boolean;
+  /** Agents that are not ours, by the name the plan has for them. */
+  readonly externalAgents?: ReadonlyMap<string, Agent>;
+  /** Measures the agents; nobody does where it is absent. */
+  readonly meter?: CpuMeter;
+  /** Whether nobody keeps the record: it is empty then. */
+  readonly withoutRecord?: boolean;
+}
+
+/** Plays a match of a plan with the agents that the plan names. */
+export const playMatch = async (
+  plan: Plan,
+  job: Job,
+  { withTrajectory, withoutRecord = false, externalAgents = new Map(), ...others }: PlayContext,
+): Promise<PlayedMatch> => {
+  const { ruleset } = plan;
+  const context = {
+    ...others,
+    externalAgents: new Map([...(await agentsOfBuilds(job.agents, ruleset)), ...externalAgents]),
+  };
+  const play = async (
+    seats: Parameters<typeof playJob>[2],
+    hearing: MatchCallbacks = {},
+  ): Promise<PlayedMatch> =>
+    withoutRecord
+      ? { outcome: await playJob(ruleset, job, seats, hearing), record: '' }
+      : playRecordedJob(ruleset, job, seats, hearing);
+  if (!withTrajectory) return play(agentFor(plan, job, context));
+  let rated: readonly RatedOption[] = [];
+  const steps: ReturnType<typeof trajectoryStep>[] = [];
+  const onRated = (heard: readonly RatedOption[]) => {
+    rated = heard;
+  };
+  const played = await play(agentFor(plan, job, { ...context, onRated }), {
+    onDecision: (question, key) => {
+      steps.push(trajectoryStep(ruleset, { question, key, rated }));
+      rated = [];
+    },
+  });
+  return { ...played, trajectory: buildTrajectory(steps, played.outcome) };
+};
+
+/** What a worker is given: the plan with its sets, and one of its matches. */
+export interface MatchTask {
+  readonly plan: SerializedPlan;
+  readonly sets?: readonly SetSource[];
+  readonly job: Job;
+  readonly withTrajectory: boolean;
+  /** Whether nobody keeps the record: it is empty then. */
+  readonly withoutRecord?: boolean;
+  /** Whether the agents are measured. */
+  readonly isMetered?: boolean;
+}
+
+/** The plan of the last match: the next one is mostly of the same, and a plan names its sets by their digest. */
+let last: { readonly written: string; readonly plan: Plan } | undefined;
+
+const planOf = async ({ plan, sets }: MatchTask): Promise<Plan> => {
+  const written = canonicalJson(plan);
+  if (last?.written === written) return last.plan;
+  await loadIfKnown(plan.ruleset);
+  last = { written, plan: planFrom(plan, sets) };
+  return last.plan;
+};
+
+/** What a worker answers: the match, or why it cannot be played at all. */
+export type Answer =
+  | { readonly played: PlayedMatch; readonly efforts: Usage }
+  | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
+
+const rejectionOf = (error: unknown) => {
+  if (error instanceof GatechartError) {
+    const { code, place, message } = error;
+    return { code, place, message };
+  }
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  return { code: 'INTERNAL', place: name, message };
+};
+
+/** Plays one match of a run; the function that threads are asked to run. Does not reject: whoever does not answer died. */
+export default async (task: MatchTask): Promise<Answer> => {
+  try {
+    const meter = new CpuMeter(processorTime);
+    const context = {
+      clock: () => performance.now(),
+      withTrajectory: task.withTrajectory,
+      ...(task.withoutRecord && { withoutRecord: true }),
+      ...(task.isMetered && { meter }),
+    };
+    const played = await playMatch(await planOf(task), task.job, context);
+    return { played, efforts: meter.usage };
+  } catch (error) {
+    return { refused: rejectionOf(error) };
+  }
+};
+
+/** The match of an answer. Throws what it was refused for. */
+export const unwrapAnswer = (answer: Answer): PlayedMatch => {
+  if ('played' in answer) return answer.played;
+  const { code, place, message } = answer.refused;
+  throw new GatechartError(code, place, message);
 };

@@ -4,8 +4,15 @@ import type { Agent } from '../agents/agent.ts';
 import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
 import { builtModule } from '../package-files.ts';
 import { signRecord } from '../replay/verify.ts';
-import { CpuMeter, type Usage } from './agents/cpu-usage.ts';
-import { agentsOfBuilds, checkAgent, isRepeatable } from './agents/match-agents.ts';
+import {
+  addUsage,
+  agentsOfBuilds,
+  CpuMeter,
+  checkAgent,
+  isRepeatable,
+  processorTime,
+  type Usage,
+} from './agents/match-agents.ts';
 import type { Outcome, PlayedMatch } from './outcome.ts';
 import {
   type Job,
@@ -19,12 +26,61 @@ import {
   shardText,
   storedPlan,
 } from './plan.ts';
-import { checkHypotheses, type TestResult, testOf } from './statistics/paired-test.ts';
+import { type Answer, type MatchTask, playMatch, unwrapAnswer } from './play-match.ts';
+import { checkHypotheses, PairedTest, type TestResult } from './statistics/paired-test.ts';
 import { crashedOutcome, crashOf } from './store/crash.ts';
-import { type AcquireLock, RunFolder, rangesOf } from './store/run-folder.ts';
+import { type AcquireLock, RunFolder } from './store/run-folder.ts';
 import { type Summary, summarize } from './summary.ts';
-import { endThreads, openThreads } from './threads.ts';
-import { type Answer, type MatchTask, playMatch, unwrapAnswer } from './worker.ts';
+import { endThreads, forEachConcurrently, openThreads } from './threads.ts';
+
+/** Hears of matches as they are done, in any order. */
+export interface MatchListener {
+  onMatch(played: PlayedMatch, usage?: Usage): void;
+  /** A match whose workers died, as often as it was tried; how. */
+  onCrash(job: Job, message: string): void;
+}
+
+/** What is to be played of a run. */
+export interface MatchBatch extends MatchListener {
+  readonly plan: Plan;
+  /** What the folder of the run says that it is; absent where nothing is kept, and no record is needed. */
+  readonly storedPlan?: StoredPlan;
+  readonly remaining: readonly Job[];
+  readonly withTrajectories: boolean;
+  /** Agents that are not ours, by the name the plan has for them. Only matches played inline can have some. */
+  readonly externalAgents?: ReadonlyMap<string, Agent>;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Given by whoever gives up; what is left may be played later. */
+  readonly stop: AbortSignal;
+  /** Given when what is left need not be played. */
+  readonly stopEarly: AbortSignal;
+}
+
+/** Plays matches somewhere; comes back early, without an error, once one of the signals is given. */
+export type MatchRunner = (batch: MatchBatch) => Promise<void>;
+
+/** Plays in this thread, match after match. `processor`: its time in milliseconds, where the agents are to be measured. */
+export const inlineRunner =
+  (processor?: () => number): MatchRunner =>
+  async ({ plan, storedPlan: stored, remaining, withTrajectories, onMatch, ...batch }) => {
+    const end = AbortSignal.any([batch.stop, batch.stopEarly]);
+    const { clock, externalAgents } = batch;
+    for (const job of remaining) {
+      // A signal is heard between two turns of the event loop, and matches of ours leave none.
+      await nextTurn();
+      if (end.aborted) return;
+      const meter = processor && new CpuMeter(processor);
+      const played = await playMatch(plan, job, {
+        clock,
+        withTrajectory: withTrajectories,
+        withoutRecord: stored === undefined,
+        ...(externalAgents && { externalAgents }),
+        ...(meter && { meter }),
+      });
+      onMatch(played, meter?.usage);
+    }
+  };
 
 /** Matches handed to each worker ahead of time. */
 const QUEUED_PER_WORKER = 2;
@@ -34,13 +90,6 @@ const ATTEMPTS = 3;
 
 /** The worker as it was built; workers run no TypeScript. */
 const WORKER = builtModule('src/selfplay/worker-thread');
-
-/** Hears of matches as they are done, in any order. */
-export interface MatchListener {
-  onMatch(played: PlayedMatch, efforts?: Usage): void;
-  /** A match whose workers died, as often as it was tried; how. */
-  onCrash(job: Job, message: string): void;
-}
 
 /** Threads that play matches. */
 export class MatchPool {
@@ -58,28 +107,22 @@ export class MatchPool {
     tasks: Iterable<MatchTask>,
     atOnce: number,
     stop: AbortSignal,
-    hearing: MatchListener,
+    listener: MatchListener,
   ): Promise<void> {
-    const queue = tasks[Symbol.iterator]();
     const over = new AbortController();
-    const end = AbortSignal.any([stop, over.signal]);
-    const lane = async (): Promise<void> => {
-      for (let next = queue.next(); !next.done && !end.aborted; next = queue.next()) {
-        const answer = await this.#attempt(next.value, end, 1);
-        if (end.aborted) return;
-        if (answer instanceof Error) {
-          hearing.onCrash(next.value.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
-        } else hearing.onMatch(unwrapAnswer(answer), 'efforts' in answer ? answer.efforts : {});
-      }
-    };
     const stopped = new Promise<void>((resolve) => {
       if (stop.aborted) resolve();
       stop.addEventListener('abort', () => resolve(), { once: true, signal: over.signal });
     });
-    const lanes = Promise.all(Array.from({ length: atOnce }, lane));
-    lanes.catch(() => {});
+    const played = forEachConcurrently(tasks, atOnce, stop, async (task, end) => {
+      const answer = await this.#attempt(task, end, 1);
+      if (end.aborted) return;
+      if (answer instanceof Error) {
+        listener.onCrash(task.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
+      } else listener.onMatch(unwrapAnswer(answer), 'efforts' in answer ? answer.efforts : {});
+    });
     try {
-      await Promise.race([lanes, stopped]);
+      await Promise.race([played, stopped]);
     } finally {
       over.abort();
     }
@@ -101,21 +144,28 @@ export class MatchPool {
   }
 }
 
-/** Plays matches on threads of their own. As `MatchPool`, and nothing goes on. */
-export const playOnWorkers = async (
-  tasks: Iterable<MatchTask>,
-  workers: number,
-  stop: AbortSignal,
-  hearing: MatchListener,
-  worker?: string,
-): Promise<void> => {
-  const pool = new MatchPool(workers, worker);
-  try {
-    await pool.play(tasks, workers * QUEUED_PER_WORKER, stop, hearing);
-  } finally {
-    await pool.end();
-  }
-};
+/** Plays on threads of its own, which run `worker`, a URL. */
+export const threadRunner =
+  (workers: number, { isMetered = false, worker = WORKER } = {}): MatchRunner =>
+  async ({ plan, storedPlan: stored, remaining, withTrajectories, stop, stopEarly, ...listener }) => {
+    const { sets } = plan;
+    const shared = {
+      plan: serializePlan(plan),
+      ...(sets && { sets }),
+      ...{ withTrajectory: withTrajectories, withoutRecord: stored === undefined, isMetered },
+    };
+    const tasks = remaining.map((job): MatchTask => ({ ...shared, job }));
+    const pool = new MatchPool(workers, worker);
+    try {
+      await pool.play(tasks, workers * QUEUED_PER_WORKER, AbortSignal.any([stop, stopEarly]), listener);
+    } finally {
+      await pool.end();
+    }
+  };
+
+/** Plays on so many threads of this machine; inline where there are none. */
+export const localRunner = (workers: number, isMetered = false): MatchRunner =>
+  workers > 0 ? threadRunner(workers, { isMetered }) : inlineRunner(isMetered ? processorTime : undefined);
 
 /** How far a run is. Times in milliseconds. */
 export interface Progress {
@@ -128,28 +178,12 @@ export interface Progress {
   readonly test?: TestResult;
 }
 
-/** What somebody is to play of a run. */
-export interface MatchBatch extends MatchListener {
-  readonly plan: Plan;
-  readonly storedPlan: StoredPlan;
-  readonly remaining: readonly Job[];
-  /** Given by whoever gives up; what is left may be played later. */
-  readonly stop: AbortSignal;
-  /** Given when what is left need not be played. */
-  readonly stopEarly: AbortSignal;
-}
-
-/** Plays matches somewhere; comes back early, without an error, once one of the signals is given. */
-export type MatchRunner = (matches: MatchBatch) => Promise<void>;
-
 /** Where a run is kept, and for whom. */
 export interface StoreOptions {
   readonly path: string;
   /** Version of this program. */
   readonly program: string;
   readonly lock: AcquireLock;
-  /** Who plays instead of this machine. */
-  readonly runner?: MatchRunner;
   /** Records when absent. */
   readonly retention?: Retention;
   /** Writes what the run comes to once it is complete, while the folder is still held. */
@@ -157,23 +191,14 @@ export interface StoreOptions {
 }
 
 /** How a run is carried out; nothing of it changes what comes out. */
-export interface RunOptions {
-  /** Worker threads; 0 plays here, match after match. */
-  readonly workers: number;
-  /** What workers run, by its URL; as it was built when absent. */
-  readonly worker?: string;
+export interface RunOptions
+  extends Pick<MatchBatch, 'withTrajectories' | 'externalAgents' | 'clock' | 'stop'> {
+  /** Who plays the matches. */
+  readonly runner: MatchRunner;
   /** Nothing is kept where it is absent. */
   readonly store?: StoreOptions;
-  readonly withTrajectories: boolean;
   /** Only this share of the matches; all when absent. */
   readonly shard?: Shard;
-  /** Agents that are not ours, by the name the plan has for them. Only matches played here can have some. */
-  readonly externalAgents?: ReadonlyMap<string, Agent>;
-  /** Milliseconds. */
-  readonly clock: () => number;
-  /** Milliseconds of processor time; the agents are not measured where it is absent. */
-  readonly processor?: () => number;
-  readonly stop: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -190,18 +215,14 @@ export interface Run {
   readonly usage: Usage;
 }
 
-const opened = (
-  plan: Plan,
-  jobs: readonly Job[],
-  { store: keeping, withTrajectories, shard: share }: RunOptions,
-) => {
-  if (keeping === undefined) return undefined;
-  const { path, program, lock: hold, retention: keep = 'records' } = keeping;
+const openFolder = (plan: Plan, jobs: readonly Job[], { store, withTrajectories, shard }: RunOptions) => {
+  if (store === undefined) return undefined;
+  const { path, program, lock, retention: keep = 'records' } = store;
   const origin = {
     ...{ program, trajectories: withTrajectories, keep },
-    ...(share && { share: shardText(share) }),
+    ...(shard && { share: shardText(shard) }),
   };
-  return new RunFolder(path, storedPlan(plan, origin), jobs, hold);
+  return new RunFolder(path, storedPlan(plan, origin), jobs, lock);
 };
 
 /**
@@ -213,43 +234,33 @@ export const runPlan = async (plan: Plan, options: RunOptions): Promise<Run> => 
   if (options.withTrajectories) requireObservationEncoder(ruleset);
   const ours = plan.agents.filter((name) => !options.externalAgents?.has(name));
   for (const name of ours) checkAgent(name, plan);
-  checkHypotheses(plan);
+  if (plan.sprt !== undefined) checkHypotheses(plan);
   await agentsOfBuilds(plan.agents, ruleset);
   const all = jobsOf(plan);
   const jobs = options.shard === undefined ? all : jobsInShard(options.shard, all);
   for (const { setup } of all.slice(0, 2 * plan.decks.length ** 2)) ruleset.newGame(setup);
-  const folder = opened(plan, jobs, options);
+  const folder = openFolder(plan, jobs, options);
   try {
-    const run = await playThrough(plan, jobs, folder, options);
-    if (folder !== undefined) seal(folder, run, options);
+    const run = await playRemaining(plan, jobs, folder, options);
+    folder?.saveMissing(run.missing);
+    if (folder !== undefined && run.isComplete) options.store?.finish?.(folder, run);
     return run;
   } finally {
     folder?.close();
   }
 };
 
-/** Where a run has a map of what is missing, as long as something is. */
-const MISSING = 'missing.json';
-
-const seal = (folder: RunFolder, run: Run, { store: keeping }: RunOptions): void => {
-  if (run.isComplete) {
-    folder.remove(MISSING);
-    keeping?.finish?.(folder, run);
-  } else folder.write(MISSING, `${JSON.stringify({ missing: rangesOf(run.missing) })}\n`);
-};
-
-const playThrough = async (
+const playRemaining = async (
   plan: Plan,
   jobs: readonly Job[],
   folder: RunFolder | undefined,
-  options: RunOptions,
+  { runner, withTrajectories, externalAgents, clock, stop, onProgress }: RunOptions,
 ): Promise<Run> => {
-  const { workers, worker, store: keeping, withTrajectories, externalAgents: guests } = options;
-  const { clock, processor, stop, onProgress } = options;
+  const { sprt, secret } = plan;
   const outcomes = [...(folder?.outcomes ?? [])];
   const earlier = outcomes.length;
   const begun = clock();
-  const test = testOf(plan, outcomes);
+  const test = sprt && new PairedTest({ ...plan, sprt }, outcomes);
   const decided = new AbortController();
   const lookForVerdict = (): void => {
     if (test?.result.verdict) decided.abort();
@@ -262,75 +273,38 @@ const playThrough = async (
     elapsed: clock() - begun,
     ...(test && { test: test.result }),
   });
-  const isDone = new Set(outcomes.map(({ number }) => number));
-  const left = jobs.filter(({ number }) => !isDone.has(number));
-  const meter = processor && new CpuMeter(processor);
-  const done = (played: PlayedMatch, efforts: Usage = {}): void => {
-    meter?.add(efforts);
+  const left = (): readonly Job[] => {
+    const isDone = new Set(outcomes.map(({ number }) => number));
+    return jobs.filter(({ number }) => !isDone.has(number));
+  };
+  let usage: Usage = {};
+  const onMatch = (played: PlayedMatch, more: Usage = {}): void => {
+    usage = addUsage(usage, more);
     folder?.saveMatch(
-      plan.secret === undefined ? played : { ...played, record: signRecord(played.record, plan.secret) },
+      secret === undefined ? played : { ...played, record: signRecord(played.record, secret) },
     );
     outcomes.push(played.outcome);
     test?.add(played.outcome);
     lookForVerdict();
     onProgress?.(progress());
   };
-  const died = (job: Job, message: string): void => {
-    folder?.saveCrash(crashOf(plan, job, message));
-    done(crashedOutcome(plan, job, message));
-  };
-  const enough = decided.signal;
-  const matches = { withTrajectory: withTrajectories, withoutRecord: folder === undefined };
-  const end = AbortSignal.any([stop, enough]);
-  if (folder !== undefined && keeping?.runner !== undefined) {
-    await keeping.runner({
-      plan,
-      storedPlan: folder.plan,
-      remaining: left,
-      stop,
-      stopEarly: enough,
-      onMatch: done,
-      onCrash: died,
-    });
-  } else if (workers > 0) {
-    const tasks = tasksOf(plan, left, { ...matches, isMetered: meter !== undefined });
-    await playOnWorkers(tasks, workers, end, { onMatch: done, onCrash: died }, worker);
-  } else {
-    const playing = {
-      ...{ clock, ...matches },
-      ...(guests && { guests }),
-      ...(meter && { meter }),
-    };
-    for (const job of left) {
-      // A signal is heard between two turns of the event loop, and matches of ours leave none.
-      await nextTurn();
-      if (end.aborted) break;
-      done(await playMatch(plan, job, playing));
-    }
-  }
+  await runner({
+    ...{ plan, remaining: left(), withTrajectories, clock, stop, stopEarly: decided.signal, onMatch },
+    ...(folder && { storedPlan: folder.plan }),
+    ...(externalAgents && { externalAgents }),
+    onCrash: (job, message) => {
+      folder?.saveCrash(crashOf(plan, job, message));
+      onMatch(crashedOutcome(plan, job, message));
+    },
+  });
   const counted = outcomes.filter((outcome) => test?.counts(outcome) ?? true);
-  const missing = enough.aborted ? [] : missingOf(jobs, outcomes);
+  const missing = decided.signal.aborted ? [] : left().map(({ number }) => number);
   return {
     summary: summarize(serializePlan(plan), isRepeatable(plan), outcomes),
     isComplete: missing.length === 0,
     missing,
     outcomes: counted.sort((a, b) => a.number - b.number),
     progress: progress(),
-    usage: meter?.usage ?? {},
+    usage,
   };
-};
-
-const missingOf = (jobs: readonly Job[], outcomes: readonly Outcome[]): readonly number[] => {
-  const there = new Set(outcomes.map(({ number }) => number));
-  return jobs.map(({ number }) => number).filter((number) => !there.has(number));
-};
-
-const tasksOf = (
-  plan: Plan,
-  jobs: readonly Job[],
-  how: Pick<MatchTask, 'withTrajectory' | 'withoutRecord' | 'isMetered'>,
-): readonly MatchTask[] => {
-  const { sets } = plan;
-  const shared = { plan: serializePlan(plan), ...(sets && { sets }), ...how };
-  return jobs.map((job) => ({ ...shared, job }));
 };

@@ -1,7 +1,7 @@
 import type { Agent } from '../agents/agent.ts';
 import { agentIds, createAgent } from '../agents/create-agent.ts';
 import { defaultDecks, defaultRulesetId, getEdition, getRuleset } from '../registry.ts';
-import { runPlan } from './runner.ts';
+import { inlineRunner, runPlan } from './runner.ts';
 import type { Summary } from './summary.ts';
 
 /** An agent of your own, by a name of your own. */
@@ -38,13 +38,13 @@ export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfp
     seed,
     limit: 10_000,
   };
-  const guests = new Map(
+  const externalAgents = new Map(
     agents.flatMap((agent) => (typeof agent === 'string' ? [] : [[agent.name, agent] as const])),
   );
   const { summary } = await runPlan(plan, {
-    workers: 0,
+    runner: inlineRunner(),
     withTrajectories: false,
-    externalAgents: guests,
+    externalAgents,
     clock: () => performance.now(),
     stop: new AbortController().signal,
   });

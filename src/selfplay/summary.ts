@@ -2,7 +2,7 @@ import { PLAYERS, type Player } from '../core/decision.ts';
 import { type Outcome, pointsOf } from './outcome.ts';
 import { pairOf, type SerializedPlan } from './plan.ts';
 import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics/estimates.ts';
-import { type TestResult, testOf } from './statistics/paired-test.ts';
+import { PairedTest, type TestResult } from './statistics/paired-test.ts';
 import { sequentialEstimate } from './statistics/sprt.ts';
 
 /** Points that one took off another: a win 1, a draw a half. */
@@ -216,7 +216,8 @@ export const summarize = (
   isRepeatable: boolean,
   played: readonly Outcome[],
 ): Summary => {
-  const test = testOf(plan, played);
+  const { sprt } = plan;
+  const test = sprt && new PairedTest({ ...plan, sprt }, played);
   const counted = played.filter((outcome) => test?.counts(outcome) ?? true);
   const outcomes = counted.sort((a, b) => a.number - b.number);
   const over = outcomes.filter(hasCome);

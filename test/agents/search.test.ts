@@ -124,7 +124,7 @@ describe('The tree', () => {
 });
 
 describe('An answer that ends the match', () => {
-  it('stays settled as what it came to, however often it is given', () => {
+  it('stays proven as what it came to, however often it is given', () => {
     const { root } = growTree(askedIn(atBoard('00-11----'), 3), { simulations: 40 }, RANDOM_PLAYOUT);
     const won = actionAt(root, 0, 'cell 2');
     expect(won?.visits).toBeGreaterThan(1);
@@ -159,7 +159,7 @@ describe('An answer after which something won once', () => {
 describe('An answer that loses every time', () => {
   it('is not looked at again after ten visits, while another is left', () => {
     const { root } = growTree(askedIn(atBoard('00-1-1---'), 3), { simulations: 400 }, RANDOM_PLAYOUT);
-    expect(actionAt(root, 0, 'cell 6')).toMatchObject({ visits: 10, settled: LOST });
+    expect(actionAt(root, 0, 'cell 6')).toMatchObject({ visits: 10, proven: LOST });
   });
 });
 

@@ -102,7 +102,7 @@ describe('What is loaded, in modules of ours,', () => {
   it('counts what a module exports from another one, and no types', () => {
     const loaded = loadedWith('src/registered.ts');
     expect([...loaded].filter(isOfRuleset).length).toBeGreaterThan(200);
-    expect(loadedWith('src/selfplay/worker-thread.ts')).toContain('src/selfplay/worker.ts');
+    expect(loadedWith('src/selfplay/worker-thread.ts')).toContain('src/selfplay/play-match.ts');
     expect(loadedWith('src/cli/output.ts').size).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { checkAgentsPermitted } from '@gatechart/cluster/permissions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
-import { runPlan } from '../../src/selfplay/runner.ts';
+import { inlineRunner, localRunner, runPlan } from '../../src/selfplay/runner.ts';
 import { Folder } from '../cli/in-process.ts';
 
 const HERE = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -21,14 +21,14 @@ const plan: Plan = {
 };
 
 const options = {
-  workers: 0,
+  runner: inlineRunner(),
   withTrajectories: false,
   clock: () => 0,
   stop: new AbortController().signal,
 };
 
 const ended = (agent: string, workers = 0) =>
-  runPlan({ ...plan, agents: [agent, 'random'] }, { ...options, workers });
+  runPlan({ ...plan, agents: [agent, 'random'] }, { ...options, runner: localRunner(workers) });
 
 const digests = ({ outcomes }: Awaited<ReturnType<typeof ended>>) => outcomes.map(({ digest }) => digest);
 

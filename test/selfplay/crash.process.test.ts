@@ -7,7 +7,7 @@ import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { digest } from '../../src/core/data/digest.ts';
 import { gateRuler } from '../../src/registered.ts';
 import { jobOf, type Plan, planFrom, serializePlan } from '../../src/selfplay/plan.ts';
-import { type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
+import { type Run, type RunOptions, runPlan, threadRunner } from '../../src/selfplay/runner.ts';
 import { type Crash, crashOf, crashText, playInProcess, readCrash } from '../../src/selfplay/store/crash.ts';
 import { mergeShards } from '../../src/selfplay/store/merge.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
@@ -32,7 +32,7 @@ const plan: Plan = {
 const DEADLY = new URL('./support/deadly-worker.js', import.meta.url).href;
 
 const options = (name: string, more: Partial<RunOptions> = {}): RunOptions => ({
-  workers: 1,
+  runner: threadRunner(1),
   withTrajectories: true,
   clock: () => 0,
   stop: new AbortController().signal,
@@ -44,7 +44,7 @@ let whole: Run;
 let crashed: Run;
 beforeAll(async () => {
   whole = await runPlan(plan, options('whole'));
-  crashed = await runPlan(plan, options('crashed', { worker: DEADLY }));
+  crashed = await runPlan(plan, options('crashed', { runner: threadRunner(1, { worker: DEADLY }) }));
 });
 
 describe('A match that kills its worker', () => {
@@ -93,7 +93,10 @@ describe('A match that kills its worker', () => {
   });
 
   it('comes along as shares are merged', async () => {
-    await runPlan(plan, options('share', { worker: DEADLY, shard: { number: 1, of: 1 } }));
+    await runPlan(
+      plan,
+      options('share', { runner: threadRunner(1, { worker: DEADLY }), shard: { number: 1, of: 1 } }),
+    );
     const lock = () => () => {};
     const merging = { program: '1.2.3', lock, needsTrajectories: false, finish: () => {} };
     const { whole: made } = mergeShards(at('merged'), [at('share')], merging);

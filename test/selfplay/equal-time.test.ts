@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
-import { isProcessorTimeKnown, processorTime, type Usage } from '../../src/selfplay/agents/cpu-usage.ts';
 import { agentsAtEqualTime } from '../../src/selfplay/agents/equal-time.ts';
+import { isProcessorTimeKnown, processorTime, type Usage } from '../../src/selfplay/agents/match-agents.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
-import { runPlan } from '../../src/selfplay/runner.ts';
+import { inlineRunner, runPlan, threadRunner } from '../../src/selfplay/runner.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
@@ -83,21 +83,24 @@ describe('The processor time of agents', () => {
   const agents = ['flat:2', 'greedy'];
 
   it('is told by agent, of all decisions, and changes nothing of what a run comes to', async () => {
-    const options = { workers: 0, withTrajectories: false, clock: () => 0, stop: never };
-    const plain = await runPlan({ ...plan, agents }, options);
+    const options = { withTrajectories: false, clock: () => 0, stop: never };
+    const plain = await runPlan({ ...plan, agents }, { ...options, runner: inlineRunner() });
     expect(plain.usage).toEqual({});
     let now = 0;
     const processor = () => {
       now += 0.5;
       return now;
     };
-    const measured = await runPlan({ ...plan, agents }, { ...options, processor });
+    const measured = await runPlan({ ...plan, agents }, { ...options, runner: inlineRunner(processor) });
     expect(summaryText(measured.summary)).toBe(summaryText(plain.summary));
     const { 'flat:2': flat, greedy } = measured.usage;
     const decisions = measured.outcomes.reduce((sum, outcome) => sum + outcome.decisions, 0);
     expect((flat?.decisions ?? 0) + (greedy?.decisions ?? 0)).toBe(decisions);
     expect(flat?.milliseconds).toBe((flat?.decisions ?? 0) / 2);
-    const byWorker = await runPlan({ ...plan, agents }, { ...options, workers: 1, processor });
+    const byWorker = await runPlan(
+      { ...plan, agents },
+      { ...options, runner: threadRunner(1, { isMetered: true }) },
+    );
     expect(byWorker.usage['flat:2']?.decisions).toBe(flat?.decisions);
     expect(byWorker.usage['flat:2']?.milliseconds).toBeGreaterThan(0);
   });

@@ -8,7 +8,7 @@ import { cleanUp } from '../../src/selfplay/external-agents/cleanup.ts';
 import { externalAgent } from '../../src/selfplay/external-agents/external-agent.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
-import { runPlan } from '../../src/selfplay/runner.ts';
+import { inlineRunner, runPlan } from '../../src/selfplay/runner.ts';
 import { PATIENCE } from '../support/patience.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-bots-'));
@@ -51,7 +51,8 @@ const outcomesOf = async (
     ...chance,
   };
   const stop = new AbortController().signal;
-  return (await runPlan(plan, { workers: 0, withTrajectories: false, clock: () => 0, stop })).outcomes;
+  return (await runPlan(plan, { runner: inlineRunner(), withTrajectories: false, clock: () => 0, stop }))
+    .outcomes;
 };
 
 const commandLine = (pid: string): string => {

@@ -6,8 +6,8 @@ import { digest } from '../../src/core/data/digest.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
-import { type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
-import { Ledger } from '../../src/selfplay/store/run-files.ts';
+import { inlineRunner, type Run, type RunOptions, runPlan } from '../../src/selfplay/runner.ts';
+import { Ledger } from '../../src/selfplay/store/ledger.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-kept-'));
@@ -26,7 +26,7 @@ const plan: Plan = {
 const PROGRAM = '1.2.3';
 
 const options = (path: string, more: Partial<RunOptions> = {}): RunOptions => ({
-  workers: 0,
+  runner: inlineRunner(),
   withTrajectories: true,
   clock: () => 0,
   stop: new AbortController().signal,
@@ -249,8 +249,8 @@ const withOtherCards: Plan['ruleset'] = {
 };
 
 describe('A run of which digests are kept', () => {
-  const keeping = (path: string, keep: 'records' | 'digests') => ({
-    store: { path, program: PROGRAM, lock: () => () => {}, keep },
+  const keeping = (path: string, retention: 'records' | 'digests') => ({
+    store: { path, program: PROGRAM, lock: () => () => {}, retention },
   });
 
   it('writes no record, and comes to the same outcomes, digests and decisions', async () => {

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import { jobsOf, type SerializedPlan } from '../../src/selfplay/plan.ts';
-import { type MatchListener, playOnWorkers } from '../../src/selfplay/runner.ts';
-import type { MatchTask } from '../../src/selfplay/worker.ts';
+import type { MatchTask } from '../../src/selfplay/play-match.ts';
+import { type MatchListener, MatchPool } from '../../src/selfplay/runner.ts';
 
 const marks = mkdtempSync(join(tmpdir(), 'gatechart-marks-'));
 vi.stubEnv('GATECHART_MARKS', marks);
@@ -37,6 +37,20 @@ interface Heard {
 const tasksOf = (games: number, sets?: readonly SetSource[]): readonly MatchTask[] =>
   jobsOf({ ...plan, games }).map((job) => ({ plan, job, withTrajectory: false, ...(sets && { sets }) }));
 
+const playOnThreads = async (
+  tasks: readonly MatchTask[],
+  workers: number,
+  listener: MatchListener,
+  worker?: string,
+): Promise<void> => {
+  const pool = new MatchPool(workers, worker);
+  try {
+    await pool.play(tasks, 2 * workers, new AbortController().signal, listener);
+  } finally {
+    await pool.end();
+  }
+};
+
 const played = async (workers: number, worker?: string): Promise<Heard> => {
   const outcomes: Outcome[] = [];
   const dead: [number, string][] = [];
@@ -44,7 +58,7 @@ const played = async (workers: number, worker?: string): Promise<Heard> => {
     onMatch: ({ outcome }) => outcomes.push(outcome),
     onCrash: ({ number }, message) => dead.push([number, message]),
   };
-  await playOnWorkers(tasksOf(plan.games), workers, new AbortController().signal, listener, worker);
+  await playOnThreads(tasksOf(plan.games), workers, listener, worker);
   return { outcomes: outcomes.sort((a, b) => a.number - b.number), dead };
 };
 
@@ -68,7 +82,7 @@ describe('Workers', () => {
     async (workers) => {
       const listener = { onMatch: vi.fn(), onCrash: vi.fn() };
       const tasks = tasksOf(40, [{ name: 'none', value: {} }]);
-      const playing = playOnWorkers(tasks, workers, new AbortController().signal, listener);
+      const playing = playOnThreads(tasks, workers, listener);
       await expect(playing).rejects.toMatchObject({ code: 'SETS_DIFFER', place: 'card sets' });
       expect(listener.onMatch).not.toHaveBeenCalled();
       expect(listener.onCrash).not.toHaveBeenCalled();

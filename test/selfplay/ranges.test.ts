@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangesLine, rangesOf } from '../../src/selfplay/store/run-folder.ts';
+import { rangesLine, rangesOf } from '../../src/selfplay/store/ranges.ts';
 
 describe('Numbers that are missing', () => {
   it('are told as ranges of those that follow one another', () => {

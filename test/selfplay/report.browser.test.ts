@@ -14,7 +14,7 @@ import type { Plan } from '../../src/selfplay/plan.ts';
 import { cardUses } from '../../src/selfplay/report/card-section.ts';
 import { outlierSection, type RecordLinks, reportPage } from '../../src/selfplay/report/run-report.ts';
 import { SORT_SCRIPT, sortedTable, textCell } from '../../src/selfplay/report/tables.ts';
-import { type Run, runPlan } from '../../src/selfplay/runner.ts';
+import { inlineRunner, type Run, runPlan } from '../../src/selfplay/runner.ts';
 
 const plan: Plan = {
   ruleset: gateRuler,
@@ -37,7 +37,7 @@ describe('The report of a run', () => {
 
   beforeAll(async () => {
     run = await runPlan(plan, {
-      workers: 0,
+      runner: inlineRunner(),
       withTrajectories: false,
       clock: () => 0,
       stop: new AbortController().signal,

@@ -7,7 +7,7 @@ import { readRecord } from '../../src/replay/record.ts';
 import { replay } from '../../src/replay/replay.ts';
 import { startMatch } from '../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../src/selfplay/plan.ts';
-import { type RunOptions, runPlan, type StoreOptions } from '../../src/selfplay/runner.ts';
+import { inlineRunner, type RunOptions, runPlan, type StoreOptions } from '../../src/selfplay/runner.ts';
 import { selfplay } from '../../src/selfplay/selfplay.ts';
 import { summaryText } from '../../src/selfplay/summary.ts';
 
@@ -34,7 +34,7 @@ const plan: Plan = {
 const keeping = (path: string, program = '1.2.3'): StoreOptions => ({ path, program, lock: () => () => {} });
 
 const options = (more: Partial<RunOptions> = {}): RunOptions => ({
-  workers: 0,
+  runner: inlineRunner(),
   withTrajectories: false,
   clock: () => 0,
   stop: new AbortController().signal,
@@ -44,7 +44,7 @@ const options = (more: Partial<RunOptions> = {}): RunOptions => ({
 /** The game, which tells each time that somebody asks what chance facts a record holds. */
 const watched = (asked: string[]) => ({
   ...gateRuler,
-  recorded: {
+  recordedEvents: {
     checkpoints: gateRuler.recordedEvents?.checkpoints ?? [],
     get chance() {
       asked.push('chance');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
 import { jobsOf, type Plan, serializePlan } from '../../src/selfplay/plan.ts';
-import { runPlan } from '../../src/selfplay/runner.ts';
+import { inlineRunner, runPlan } from '../../src/selfplay/runner.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const files = new Folder();
@@ -31,7 +31,7 @@ const kept = { ...plan, secret: bytes(SECRET) };
 
 const run = (of: Plan, path: string) =>
   runPlan(of, {
-    workers: 0,
+    runner: inlineRunner(),
     store: { path, program: '1.2.3', lock: () => () => {} },
     withTrajectories: false,
     clock: () => 0,

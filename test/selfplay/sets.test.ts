@@ -5,7 +5,7 @@ import type { SetSource } from '../../src/core/cards/card-sets.ts';
 import { setsDigest } from '../../src/core/cards/custom-sets.ts';
 import { excessDamage, gateRuler } from '../../src/registered.ts';
 import { jobsOf, planFrom, type SerializedPlan, secretDigest } from '../../src/selfplay/plan.ts';
-import play, { unwrapAnswer } from '../../src/selfplay/worker.ts';
+import play, { unwrapAnswer } from '../../src/selfplay/play-match.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { lamps } from './support/lamps.ts';
 

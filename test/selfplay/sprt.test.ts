@@ -4,11 +4,18 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { waitingZone } from '../../src/registered.ts';
 import type { Outcome } from '../../src/selfplay/outcome.ts';
 import { jobOf, type Plan, serializePlan } from '../../src/selfplay/plan.ts';
-import { type RunOptions, runPlan, type StoreOptions } from '../../src/selfplay/runner.ts';
+import { playMatch } from '../../src/selfplay/play-match.ts';
+import {
+  inlineRunner,
+  type MatchRunner,
+  type RunOptions,
+  runPlan,
+  type StoreOptions,
+  threadRunner,
+} from '../../src/selfplay/runner.ts';
 import { PairedTest } from '../../src/selfplay/statistics/paired-test.ts';
 import { BOUNDS } from '../../src/selfplay/statistics/sprt.ts';
 import { summarize, summaryText } from '../../src/selfplay/summary.ts';
-import { playMatch } from '../../src/selfplay/worker.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 
 const folder = new Folder();
@@ -32,7 +39,7 @@ const keeping = (name: string): StoreOptions => ({
 });
 
 const options = (more: Partial<RunOptions> = {}): RunOptions => ({
-  workers: 0,
+  runner: inlineRunner(),
   withTrajectories: false,
   clock: () => 0,
   stop: new AbortController().signal,
@@ -47,7 +54,7 @@ describe('A run that is a test', () => {
     expect(test?.llr).toBeGreaterThanOrEqual(BOUNDS.upper);
     expect(games).toBeLessThan(100);
     expect(test?.pairs.reduce((sum, count) => sum + count, 0)).toBe(games / 2);
-    const three = await runPlan(plan, options({ workers: 3, store: keeping('three') }));
+    const three = await runPlan(plan, options({ runner: threadRunner(3), store: keeping('three') }));
     expect(three.outcomes.length).toBe(games);
     expect(summaryText(three.summary)).toBe(summaryText(alone.summary));
     // The same command again plays nothing more.
@@ -59,11 +66,11 @@ describe('A run that is a test', () => {
   it('does not count what was played past the verdict', async () => {
     const alone = await runPlan(plan, options());
     const more = alone.summary.games + 6;
-    const engine: StoreOptions['runner'] = async ({ remaining: left, onMatch: done }) => {
-      for (const job of left.slice(0, more))
-        done(await playMatch(plan, job, { clock: () => 0, withTrajectory: false }));
+    const runner: MatchRunner = async ({ remaining, onMatch }) => {
+      for (const job of remaining.slice(0, more))
+        onMatch(await playMatch(plan, job, { clock: () => 0, withTrajectory: false }));
     };
-    const past = await runPlan(plan, options({ store: { ...keeping('past'), runner: engine } }));
+    const past = await runPlan(plan, options({ store: keeping('past'), runner }));
     expect([past.progress.done, past.outcomes.length]).toEqual([more, alone.summary.games]);
     expect(summaryText(past.summary)).toBe(summaryText(alone.summary));
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perDecision, type Usage } from '../../src/selfplay/agents/cpu-usage.ts';
+import { perDecision, type Usage } from '../../src/selfplay/agents/match-agents.ts';
 import {
   type Estimate,
   formatInterval,

@@ -6,7 +6,7 @@ import { EXIT, type ExitCode } from '../../src/cli/output.ts';
 import { textDigest } from '../../src/core/data/digest.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import { firstIssue } from '../../src/replay/record.ts';
-import type { Usage } from '../../src/selfplay/agents/cpu-usage.ts';
+import type { Usage } from '../../src/selfplay/agents/match-agents.ts';
 import type { Summary } from '../../src/selfplay/summary.ts';
 import { type Row, rowOf } from './page.ts';
 

@@ -21,7 +21,8 @@ import { clauseOfTitle } from '../../src/rulebook/citations.ts';
 import { judge } from '../../src/scenarios/judge.ts';
 import { readScenario, type Scenario } from '../../src/scenarios/scenario.ts';
 import { cardUses, type DeckCardUse } from '../../src/selfplay/report/card-section.ts';
-import { readLedger, readPlan } from '../../src/selfplay/store/run-files.ts';
+import { readLedger } from '../../src/selfplay/store/ledger.ts';
+import { readPlan } from '../../src/selfplay/store/plan-file.ts';
 import type { Summary } from '../../src/selfplay/summary.ts';
 import { headingPart, slug } from './page.ts';
 

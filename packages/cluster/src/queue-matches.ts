@@ -134,28 +134,23 @@ export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'
 /** Matches that are played by the workers of a queue. */
 export const matchesOverQueue =
   (queue: QueuedRun): MatchRunner =>
-  async ({
-    plan,
-    storedPlan: kept,
-    remaining: left,
-    stop,
-    stopEarly: enough,
-    onMatch: done,
-    onCrash: died,
-  }) => {
+  async ({ plan, storedPlan, remaining, stop, stopEarly, onMatch, onCrash }) => {
+    if (storedPlan === undefined) {
+      throw new GatechartError('USAGE', '--engine bullmq', 'name a folder with --out');
+    }
     const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [createMaterial('sets', plan.sets)];
-    const planned = new Map(left.map((job) => [job.number, job]));
+    const planned = new Map(remaining.map((job) => [job.number, job]));
     const isLeft = ({ from, count }: Shard): boolean =>
       Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
     await submit({
       redis,
-      config: { ...configFor(queue, materials), kind: 'selfplay', plan: kept },
+      config: { ...configFor(queue, materials), kind: 'selfplay', plan: storedPlan },
       materials,
       artifacts: await openArtifacts(place, run, access),
       shards: splitIntoShards(plan.games, matchesPerShard(plan)).filter(isLeft),
       stop,
-      stopEarly: enough,
+      stopEarly,
       isRepeatable: isRepeatable(plan),
       tell,
       onResult: (shard, lines) => {
@@ -166,15 +161,15 @@ export const matchesOverQueue =
           // What was there before is not counted again.
           if (job === undefined) continue;
           const match = parseMatch(line, shard, job);
-          if ('died' in match) died(job, match.died);
-          else done(match);
+          if ('died' in match) onCrash(job, match.died);
+          else onMatch(match);
           planned.delete(job.number);
         }
       },
       onLost: (number, reason) => {
         const job = planned.get(number);
         if (job === undefined) return;
-        died(job, reason);
+        onCrash(job, reason);
         planned.delete(number);
       },
     });

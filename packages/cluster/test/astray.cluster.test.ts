@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../../src/core/data/digest.ts';
-import { readPlan } from '../../../src/selfplay/store/run-files.ts';
+import { readPlan } from '../../../src/selfplay/store/plan-file.ts';
 import { configDigest, QUEUE_FORMAT, type RunConfig } from '../src/job.ts';
 import { checkPlacePermitted } from '../src/permissions.ts';
 import { RunStore } from '../src/run-store.ts';

@@ -9,7 +9,7 @@ import { type BalancePlan, type Part, storeSeed } from '../../selfplay/balance/b
 import { changedParts, counterParts } from '../../selfplay/balance/what-if.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { balancePage } from '../../selfplay/report/balance-report.ts';
-import { type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/runner.ts';
+import { localRunner, type Run as MatchesRun, type Progress, runPlan } from '../../selfplay/runner.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { badValue } from '../errors.ts';
 import { commandLock } from '../folder-lock.ts';
@@ -165,7 +165,7 @@ const balance = (options: BalanceOptions, program: string): CommandAction =>
     const play = async (part: Part): Promise<MatchesRun> => {
       const path = out && join(out, part.name);
       const run = await runPlan(part.plan, {
-        workers,
+        runner: localRunner(workers),
         ...(path && { store: { path, program, lock: hold, retention: 'digests' as const } }),
         withTrajectories: false,
         clock: () => performance.now(),

@@ -7,7 +7,7 @@ import { checkAgent, isExternal } from '../../selfplay/agents/match-agents.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import { jobOf, type Plan, planFrom } from '../../selfplay/plan.ts';
 import { type Crash, isCrash, playInProcess, readCrash } from '../../selfplay/store/crash.ts';
-import { unwrapAnswer } from '../../selfplay/worker.ts';
+import { unwrapAnswer } from '../../selfplay/play-match.ts';
 import { usage } from '../errors.ts';
 import { listenForInterrupt } from '../interrupt.ts';
 import { createMatchLog } from '../match-log/match-log.ts';

@@ -7,7 +7,7 @@ import {
   type MissingShard,
   mergeShards,
 } from '../../selfplay/store/merge.ts';
-import { rangesLine } from '../../selfplay/store/run-folder.ts';
+import { rangesLine } from '../../selfplay/store/ranges.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { commandLock } from '../folder-lock.ts';
 import { oneOf } from '../option-values.ts';

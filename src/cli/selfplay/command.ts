@@ -2,16 +2,23 @@ import { join } from 'node:path';
 import { agentIds } from '../../agents/create-agent.ts';
 import { MAX_MATCHES, MAX_WAIT_MS } from '../../core/data/limits.ts';
 import { defaultDecks, getEdition } from '../../registry.ts';
-import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/cpu-usage.ts';
 import {
   agentsAtEqualTime,
   areSameButForBudgets,
   type MeasureContext,
 } from '../../selfplay/agents/equal-time.ts';
+import { isProcessorTimeKnown, processorTime } from '../../selfplay/agents/match-agents.ts';
 import { type Plan, RETENTIONS } from '../../selfplay/plan.ts';
-import { type Run as MatchesRun, runPlan, type StoreOptions } from '../../selfplay/runner.ts';
-import { readPlan } from '../../selfplay/store/run-files.ts';
-import { type RunFolder, rangesLine } from '../../selfplay/store/run-folder.ts';
+import {
+  localRunner,
+  type Run as MatchesRun,
+  type MatchRunner,
+  runPlan,
+  type StoreOptions,
+} from '../../selfplay/runner.ts';
+import { readPlan } from '../../selfplay/store/plan-file.ts';
+import { rangesLine } from '../../selfplay/store/ranges.ts';
+import type { RunFolder } from '../../selfplay/store/run-folder.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { ARTIFACTS, checkEngine, ENGINE, queueFor } from '../engine-options.ts';
 import { usage } from '../errors.ts';
@@ -210,24 +217,23 @@ const reportComplete = (
   if (out !== undefined) output.note(`report: ${join(out, 'report.html')}`);
 };
 
-const keepingIn = (
-  path: string,
-  plan: Plan,
-  options: SelfplayOptions,
-  program: string,
-  queue: OpenQueue | undefined,
-): StoreOptions => ({
+const keepingIn = (path: string, plan: Plan, options: SelfplayOptions, program: string): StoreOptions => ({
   path,
   program,
   lock: commandLock(),
-  ...(queue && { runner: (matches) => queue.matches(path)(matches) }),
   ...(options.keep !== undefined && { retention: options.keep }),
   finish: (folder, run) => writeRun(folder, run, plan, options),
 });
 
+/** Who plays: the workers of a queue, which keeps its matches in a folder, or this machine. */
+const runnerFor = ({ workers, out }: SelfplayOptions, queue: OpenQueue | undefined): MatchRunner =>
+  queue === undefined || out === undefined
+    ? localRunner(workers, isProcessorTimeKnown(workers))
+    : (batch) => queue.matches(out)(batch);
+
 const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
   interruptible(async (output, stop) => {
-    const { workers, out, shard, json } = options;
+    const { out, shard, json } = options;
     const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
     if (homeless !== undefined && out === undefined) {
       throw usage(`--${homeless}`, 'name a folder with --out');
@@ -259,12 +265,11 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
         return EXIT.interrupted;
       }
       const run = await runPlan(plan, {
-        workers,
-        ...(out !== undefined && { store: keepingIn(out, plan, options, program, queue) }),
+        runner: runnerFor(options, queue),
+        ...(out !== undefined && { store: keepingIn(out, plan, options, program) }),
         withTrajectories: options.export !== undefined,
         ...(shard && { shard }),
         clock,
-        ...(queue === undefined && isProcessorTimeKnown(workers) && { processor: processorTime }),
         stop,
         onProgress: progressReporter(output, clock),
       });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { perDecision, type Usage } from '../../selfplay/agents/cpu-usage.ts';
+import { perDecision, type Usage } from '../../selfplay/agents/match-agents.ts';
 import type { Outcome } from '../../selfplay/outcome.ts';
 import type { Progress } from '../../selfplay/runner.ts';
 import { type Estimate, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { evidenceText, ratioText, verdictText } from '../../selfplay/statistics/paired-test.ts';
-import { crashFile, WORKER_DIED } from '../../selfplay/store/crash.ts';
+import { WORKER_DIED } from '../../selfplay/store/crash.ts';
+import { crashFile } from '../../selfplay/store/run-folder.ts';
 import type { Meeting, Summary } from '../../selfplay/summary.ts';
 import type { Output } from '../output.ts';
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { forEachConcurrently } from '../../selfplay/threads.ts';
 import { Journal, journalMemory, type StartPosition } from '../case.ts';
 import {
   COUNTEREXAMPLE_FORMAT,
@@ -39,26 +40,8 @@ export type PlayShards = (
 /** Plays so many shards at a time. Where one cannot be played the others are stopped. */
 export const playConcurrently =
   (play: PlayShard, atOnce: number): PlayShards =>
-  async (shards, stop, done) => {
-    const failed = new AbortController();
-    const ends = AbortSignal.any([stop, failed.signal]);
-    const queue = shards[Symbol.iterator]();
-    const lane = async (): Promise<void> => {
-      for (let next = queue.next(); !next.done && !ends.aborted; next = queue.next()) {
-        done(next.value, await play(next.value, ends));
-      }
-    };
-    const careful = async (): Promise<void> => {
-      try {
-        await lane();
-      } catch (error) {
-        // One that was told to stop need not have come to an end.
-        if (!ends.aborted) failed.abort(error);
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, careful));
-    failed.signal.throwIfAborted();
-  };
+  (shards, stop, done) =>
+    forEachConcurrently(shards, atOnce, stop, async (shard, end) => done(shard, await play(shard, end)));
 
 /** How a shard is played; nothing of it changes what comes out. */
 export interface ShardOptions {

@@ -2,12 +2,20 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Agent, DEFAULT_BUDGET, readAgentName, withSimulations } from '../../agents/agent.ts';
 import { takesBudget } from '../../agents/create-agent.ts';
 import { GatechartError } from '../../core/errors.ts';
-import { isCommandAgent } from '../external-agents/external-agent.ts';
+import type { PlayerAgent } from '../outcome.ts';
 import { jobOf, type Plan } from '../plan.ts';
-import { type PlayerAgent, playJob } from '../play-match.ts';
+import { playJob } from '../play-match.ts';
 import { checkHypotheses } from '../statistics/paired-test.ts';
-import { CpuMeter, perDecision, type Usage } from './cpu-usage.ts';
-import { agentFor, agentsOfBuilds, checkAgent, splitName } from './match-agents.ts';
+import {
+  agentFor,
+  agentsOfBuilds,
+  CpuMeter,
+  checkAgent,
+  isCommandAgent,
+  perDecision,
+  splitName,
+  type Usage,
+} from './match-agents.ts';
 
 /** Matches of the first agent against itself in which the others are asked as well. */
 const MATCHES = 3;
@@ -22,7 +30,7 @@ export interface MeasureContext {
   readonly processor: () => number;
   readonly stop: AbortSignal;
   /** Hears what was measured of agents with the budgets that they had, match by match. */
-  readonly onMeasured?: (efforts: Usage) => void;
+  readonly onMeasured?: (usage: Usage) => void;
 }
 
 const refused = (reason: string): GatechartError => new GatechartError('BAD_VALUE', '--equal-time', reason);
@@ -83,7 +91,7 @@ export const agentsAtEqualTime = async (
 ): Promise<readonly string[] | undefined> => {
   checkMeasurable(plan);
   const [first = ''] = plan.agents;
-  const guests = new Map<string, Agent>();
+  const externalAgents = new Map<string, Agent>();
   let agents = plan.agents;
   let questions = 0;
   const turn = (): number => {
@@ -92,20 +100,20 @@ export const agentsAtEqualTime = async (
   };
   for (let match = 0; match < MATCHES; match += 1) {
     const meter = new CpuMeter(processor);
-    for (const [name, agent] of await agentsOfBuilds(agents, plan.ruleset)) guests.set(name, agent);
+    for (const [name, agent] of await agentsOfBuilds(agents, plan.ruleset)) externalAgents.set(name, agent);
     const job = jobOf({ ...plan, agents: [first] }, plan.games + 2 * match);
     const { failure } = await playJob(plan.ruleset, job, (player, sight) => {
       const seated = agents.map((name) => {
         const named = { ...job, agents: [name, name] } as const;
-        return agentFor(plan, named, { clock, externalAgents: guests, meter })(player, sight);
+        return agentFor(plan, named, { clock, externalAgents, meter })(player, sight);
       });
       return followingFirst(seated, turn, stop);
     });
     if (stop.aborted) return undefined;
     if (failure !== undefined) throw new GatechartError(failure.code, '--equal-time', failure.message);
-    const { usage: efforts } = meter;
-    onMeasured?.(efforts);
-    const taken = (name: string): number => perDecision(efforts[name] ?? { decisions: 1, milliseconds: 0 });
+    const { usage } = meter;
+    onMeasured?.(usage);
+    const taken = (name: string): number => perDecision(usage[name] ?? { decisions: 1, milliseconds: 0 });
     agents = agents.map((name) => {
       if (name === first) return name;
       const scaled = Math.round((simulationsOf(name) * taken(first)) / taken(name));

@@ -1,5 +1,4 @@
-import { pathToFileURL } from 'node:url';
-import { type Agent, type Budget, isReproducible } from '../../agents/agent.ts';
+import { type Agent, isReproducible } from '../../agents/agent.ts';
 import {
   agentIds,
   checkAgentFits,
@@ -12,16 +11,18 @@ import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { drawInt, rngStream } from '../../core/random.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
-import { moduleOfBuild } from '../../package-files.ts';
-import { LeanMatch } from '../../runtime/lean-match.ts';
 import type { Match } from '../../runtime/match.ts';
-import { checkCommand, externalAgent, isCommandAgent } from '../external-agents/external-agent.ts';
+import type { SeatAgent } from '../../runtime/match-runner.ts';
+import { externalAgent } from '../external-agents/external-agent.ts';
+import type { PlayerAgent } from '../outcome.ts';
 import { type Job, type Plan, pairOf } from '../plan.ts';
-import type { PlayerAgent } from '../play-match.ts';
-import type { CpuMeter } from './cpu-usage.ts';
+import { loadBuildAgent } from './build-agents.ts';
 
-/** Searching agents of another build of this program: `build:../before:ismcts:100`. */
-const NAME = /^build:([^:]+):(flat|ismcts):([1-9]\d{0,6})$/;
+/** A command that is to be run: `cmd:python3 bot.py`. */
+const COMMAND = 'cmd:';
+
+/** Whether an agent is a command that is to be run. */
+export const isCommandAgent = (name: string): boolean => name.startsWith(COMMAND);
 
 /** Whether an agent is named as one of another build. */
 export const isOfBuild = (name: string): boolean => name.startsWith('build:');
@@ -30,46 +31,6 @@ export const isOfBuild = (name: string): boolean => name.startsWith('build:');
 export const splitName = (name: string): { readonly build: string; readonly agent: string } => {
   const [, build = '', agent = name] = /^(build:[^:]+:)(.+)$/.exec(name) ?? [];
   return { build, agent };
-};
-
-type Modules = Readonly<Record<string, (playout: unknown) => Agent>> & {
-  readonly rulesets: ReadonlyMap<string, Ruleset>;
-  readonly playoutFor: (ruleset: Ruleset) => unknown;
-  readonly LeanMatch: object;
-};
-
-/** Lets a build take our matches for its own: it forks them as ours are forked, and does not run our charts by its own runtime. */
-const acceptOurMatches = (theirs: object): void => {
-  if (theirs === LeanMatch) return;
-  Object.defineProperty(theirs, Symbol.hasInstance, {
-    value: (match: unknown) => match instanceof LeanMatch,
-    configurable: true,
-  });
-};
-
-/** The agent as that build has it: its search, and how its own ruleset rates options and weighs positions. */
-const loadBuildAgent = async (name: string, ruleset: string): Promise<Agent> => {
-  const [, folder, id, simulations] = NAME.exec(name) ?? [];
-  if (folder === undefined) {
-    throw new GatechartError('BAD_VALUE', name, 'it names no agent of a build: build:../before:ismcts:100');
-  }
-  const load = async <Key extends keyof Modules>(file: string): Promise<Pick<Modules, Key>> => {
-    const path = moduleOfBuild(folder, file);
-    if (path === undefined)
-      throw new GatechartError('NO_BUILD', folder, `there is no built gatechart with ${file} in it`);
-    return import(pathToFileURL(path).href);
-  };
-  const { rulesets } = await load<'rulesets'>('registry.js');
-  const { playoutFor } = await load<'playoutFor'>('agents/search/playouts.js');
-  acceptOurMatches((await load<'LeanMatch'>('runtime/lean-match.js')).LeanMatch);
-  const create = (await load(`agents/search/${id}.js`))[`${id}Agent`];
-  const own = rulesets.get(ruleset);
-  if (own === undefined || create === undefined) {
-    throw new GatechartError('NO_BUILD', folder, `the build has no ${own === undefined ? ruleset : id}`);
-  }
-  const agent = create(playoutFor(own));
-  const budget: Budget = { simulations: Number(simulations) };
-  return { act: (asked) => agent.act(asked, budget) };
 };
 
 /** The agents of a plan that are of other builds, by their names. Throws `BAD_VALUE` and `NO_BUILD`. */
@@ -86,7 +47,9 @@ export const isExternal = (name: string): boolean => isCommandAgent(name) || isO
 
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
 export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
-  if (isCommandAgent(name)) checkCommand(name);
+  if (isCommandAgent(name) && name.slice(COMMAND.length).trim() === '') {
+    throw new GatechartError('BAD_VALUE', name, 'it names no command: cmd:python3 bot.py');
+  }
   if (isExternal(name)) return;
   checkAgentName(name, analysis);
   checkAgentFits(name, ruleset);
@@ -103,6 +66,72 @@ export const checkBuiltIn = (name: string, ruleset: Ruleset): void => {
 /** Whether a run repeats: not with an agent that thinks by the clock, or one that is not ours. */
 export const isRepeatable = ({ agents }: Pick<Plan, 'agents'>): boolean =>
   agents.every((name) => !isExternal(name) && isReproducible(name));
+
+/** Of this thread alone, where Node tells it. */
+const { threadCpuUsage } = process as { readonly threadCpuUsage?: () => NodeJS.CpuUsage };
+
+/** Whether the processor time of each of so many threads is told: an older Node has only that of the whole process. */
+export const isProcessorTimeKnown = (threads: number): boolean =>
+  threadCpuUsage !== undefined || threads <= 1;
+
+/** Milliseconds of processor time that this thread has taken; of the whole process where Node tells no more. */
+export const processorTime = (): number => {
+  const { user, system } = threadCpuUsage?.() ?? process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Decisions of an agent, and the milliseconds of processor time that they took. */
+export interface AgentUsage {
+  readonly decisions: number;
+  readonly milliseconds: number;
+}
+
+/** By name of the agent. */
+export type Usage = Readonly<Record<string, AgentUsage>>;
+
+/** How long a decision of an agent took on average. */
+export const perDecision = ({ decisions, milliseconds }: AgentUsage): number => milliseconds / decisions;
+
+/** What agents took, and more that they took. */
+export const addUsage = (usage: Usage, more: Usage): Usage => {
+  const sum = { ...usage };
+  for (const [name, { decisions, milliseconds }] of Object.entries(more)) {
+    const before = sum[name] ?? { decisions: 0, milliseconds: 0 };
+    sum[name] = {
+      decisions: before.decisions + decisions,
+      milliseconds: before.milliseconds + milliseconds,
+    };
+  }
+  return sum;
+};
+
+/** Tells how long agents think. Programs think in a process of their own, and are not measured. */
+export class CpuMeter {
+  readonly #processor: () => number;
+  #usage: Usage = {};
+
+  /** `processor`: milliseconds of processor time. */
+  constructor(processor: () => number) {
+    this.#processor = processor;
+  }
+
+  get usage(): Usage {
+    return this.#usage;
+  }
+
+  /** The same agent, measured under that name; one that waits until it answers, with all that goes on meanwhile. */
+  on(name: string, agent: SeatAgent): SeatAgent {
+    return {
+      act: async (question) => {
+        const began = this.#processor();
+        const key = await agent.act(question);
+        const milliseconds = this.#processor() - began;
+        this.#usage = addUsage(this.#usage, { [name]: { decisions: 1, milliseconds } });
+        return key;
+      },
+    };
+  }
+}
 
 /** What the agents of a match need beside the match. */
 export interface AgentContext {
@@ -126,14 +155,21 @@ export const agentFor =
   (
     { ruleset, limit, analysis }: Plan,
     { number, agents, setup }: Job,
-    { clock, externalAgents: guests, meter, onRated }: AgentContext,
+    { clock, externalAgents, meter, onRated }: AgentContext,
   ) =>
   (player: Player, sight: () => Match): PlayerAgent => {
     const { edition, decks, seed, index } = setup;
     const name = agents[player];
     if (isCommandAgent(name)) {
       const [own] = drawInt(rngStream(EXTERNAL_SEED, pairOf(number), `agent ${player}`), LARGEST_SEED);
-      return externalAgent(name, { ruleset: ruleset.id, edition, player, decks, seed: own, limit });
+      return externalAgent(name.slice(COMMAND.length), {
+        ruleset: ruleset.id,
+        edition,
+        player,
+        decks,
+        seed: own,
+        limit,
+      });
     }
     const seat = {
       ruleset,
@@ -145,7 +181,7 @@ export const agentFor =
       ...(analysis && { sight }),
       ...(onRated && { onChoice: (_: unknown, rated: readonly RatedOption[]) => onRated(rated) }),
     };
-    const guest = guests?.get(name);
-    const agent = guest === undefined ? createAgent(name, seat) : createCustomAgent(guest, seat);
+    const external = externalAgents?.get(name);
+    const agent = external === undefined ? createAgent(name, seat) : createCustomAgent(external, seat);
     return meter === undefined ? agent : meter.on(name, agent);
   };

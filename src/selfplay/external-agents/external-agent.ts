@@ -5,13 +5,11 @@ import { join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { quote } from '../../core/data/escape.ts';
 import { MAX_ANSWER_LENGTH } from '../../core/data/limits.ts';
-import { GatechartError } from '../../core/errors.ts';
 import type { GameState } from '../../core/game-state.ts';
 import type { Question } from '../../core/question.ts';
 import { attemptWrite } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
-import { type Forfeit, ForfeitError } from '../outcome.ts';
-import type { PlayerAgent } from '../play-match.ts';
+import { type Forfeit, ForfeitError, type PlayerAgent } from '../outcome.ts';
 import { cleanUp } from './cleanup.ts';
 import { type Line, LineSplitter, TOO_LONG } from './line-splitter.ts';
 
@@ -54,17 +52,6 @@ export const AGENT_PROTOCOL = 'gatechart-agent/1';
 
 /** What runs a program and ends it; a program as it was built. */
 const SUPERVISOR = packageFile('dist/src/selfplay/external-agents/supervisor.js');
-
-const PREFIX = 'cmd:';
-
-/** Whether an agent is a command that is to be run. */
-export const isCommandAgent = (name: string): boolean => name.startsWith(PREFIX);
-
-/** Throws `BAD_VALUE` for an agent that names no command. */
-export const checkCommand = (name: string): void => {
-  if (name.slice(PREFIX.length).trim() !== '') return;
-  throw new GatechartError('BAD_VALUE', name, 'it names no command: cmd:python3 bot.py');
-};
 
 /** What an external agent is told as it takes its seat. */
 export interface ExternalAgentSetup {
@@ -205,8 +192,8 @@ const legalKey = ({ decision }: Question, line: string): string => {
  * An agent that is another program: told the start, each question and the end as JSON lines on its standard input, it
  * answers each question with a line `{"key": …}`. One program for each match, in an empty folder of its own. `act` rejects with a `ForfeitError`.
  */
-export const externalAgent = (name: string, { limit, ...seat }: ExternalAgentSetup): PlayerAgent => {
-  const talk = new Conversation(name.slice(PREFIX.length));
+export const externalAgent = (command: string, { limit, ...seat }: ExternalAgentSetup): PlayerAgent => {
+  const talk = new Conversation(command);
   talk.send({ type: 'begin', protocol: AGENT_PROTOCOL, ...seat });
   return {
     act: async (question) => {

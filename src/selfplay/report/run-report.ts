@@ -4,7 +4,7 @@ import type { Ruleset } from '../../core/ruleset.ts';
 import type { Outcome } from '../outcome.ts';
 import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
 import { evidenceText, type TestResult, verdictText } from '../statistics/paired-test.ts';
-import { paddedNumber } from '../store/run-files.ts';
+import { paddedNumber } from '../store/run-folder.ts';
 import {
   endingOf,
   estimateOverPairs,

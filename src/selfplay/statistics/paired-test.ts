@@ -93,12 +93,6 @@ export class PairedTest {
   }
 }
 
-/** The test of a plan that has one. */
-export const testOf = (
-  { agents, sprt }: Pick<SerializedPlan, 'agents' | 'sprt'>,
-  outcomes: readonly Outcome[],
-): PairedTest | undefined => (sprt === undefined ? undefined : new PairedTest({ agents, sprt }, outcomes));
-
 /** Where the ratio of a test stands between its bounds. */
 export const ratioText = ({ llr, bounds: [lower, upper] }: TestResult): string =>
   `LLR ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)})`;

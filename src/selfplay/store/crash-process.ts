@@ -1,5 +1,5 @@
 import { loadWorkerModule } from '../../ruleset-loader/worker-rules.ts';
-import play, { type MatchTask } from '../worker.ts';
+import play, { type MatchTask } from '../play-match.ts';
 
 /** A process of its own that plays the match it is told of, answers, and ends; also when nobody waits for it any more. */
 process.once('message', async (task) => {

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { digest } from '../../core/data/digest.ts';
@@ -15,8 +14,8 @@ import { headerFor } from '../../replay/recorded-match.ts';
 import { workerRules } from '../../ruleset-loader/worker-rules.ts';
 import type { PlayedMatch } from '../outcome.ts';
 import { type Job, type Plan, type SerializedPlan, serializePlan } from '../plan.ts';
-import type { Answer, MatchTask } from '../worker.ts';
-import { paddedNumber, serializedPlanSchema, setSourcesSchema } from './run-files.ts';
+import type { Answer, MatchTask } from '../play-match.ts';
+import { serializedPlanSchema, setSourcesSchema } from './plan-file.ts';
 
 /** Name and version of the format. */
 export const CRASH_FORMAT = 'gatechart-crash/1';
@@ -57,9 +56,6 @@ export const crashOf = (plan: Plan, { number }: Job, message: string): Crash => 
 /** The text of a crash's file, with a digest of the whole. */
 export const crashText = (crash: Crash): string =>
   `${JSON.stringify({ ...crash, digest: digest(crash) }, undefined, 1)}\n`;
-
-/** Name of the file of a crash within the folder of its run. */
-export const crashFile = (number: number): string => join('crashes', `${paddedNumber(number)}.json`);
 
 /**
  * What is told of a match that killed its worker: nobody won. As no position of it is known and none can be sought

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { digest } from '../../core/data/digest.ts';
 import { assertNoDifferences, planDifferences } from '../../core/data/run-plan.ts';
 import { GatechartError } from '../../core/errors.ts';
@@ -16,16 +16,9 @@ import {
   shardOf,
 } from '../plan.ts';
 import { type Summary, summarize } from '../summary.ts';
-import {
-  checkMatches,
-  FIELD_LABELS,
-  type LedgerEntry,
-  ledgerLocation,
-  planFile,
-  readLedger,
-  readPlan,
-} from './run-files.ts';
-import { type AcquireLock, RunFolder } from './run-folder.ts';
+import { type LedgerEntry, ledgerLocation, readLedger } from './ledger.ts';
+import { FIELD_LABELS, PLAN_FILE, readPlan } from './plan-file.ts';
+import { type AcquireLock, checkMatches, RunFolder } from './run-folder.ts';
 
 /** What a run is that was put together of its shares. */
 export interface CompleteRun {
@@ -84,7 +77,7 @@ const opened = (path: string): OpenShard | undefined => {
   if (plan === undefined) return undefined;
   const share = parseShard(plan.share ?? '');
   if (share !== undefined) return { path, plan, share };
-  throw new GatechartError('NOT_A_SHARE', planFile(path), 'it is a run of its own, no share of one');
+  throw new GatechartError('NOT_A_SHARE', join(path, PLAN_FILE), 'it is a run of its own, no share of one');
 };
 
 const partsOf = ({ share: _, ...plan }: StoredPlan, { of }: Shard): object => ({ ...plan, shares: of });
@@ -92,18 +85,18 @@ const partsOf = ({ share: _, ...plan }: StoredPlan, { of }: Shard): object => ({
 /** Throws `RUN_DIFFERS` and `SHARE_TWICE`. */
 const checkTogether = (shares: readonly OpenShard[], first: OpenShard, program: string): void => {
   const own = { ...first.plan, program };
-  assertNoDifferences(planFile(first.path), planDifferences(first.plan, own, FIELD_LABELS));
+  assertNoDifferences(join(first.path, PLAN_FILE), planDifferences(first.plan, own, FIELD_LABELS));
   const known = new Map<number, string>();
   for (const { path, plan, share } of shares) {
     assertNoDifferences(
-      planFile(path),
+      join(path, PLAN_FILE),
       planDifferences(partsOf(plan, share), partsOf(first.plan, first.share), FIELD_LABELS, first.path),
     );
     const before = known.get(share.number);
     if (before !== undefined) {
       throw new GatechartError(
         'SHARE_TWICE',
-        planFile(path),
+        join(path, PLAN_FILE),
         `share ${plan.share} is in ${before} as well, and may have come out otherwise there`,
       );
     }
@@ -192,7 +185,7 @@ const mergeOpenShards = (
  */
 export const mergeShards = (out: string, paths: readonly string[], merging: MergeContext): MergeResult => {
   refuseTwice(out, paths);
-  const absent = paths.filter((path) => !existsSync(planFile(path)));
+  const absent = paths.filter((path) => !existsSync(join(path, PLAN_FILE)));
   const begun = paths.filter((path) => !absent.includes(path));
   const letGo: (() => void)[] = [];
   try {
@@ -200,7 +193,7 @@ export const mergeShards = (out: string, paths: readonly string[], merging: Merg
     const shares = begun.flatMap((path) => opened(path) ?? []);
     const [first] = shares;
     if (first === undefined) {
-      throw new GatechartError('CANNOT_READ', planFile(paths[0] ?? out), 'no share is kept there');
+      throw new GatechartError('CANNOT_READ', join(paths[0] ?? out, PLAN_FILE), 'no share is kept there');
     }
     return { ...mergeOpenShards(out, shares, first, merging), absent };
   } finally {

@@ -3,44 +3,73 @@ import { join } from 'node:path';
 import { canonicalJson, digest, textDigest } from '../../core/data/digest.ts';
 import { attemptWrite, makeFolder, readIfExists, replaceFile } from '../../file-system.ts';
 import type { Outcome, PlayedMatch, TrajectoryStep } from '../outcome.ts';
-import type { Job, StoredPlan } from '../plan.ts';
-import { type Crash, crashFile, crashText } from './crash.ts';
-import {
-  checkMatches,
-  checkPlan,
-  Ledger,
-  type LedgerEntry,
-  matchFileName,
-  matchFiles,
-  planFile,
-  runDamaged,
-} from './run-files.ts';
+import type { Job, Retention, StoredPlan } from '../plan.ts';
+import { type Crash, crashText } from './crash.ts';
+import { Ledger, type LedgerEntry, ledgerLocation, type MatchDigests } from './ledger.ts';
+import { checkPlan, PLAN_FILE, runDamaged } from './plan-file.ts';
+import { rangesOf } from './ranges.ts';
 
-/** The first and the last of numbers that follow one another. */
-export type Range = readonly [first: number, last: number];
+const DIGITS = 6;
 
-/** Numbers, which come in order, as ranges. */
-export const rangesOf = (numbers: readonly number[]): readonly Range[] => {
-  const ranges: [number, number][] = [];
-  for (const number of numbers) {
-    const last = ranges.at(-1);
-    if (last?.[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges;
+export type MatchFileKind = 'records' | 'trajectories';
+
+/** The number of a match as files are named after it. */
+export const paddedNumber = (number: number): string => String(number).padStart(DIGITS, '0');
+
+/** Name of a file of a match within the folder of its run. */
+export const matchFileName = (kind: MatchFileKind, number: number): string =>
+  join(kind, `${paddedNumber(number)}.jsonl`);
+
+/** Name of the file of a crash within the folder of its run. */
+export const crashFile = (number: number): string => join('crashes', `${paddedNumber(number)}.json`);
+
+/** The files that are there of a match, with their digests. */
+export const matchFiles = (
+  { record, trajectory }: MatchDigests,
+  keep: Retention,
+): readonly (readonly [MatchFileKind, string])[] => [
+  ...(keep === 'records' ? [['records', record] as const] : []),
+  ...(trajectory === undefined ? [] : [['trajectories', trajectory] as const]),
+];
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  canonicalJson(one) === canonicalJson(other);
+
+const checkAgainstPlan = (place: string, { outcome }: LedgerEntry, job: Job | undefined): void => {
+  const { number, agents, decks } = outcome;
+  if (job === undefined) throw runDamaged(place, `the plan has no match ${number}`);
+  if (isSame(agents, job.agents) && isSame(decks, job.setup.decks)) return;
+  const planned = [...job.agents, ...job.setup.decks].join(', ');
+  throw runDamaged(place, `match ${number} is one of ${planned} in the plan`);
 };
 
-/** Ranges that are told; of more than that, how many. */
-const MAX_RANGES = 12;
+const checkFile = (file: string, noted: string, match: string): void => {
+  const text = readIfExists(file);
+  if (text === undefined) throw runDamaged(file, `the file is missing: it is of ${match}`);
+  if (textDigest(text) !== noted) throw runDamaged(file, `the file was changed: it is of ${match}`);
+};
 
-/** Numbers, which come in order, in one line: `4-5, 9`. */
-export const rangesLine = (numbers: readonly number[]): string => {
-  const ranges = rangesOf(numbers);
-  const told = ranges
-    .slice(0, MAX_RANGES)
-    .map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
-  const more = ranges.length - told.length;
-  return `${told.join(', ')}${more > 0 ? `, and ${more} ranges more` : ''}`;
+/** Looks whether each entry is of one of those matches, each of another one, and has its files. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
+export const checkMatches = (
+  folder: string,
+  entries: readonly LedgerEntry[],
+  jobs: readonly Job[],
+  keep: Retention,
+): void => {
+  const planned = new Map(jobs.map((job) => [job.number, job]));
+  const lines = new Map<number, number>();
+  for (const entry of entries) {
+    const { line, outcome, files } = entry;
+    const { number } = outcome;
+    const place = ledgerLocation(folder, line);
+    const before = lines.get(number);
+    if (before !== undefined) throw runDamaged(place, `match ${number} is told in line ${before} already`);
+    lines.set(number, line);
+    checkAgainstPlan(place, entry, planned.get(number));
+    for (const [kind, noted] of matchFiles(files, keep)) {
+      checkFile(join(folder, matchFileName(kind, number)), noted, `match ${number}, told in ${place}`);
+    }
+  }
 };
 
 /** Holds a folder for whoever calls it, until the function it gives is called. Throws `RUN_IN_USE`, `CANNOT_WRITE`. */
@@ -56,17 +85,17 @@ export class RunFolder {
   /** The matches that were played before. */
   readonly outcomes: readonly Outcome[];
   readonly #ledger: Ledger;
-  readonly #letGo: () => void;
+  readonly #unlock: () => void;
 
   /**
    * Opens a folder, anew or to go on with the same run, after a look at everything that is kept of it. Throws `CANNOT_READ`,
-   * `CANNOT_WRITE`, `RUN_FORMAT`, `RUN_DIFFERS`, `RUN_DAMAGED` and as `hold`.
+   * `CANNOT_WRITE`, `RUN_FORMAT`, `RUN_DIFFERS`, `RUN_DAMAGED` and as `lock`.
    */
-  constructor(path: string, plan: StoredPlan, jobs: readonly Job[], hold: AcquireLock) {
+  constructor(path: string, plan: StoredPlan, jobs: readonly Job[], lock: AcquireLock) {
     this.path = path;
     this.plan = plan;
     makeFolder(plan.keep === 'records' ? join(path, 'records') : path);
-    this.#letGo = hold(path);
+    this.#unlock = lock(path);
     try {
       this.#ledger = this.#opened(plan);
       checkMatches(path, this.#ledger.entries, jobs, plan.keep);
@@ -79,7 +108,7 @@ export class RunFolder {
 
   /** Lets the folder go. */
   close(): void {
-    this.#letGo();
+    this.#unlock();
   }
 
   /** Keeps a match. Its outcome comes last: a match without one is played again. Throws `CANNOT_WRITE`. */
@@ -123,10 +152,11 @@ export class RunFolder {
     replaceFile(join(this.path, name), content);
   }
 
-  /** Removes a file, if it is there. Throws `CANNOT_WRITE`. */
-  remove(name: string): void {
-    const file = join(this.path, name);
-    attemptWrite(file, () => rmSync(file, { force: true }));
+  /** Keeps a map of what is missing, as long as something is. Throws `CANNOT_WRITE`. */
+  saveMissing(missing: readonly number[]): void {
+    const file = join(this.path, 'missing.json');
+    if (missing.length === 0) attemptWrite(file, () => rmSync(file, { force: true }));
+    else replaceFile(file, `${JSON.stringify({ missing: rangesOf(missing) })}\n`);
   }
 
   #writeCrash(number: number, text: string): void {
@@ -140,7 +170,7 @@ export class RunFolder {
   }
 
   #opened(plan: StoredPlan): Ledger {
-    const file = planFile(this.path);
+    const file = join(this.path, PLAN_FILE);
     const origin = digest(plan);
     const text = readIfExists(file);
     if (text !== undefined) checkPlan(file, text, plan);
@@ -149,7 +179,7 @@ export class RunFolder {
     } else {
       // The plan comes last: a folder without one is not begun.
       Ledger.begin(this.path, origin);
-      this.write('plan.json', `${canonicalJson(plan)}\n`);
+      this.write(PLAN_FILE, `${canonicalJson(plan)}\n`);
     }
     return new Ledger(this.path, origin);
   }

@@ -46,7 +46,7 @@ const withFirst = (change: object) => ({
   layers: { ...file.layers, first: { ...file.layers.first, ...change } },
 });
 
-const toy = { id: 'toy', features } as unknown as Ruleset;
+const toy = { id: 'toy', featureEncoder: features } as unknown as Ruleset;
 const question = (view: readonly number[], ...keys: readonly string[]) => ({
   player: 0 as const,
   decision: { player: 0 as const, kind: 'k', clause: 'c', options: keys.map((key) => ({ key })) },

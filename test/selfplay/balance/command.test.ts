@@ -4,7 +4,7 @@ import { balanceLines } from '../../../src/cli/balance/output.ts';
 import { waitingZone } from '../../../src/registered.ts';
 import { type Balance, runBalance } from '../../../src/selfplay/balance/balance.ts';
 import { balancePage } from '../../../src/selfplay/report/balance-report.ts';
-import { runPlan } from '../../../src/selfplay/runner.ts';
+import { inlineRunner, runPlan } from '../../../src/selfplay/runner.ts';
 import { type Ended, Folder, gatechart } from '../../cli/in-process.ts';
 import { mists } from '../../waiting-zone/support/mists.ts';
 
@@ -156,7 +156,7 @@ describe('The balance of a ruleset that tells neither turns nor cards', () => {
     };
     const found = await runBalance(asked, {}, ({ plan }) =>
       runPlan(plan, {
-        ...{ workers: 0, withTrajectories: false, clock: () => 0 },
+        ...{ runner: inlineRunner(), withTrajectories: false, clock: () => 0 },
         stop: new AbortController().signal,
       }),
     );

@@ -4,7 +4,7 @@ import type { CardDefinition } from '../../../src/rulesets/gate-ruler/state/card
 import type { CardDefinition as WaitingCard } from '../../../src/rulesets/waiting-zone/state/card.ts';
 import { counterParts, countersOf } from '../../../src/selfplay/balance/what-if.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
-import { runPlan } from '../../../src/selfplay/runner.ts';
+import { inlineRunner, runPlan } from '../../../src/selfplay/runner.ts';
 import { madeUp } from './support.ts';
 
 const asked = {
@@ -44,7 +44,12 @@ describe('Matches without counters', () => {
     const [part] = again.parts;
     if (part === undefined) throw new Error('no part');
     const { summary } = await runPlan(part.plan, {
-      ...{ workers: 0, withTrajectories: false, clock: () => 0, stop: new AbortController().signal },
+      ...{
+        runner: inlineRunner(),
+        withTrajectories: false,
+        clock: () => 0,
+        stop: new AbortController().signal,
+      },
     });
     expect([summary.games, summary.failures]).toEqual([4, 0]);
   });
@@ -76,7 +81,12 @@ describe('Matches of the waiting zone without counters', () => {
         }
       }
       const { outcomes } = await runPlan(plan, {
-        ...{ workers: 0, withTrajectories: false, clock: () => 0, stop: new AbortController().signal },
+        ...{
+          runner: inlineRunner(),
+          withTrajectories: false,
+          clock: () => 0,
+          stop: new AbortController().signal,
+        },
       });
       expect(outcomes.map(({ failure }) => failure)).toEqual(outcomes.map(() => undefined));
       const played = outcomes.flatMap(({ cards }) => cards.flat());

@@ -5,7 +5,7 @@ import { rulesets } from '../../../src/registered.ts';
 import { questionOf, type SyncSeatAgent } from '../../../src/runtime/match-runner.ts';
 import { startMatch } from '../../../src/runtime/start.ts';
 import { jobsOf, type Plan } from '../../../src/selfplay/plan.ts';
-import { playMatch } from '../../../src/selfplay/worker.ts';
+import { playMatch } from '../../../src/selfplay/play-match.ts';
 
 const planFor = (id: string): Plan => {
   const ruleset = rulesets.get(id);

@@ -10,7 +10,7 @@ import { type Balance, type PlayPart, runBalance } from '../../../src/selfplay/b
 import type { BalancePlan, Part } from '../../../src/selfplay/balance/balance-plan.ts';
 import { changedParts, whatIfOf } from '../../../src/selfplay/balance/what-if.ts';
 import type { Outcome } from '../../../src/selfplay/outcome.ts';
-import { type Run, runPlan } from '../../../src/selfplay/runner.ts';
+import { inlineRunner, type Run, runPlan } from '../../../src/selfplay/runner.ts';
 import { some } from '../../support/effort.ts';
 import { mists } from '../../waiting-zone/support/mists.ts';
 import { lamps } from '../support/lamps.ts';
@@ -26,7 +26,12 @@ const asked: BalancePlan = {
   seed: 3,
 };
 
-const plain = { workers: 0, withTrajectories: false, clock: () => 0, stop: new AbortController().signal };
+const plain = {
+  runner: inlineRunner(),
+  withTrajectories: false,
+  clock: () => 0,
+  stop: new AbortController().signal,
+};
 
 const play: PlayPart = ({ plan }) => runPlan(plan, plain);
 

@@ -1,5 +1,12 @@
 import type { Outcome, Plan } from 'gatechart/node';
-import { type Estimate, opposite, type Progress, type RunOptions, runPlan } from 'gatechart/node';
+import {
+  type Estimate,
+  inlineRunner,
+  opposite,
+  type Progress,
+  type RunOptions,
+  runPlan,
+} from 'gatechart/node';
 import type { Agent, Ruleset } from 'gatechart/tools';
 import { createAgent } from 'gatechart/tools';
 
@@ -75,7 +82,7 @@ export const evaluateNet = async (
     { ...plan, ruleset, agents: [own.name, other.name], limit: 0 },
     {
       ...options,
-      workers: 0,
+      runner: inlineRunner(),
       withTrajectories: false,
       externalAgents: new Map([own, other].map(({ name, agent: guest }) => [name, guest])),
     },

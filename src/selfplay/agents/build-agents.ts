@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url';
+import type { Agent, Budget } from '../../agents/agent.ts';
+import { GatechartError } from '../../core/errors.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import { moduleOfBuild } from '../../package-files.ts';
+import { LeanMatch } from '../../runtime/lean-match.ts';
+
+/** Searching agents of another build of this program: `build:../before:ismcts:100`. */
+const NAME = /^build:([^:]+):(flat|ismcts):([1-9]\d{0,6})$/;
+
+type Modules = Readonly<Record<string, (playout: unknown) => Agent>> & {
+  readonly rulesets: ReadonlyMap<string, Ruleset>;
+  readonly playoutFor: (ruleset: Ruleset) => unknown;
+  readonly LeanMatch: object;
+};
+
+/** Lets a build take our matches for its own: it forks them as ours are forked, and does not run our charts by its own runtime. */
+const acceptOurMatches = (theirs: object): void => {
+  if (theirs === LeanMatch) return;
+  Object.defineProperty(theirs, Symbol.hasInstance, {
+    value: (match: unknown) => match instanceof LeanMatch,
+    configurable: true,
+  });
+};
+
+/** The agent as that build has it: its search, and how its own ruleset rates options and weighs positions. */
+export const loadBuildAgent = async (name: string, ruleset: string): Promise<Agent> => {
+  const [, folder, id, simulations] = NAME.exec(name) ?? [];
+  if (folder === undefined) {
+    throw new GatechartError('BAD_VALUE', name, 'it names no agent of a build: build:../before:ismcts:100');
+  }
+  const load = async <Key extends keyof Modules>(file: string): Promise<Pick<Modules, Key>> => {
+    const path = moduleOfBuild(folder, file);
+    if (path === undefined)
+      throw new GatechartError('NO_BUILD', folder, `there is no built gatechart with ${file} in it`);
+    return import(pathToFileURL(path).href);
+  };
+  const { rulesets } = await load<'rulesets'>('registry.js');
+  const { playoutFor } = await load<'playoutFor'>('agents/search/playouts.js');
+  acceptOurMatches((await load<'LeanMatch'>('runtime/lean-match.js')).LeanMatch);
+  const create = (await load(`agents/search/${id}.js`))[`${id}Agent`];
+  const own = rulesets.get(ruleset);
+  if (own === undefined || create === undefined) {
+    throw new GatechartError('NO_BUILD', folder, `the build has no ${own === undefined ? ruleset : id}`);
+  }
+  const agent = create(playoutFor(own));
+  const budget: Budget = { simulations: Number(simulations) };
+  return { act: (asked) => agent.act(asked, budget) };
+};
