@@ -7,7 +7,7 @@ import { parseUntrustedJson } from '../core/data/untrusted-json.ts';
 import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
 import { firstIssue } from '../replay/record.ts';
-import type { CaseOrigin } from './case.ts';
+import type { CaseOrigin, FuzzTarget } from './case.ts';
 import { ORACLE_IDS } from './oracles/oracle.ts';
 
 /** Name and version of the format. */
@@ -60,6 +60,18 @@ export const serializedCounterexampleSchema = counterexampleSchema.extend({ dige
 export interface Counterexample extends Readonly<Omit<z.output<typeof counterexampleSchema>, 'from'>> {
   readonly from: CaseOrigin;
 }
+
+/** A counterexample on that target. */
+export const newCounterexample = (
+  { id, version, sets }: FuzzTarget,
+  found: Omit<Counterexample, 'format' | 'ruleset' | 'version' | 'sets'>,
+): Counterexample => ({
+  format: COUNTEREXAMPLE_FORMAT,
+  ruleset: id,
+  version,
+  ...(sets && { sets }),
+  ...found,
+});
 
 const bad = (file: string, reason: string): GatechartError => new GatechartError('BAD_FINDING', file, reason);
 

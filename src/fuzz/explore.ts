@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { positionDigest } from '../replay/position-digest.ts';
 import type { Match } from '../runtime/match.ts';
 import { forkMatch } from '../runtime/start.ts';
@@ -38,9 +39,6 @@ const check = (match: Match): void => {
   match.pending();
 };
 
-/** Lets other things happen, such as a signal being heard. */
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 const PAUSE_EVERY = 200;
 
 /** Gives every answer to a position, to those it leads to, and so on; positions are told apart by their digests. */
@@ -80,7 +78,7 @@ export const explore = async (first: Match, { depth, positions, stop }: ExploreL
   while (reached < depth && level.length > 0 && !isFull()) {
     const next: Reached[] = [];
     for (const [index, at] of level.entries()) {
-      if (index % PAUSE_EVERY === 0) await pause();
+      if (index % PAUSE_EVERY === 0) await nextTurn();
       if (isFull()) break;
       for (const { key } of at.match.pending()?.decision.options ?? []) {
         const found = follow(at, key);

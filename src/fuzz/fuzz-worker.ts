@@ -2,7 +2,7 @@ import { builtModule } from '../package-files.ts';
 import { endThreads, openThreads } from '../selfplay/threads.ts';
 import { type FuzzTarget, Journal, journalMemory, originOf, type StartPositions } from './case.ts';
 import { countChoices } from './choices.ts';
-import { COUNTEREXAMPLE_FORMAT, type Counterexample, type FATAL_KINDS } from './counterexample.ts';
+import { type Counterexample, type FATAL_KINDS, newCounterexample } from './counterexample.ts';
 import type { Batch, BatchResult, FuzzSettings } from './fuzzer.ts';
 import type { Oracle, OracleId } from './oracles/oracle.ts';
 import { fromSequence, oracles, runCase } from './run-case.ts';
@@ -83,11 +83,7 @@ const fatalCounterexample = (
   const { ruleset, sets, targets, seed, lane } = settings;
   const ground = fuzzTarget(ruleset, sets);
   const target = targets[last.number % targets.length] as OracleId;
-  return {
-    format: COUNTEREXAMPLE_FORMAT,
-    ruleset,
-    version: ground.version,
-    ...(ground.sets && { sets: ground.sets }),
+  return newCounterexample(ground, {
     target,
     kind,
     message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,
@@ -95,7 +91,7 @@ const fatalCounterexample = (
     answers: keysOf(target, last, ground),
     choices: countChoices(last.tape),
     found: { seed, lane, case: last.number, answers: last.tape.length },
-  };
+  });
 };
 
 /** One worker thread with its watcher: plays batches, and is begun anew after a case it did not come back from. */

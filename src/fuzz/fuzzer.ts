@@ -3,7 +3,7 @@ import { Chance } from '../core/random.ts';
 import type { OnStep } from '../core/trace.ts';
 import { type CaseOrigin, type FuzzTarget, type Journal, originOf, type StartPosition } from './case.ts';
 import { chooserFor, continueSequence, countChoices, followKeys, rarityWeight } from './choices.ts';
-import { COUNTEREXAMPLE_FORMAT, type Counterexample } from './counterexample.ts';
+import { type Counterexample, newCounterexample } from './counterexample.ts';
 import { type CaseCoverage, listenToCase } from './coverage/chart-coverage.ts';
 import { Coverage, type CoverageCounts } from './coverage/coverage.ts';
 import { MinimiseBudget, Minimiser } from './minimise.ts';
@@ -168,11 +168,7 @@ export class Fuzzer {
     const smallest = new Minimiser(this.#ground, trial, patience, onTry).minimise({ from, played: found });
     const { seed, lane } = this.#settings;
     const { tape, keys, failure = found.failure } = smallest.played;
-    return {
-      format: COUNTEREXAMPLE_FORMAT,
-      ruleset: this.#ground.id,
-      version: this.#ground.version,
-      ...(this.#ground.sets && { sets: this.#ground.sets }),
+    return newCounterexample(this.#ground, {
       target,
       kind: failure?.kind ?? '',
       message: failure?.message ?? '',
@@ -180,7 +176,7 @@ export class Fuzzer {
       answers: keys,
       choices: countChoices(tape),
       found: { seed, lane, case: number, answers: found.tape.length },
-    };
+    });
   }
 }
 

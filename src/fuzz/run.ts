@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FuzzTarget, Journal, journalMemory, type StartPosition } from './case.ts';
 import type { Counterexample } from './counterexample.ts';
 import { coverageReport, type KindCoverage } from './coverage/chart-coverage.ts';
@@ -95,9 +96,6 @@ export interface FuzzOptions extends FuzzListener {
   readonly limits?: FuzzWorkerLimits;
 }
 
-/** Lets other things happen, such as a signal being heard. */
-const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 const BATCH_TIME = 200;
 
 const playHere = async (
@@ -112,7 +110,7 @@ const playHere = async (
     const batch = playBatch(fuzzer, { settings, from, cases, time: BATCH_TIME, memory }, clock);
     from += batch.cases;
     sum.add(batch);
-    await pause();
+    await nextTurn();
   }
 };
 

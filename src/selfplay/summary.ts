@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../core/decision.ts';
 import { type Outcome, pointsOf } from './outcome.ts';
 import { pairOf, type SerializedPlan } from './plan.ts';
-import { type Estimate, estimate, meanOf, quantile, rounded } from './statistics/estimates.ts';
+import { type Estimate, estimate, groupBy, meanOf, quantile, rounded } from './statistics/estimates.ts';
 import { PairedTest, type TestResult } from './statistics/paired-test.ts';
 import { sequentialEstimate } from './statistics/sprt.ts';
 
@@ -56,13 +56,8 @@ export type Point = readonly [match: Outcome['number'], value: number];
 
 /** Mean and interval over pairs of matches, in their order, as both of one have the same chance. */
 export const estimateOverPairs = (points: readonly Point[], estimated = estimate): Estimate => {
-  const pairs = new Map<number, number[]>();
-  for (const [match, value] of points) {
-    const known = pairs.get(pairOf(match));
-    if (known === undefined) pairs.set(pairOf(match), [value]);
-    else known.push(value);
-  }
-  return estimated([...pairs.values()].map(meanOf));
+  const pairs = groupBy(points, ([match]) => pairOf(match));
+  return estimated([...pairs.values()].map((pair) => meanOf(pair.map(([, value]) => value))));
 };
 
 /** Lengths of matches. */
@@ -131,19 +126,16 @@ const hasCome = ({ failure }: Outcome): boolean => failure === undefined;
 /** What both sides of a match are called, by seat. */
 export type Names = (outcome: Outcome) => readonly [string, string];
 
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
 /** How those of each two names did against each other. `estimated`: how a mean over pairs and its interval are told. */
 export const meetingsOf = (
   outcomes: readonly Outcome[],
   namesOf: Names,
   estimated = estimate,
 ): readonly Meeting[] => {
-  const groups = new Map<string, Outcome[]>();
-  for (const outcome of outcomes) {
-    const key = [...namesOf(outcome)].sort().join('\n');
-    groups.set(key, [...(groups.get(key) ?? []), outcome]);
-  }
-  return [...groups.keys()].sort().map((key) => {
-    const group = groups.get(key) as readonly Outcome[];
+  const groups = groupBy(outcomes, (outcome) => [...namesOf(outcome)].sort().join('\n'));
+  return [...groups].sort(byName).map(([key, group]) => {
     const [a, b] = key.split('\n') as [string, string];
     const isMirror = a === b;
     // One that meets itself scores as many points as it gives away.
@@ -184,9 +176,8 @@ export const endingOf = ({ winner, reasons, forfeit, failure }: Outcome): string
 };
 
 const endingsOf = (outcomes: readonly Outcome[]): Readonly<Record<string, number>> => {
-  const counts = new Map<string, number>();
-  for (const outcome of outcomes) counts.set(endingOf(outcome), (counts.get(endingOf(outcome)) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const endings = [...groupBy(outcomes, endingOf)].sort(byName);
+  return Object.fromEntries(endings.map(([ending, { length }]) => [ending, length]));
 };
 
 export const lengthsOf = (values: readonly number[]): Lengths => ({
@@ -196,18 +187,16 @@ export const lengthsOf = (values: readonly number[]): Lengths => ({
 });
 
 const cardsOf = (outcomes: readonly Outcome[]): readonly CardUse[] => {
-  const used = new Map<string, number[]>();
-  for (const outcome of outcomes) {
-    for (const player of PLAYERS) {
-      for (const card of outcome.cards[player]) {
-        used.set(card, [...(used.get(card) ?? []), pointsOf(outcome, player)]);
-      }
-    }
-  }
-  return [...used.keys()].sort().map((card) => {
-    const points = used.get(card) as readonly number[];
-    return { card, players: points.length, winRate: rounded(meanOf(points)) };
-  });
+  const used = outcomes.flatMap((outcome) =>
+    PLAYERS.flatMap((player) =>
+      outcome.cards[player].map((card) => ({ card, points: pointsOf(outcome, player) })),
+    ),
+  );
+  return [...groupBy(used, ({ card }) => card)].sort(byName).map(([card, uses]) => ({
+    card,
+    players: uses.length,
+    winRate: rounded(meanOf(uses.map(({ points }) => points))),
+  }));
 };
 
 /** Sums a run up. The outcomes may come in any order; those past the verdict of a test are left out. */

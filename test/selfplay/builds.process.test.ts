@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkAgentsPermitted } from '@gatechart/cluster/permissions';
 import { afterAll, describe, expect, it } from 'vitest';
-import { waitingZone } from '../../src/registered.ts';
+import { gateRuler, waitingZone } from '../../src/registered.ts';
 import type { Plan } from '../../src/selfplay/plan.ts';
 import { inlineRunner, localRunner, runPlan } from '../../src/selfplay/runner.ts';
 import { Folder } from '../cli/in-process.ts';
@@ -59,6 +59,27 @@ describe('An agent of another build', () => {
     const theirs = await ended(`build:${folder.path}:ismcts:4`);
     expect(theirs.summary.failures).toBe(0);
     expect(digests(theirs)).toEqual(digests(await ended('ismcts:4')));
+  });
+
+  it('reads what a ruleset tells of information states by the names it had earlier', async () => {
+    const build = folder.file('earlier');
+    mkdirSync(join(build, 'dist/src'), { recursive: true });
+    const lines = [
+      `export * from ${JSON.stringify(join(HERE, 'dist/src/build-interface.js'))};`,
+      'export const ismctsAgent = () => ({',
+      '  act: ({ player, decision, sample }) => {',
+      '    const world = sample();',
+      '    const { ruleset: { seenKey, glance } } = world;',
+      '    if (seenKey(world.game(), player) === "" || glance(world.game(), player) === undefined) throw new Error();',
+      '    return decision.options[0].key;',
+      '  },',
+      '});',
+    ];
+    writeFileSync(join(build, 'dist/src/build-interface.js'), lines.join('\n'));
+    const agents = [`build:${build}:ismcts:4`, 'random'];
+    const decks = ['atlas-drive', 'volnar-host'];
+    const gate = { ...plan, ruleset: gateRuler, edition: '2021-03', agents, decks };
+    expect((await runPlan(gate, options)).summary.failures).toBe(0);
   });
 
   it.each([

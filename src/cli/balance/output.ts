@@ -2,15 +2,16 @@ import type { Balance, FirstPlayer } from '../../selfplay/balance/balance.ts';
 import type { CardFindings, Change } from '../../selfplay/balance/card-impact.ts';
 import type { BeforeAfter, Counters, WhatIf } from '../../selfplay/balance/what-if.ts';
 import {
+  formatEstimate,
   formatPercent,
   formatPoints,
   formatPointsInterval,
-  formatShare,
+  formatEstimate,
 } from '../../selfplay/statistics/estimates.ts';
 
 const firstLines = ({ all, sameDecks }: FirstPlayer): readonly string[] => [
-  `first player: ${formatShare(all)}`,
-  `  both with the same deck: ${formatShare(sameDecks)}`,
+  `first player: ${formatEstimate(all)}`,
+  `  both with the same deck: ${formatEstimate(sameDecks)}`,
 ];
 
 /** Cards told of each kind. */
@@ -66,7 +67,7 @@ const whatIfLines = ({
 ];
 
 const counterLines = ({ games, otherwise, decided, unrelated }: Counters): readonly string[] => [
-  `counters decide ${formatShare(decided)} of the matches`,
+  `counters decide ${formatEstimate(decided)} of the matches`,
   `  ${otherwise} of ${games} went otherwise without them; unrelated matches ${formatPercent(unrelated)}`,
 ];
 
@@ -91,18 +92,18 @@ export const balanceLines = (balance: Balance): readonly string[] => {
     `${games} matches of ${asked.agent}, ${failures} failed; 95 % intervals over pairs`,
     ...under(
       'decks against all others:',
-      decks.map(({ deck, score }) => `  ${deck}: ${formatShare(score)}`),
+      decks.map(({ deck, score }) => `  ${deck}: ${formatEstimate(score)}`),
     ),
     ...under(
       'meetings:',
-      meetings.map(({ a, b, score }) => `  ${a} against ${b}: ${formatShare(score)}`),
+      meetings.map(({ a, b, score }) => `  ${a} against ${b}: ${formatEstimate(score)}`),
     ),
     ...(firstPlayer ? firstLines(firstPlayer) : ['first player: the ruleset tells no turns']),
     `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
     `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
     ...luck.map(
       ({ deck, split, unrelated }) =>
-        `  ${deck}: ${formatShare(split)}; unrelated matches ${formatPercent(unrelated)}`,
+        `  ${deck}: ${formatEstimate(split)}; unrelated matches ${formatPercent(unrelated)}`,
     ),
     ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
     ...(counters ? counterLines(counters) : []),

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { forEachConcurrently } from '../../selfplay/threads.ts';
 import { Journal, journalMemory, type StartPosition } from '../case.ts';
 import {
-  COUNTEREXAMPLE_FORMAT,
   type Counterexample,
+  newCounterexample,
   type SerializedCounterexample,
   serializeCounterexample,
 } from '../counterexample.ts';
@@ -157,11 +157,7 @@ export const crashedCase = (
     startPositionsFor(ground, shard, given),
   );
   const { target, from } = fuzzer.opening();
-  const finding = {
-    format: COUNTEREXAMPLE_FORMAT,
-    ruleset: ground.id,
-    version: ground.version,
-    ...(ground.sets && { sets: ground.sets }),
+  const finding = newCounterexample(ground, {
     target,
     kind: 'worker died',
     message,
@@ -169,10 +165,14 @@ export const crashedCase = (
     answers: [],
     choices: 0,
     found: { seed: own.seed, lane: own.lane, case: number, answers: 0 },
-  } as const;
-  const told: unknown = JSON.parse(JSON.stringify([serializeCounterexample(finding)]));
+  });
   const nothing = { cases: 0, steps: 0, choices: 0, counts: countsOf(new Coverage()) };
-  return shardResultOf(`case ${number}`, { ...shard, ...nothing, findings: told }, settings, shard);
+  return shardResultOf(
+    `case ${number}`,
+    { ...shard, ...nothing, findings: [asText(finding)] },
+    settings,
+    shard,
+  );
 };
 
 /** A run of shards; but for `settings` and `games`, nothing changes what comes out. */

@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import type { Agent, Budget } from '../../agents/agent.ts';
 import { GatechartError } from '../../core/errors.ts';
+import { memo } from '../../core/hot-path.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { moduleOfBuild } from '../../package-files.ts';
 import { LeanMatch } from '../../runtime/lean-match.ts';
+import type { Match } from '../../runtime/match.ts';
 
 /** Searching agents of another build of this program: `build:../before:ismcts:100`. */
 const NAME = /^build:([^:]+):(flat|ismcts):([1-9]\d{0,6})$/;
@@ -22,6 +24,16 @@ const acceptOurMatches = (theirs: object): void => {
     configurable: true,
   });
 };
+
+/** A ruleset with its members also under the names by which earlier builds, up to the end of 2026, read them. */
+const withFormerNames = memo((ruleset: Ruleset) => ({
+  ...ruleset,
+  seenKey: ruleset.informationStateKey,
+  glance: ruleset.lazyView,
+}));
+
+const readByFormerNames = (match: Match): Match =>
+  Object.assign(match, { ruleset: withFormerNames(match.ruleset) });
 
 /** The agent as that build has it: its search, and how its own ruleset rates options and weighs positions. */
 export const loadBuildAgent = async (name: string, ruleset: string): Promise<Agent> => {
@@ -45,5 +57,7 @@ export const loadBuildAgent = async (name: string, ruleset: string): Promise<Age
   }
   const agent = create(playoutFor(own));
   const budget: Budget = { simulations: Number(simulations) };
-  return { act: (asked) => agent.act(asked, budget) };
+  return {
+    act: (request) => agent.act({ ...request, sample: () => readByFormerNames(request.sample()) }, budget),
+  };
 };

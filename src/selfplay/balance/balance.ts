@@ -3,7 +3,7 @@ import type { Player } from '../../core/decision.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
 import { pairOf } from '../plan.ts';
 import type { Run } from '../runner.ts';
-import { type Estimate, estimate, meanOf, rounded } from '../statistics/estimates.ts';
+import { type Estimate, estimate, groupBy, meanOf, rounded } from '../statistics/estimates.ts';
 import { estimateOverPairs, type Lengths, lengthsOf, type Meeting, meetingsOf } from '../summary.ts';
 import { type BalancePlan, luckParts, meetingParts, type Part } from './balance-plan.ts';
 import { type CardFindings, cardFindings } from './card-impact.ts';
@@ -30,11 +30,8 @@ export interface Luck {
 
 /** `agent`: the one of the two whose score it is. Matches that failed do not count, nor do pairs of which one did. */
 export const luckOf = (outcomes: readonly Outcome[], agent: string): Luck => {
-  const pairs = new Map<number, Outcome[]>();
-  for (const outcome of outcomes) {
-    if (outcome.failure !== undefined) continue;
-    pairs.set(pairOf(outcome.number), [...(pairs.get(pairOf(outcome.number)) ?? []), outcome]);
-  }
+  const over = outcomes.filter(({ failure }) => failure === undefined);
+  const pairs = groupBy(over, ({ number }) => pairOf(number));
   const whole = [...pairs.values()].filter((pair) => pair.length === 2);
   const points = (outcome: Outcome): number => pointsOf(outcome, outcome.agents[0] === agent ? 0 : 1);
   const isSplit = ([one, other]: readonly Outcome[]): boolean =>

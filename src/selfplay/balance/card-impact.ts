@@ -10,7 +10,7 @@ import {
   significanceLevel,
   tailQuantile,
 } from '../statistics/comparisons.ts';
-import { quantile, rounded } from '../statistics/estimates.ts';
+import { groupBy, quantile, rounded } from '../statistics/estimates.ts';
 
 /** How much the chance to win differs, in shares of 1. */
 export interface Change {
@@ -66,13 +66,12 @@ const meetingOf = ({ decks }: Outcome): string => [...decks].sort().join('\n');
 
 /** By meeting: the numbers of turns at which one part of its matches ends and the next begins. */
 const boundsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly number[]> => {
-  const turns = new Map<string, number[]>();
-  for (const outcome of outcomes) {
-    turns.set(meetingOf(outcome), [...(turns.get(meetingOf(outcome)) ?? []), outcome.turns]);
-  }
   const bounds = Array.from({ length: LENGTHS - 1 }, (_, part) => (part + 1) / LENGTHS);
   return new Map(
-    [...turns].map(([meeting, values]) => [meeting, bounds.map((share) => quantile(values, share))]),
+    [...groupBy(outcomes, meetingOf)].map(([meeting, same]) => {
+      const turns = same.map((outcome) => outcome.turns);
+      return [meeting, bounds.map((share) => quantile(turns, share))];
+    }),
   );
 };
 

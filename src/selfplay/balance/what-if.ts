@@ -5,7 +5,7 @@ import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import { type Estimate, meanOf, rounded } from '../statistics/estimates.ts';
+import { type Estimate, groupBy, meanOf, rounded } from '../statistics/estimates.ts';
 import { estimateOverPairs, type Point } from '../summary.ts';
 import { type BalancePlan, meetingParts, type Part } from './balance-plan.ts';
 
@@ -155,13 +155,13 @@ export const counterParts = (asked: BalancePlan, plain: Ruleset): ReplayedParts 
 /** By decks in their seats and who began: how often seat 0 scores. */
 const kindOf = ({ decks, first }: Outcome): string => [...decks, first].join('\n');
 
-const scoresByKind = (outcomes: readonly Outcome[]): ReadonlyMap<string, number> => {
-  const points = new Map<string, number[]>();
-  for (const outcome of outcomes) {
-    points.set(kindOf(outcome), [...(points.get(kindOf(outcome)) ?? []), pointsOf(outcome, 0)]);
-  }
-  return new Map([...points].map(([kind, values]) => [kind, meanOf(values)]));
-};
+const scoresByKind = (outcomes: readonly Outcome[]): ReadonlyMap<string, number> =>
+  new Map(
+    [...groupBy(outcomes, kindOf)].map(([kind, same]) => [
+      kind,
+      meanOf(same.map((outcome) => pointsOf(outcome, 0))),
+    ]),
+  );
 
 /** What counters decide, by the matches as they were and without counters: those of one number are one match twice. */
 export const countersOf = (before: readonly Outcome[], after: readonly Outcome[]): Counters => {

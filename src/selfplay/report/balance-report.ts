@@ -5,20 +5,18 @@ import type { CardChanges, CardFindings, Change } from '../balance/card-impact.t
 import type { BeforeAfter, Counters, WhatIf } from '../balance/what-if.ts';
 import type { Outcome } from '../outcome.ts';
 import {
+  formatEstimate,
   formatInterval,
   formatPercent,
   formatPoints,
   formatPointsInterval,
-  formatShare,
+  formatEstimate,
 } from '../statistics/estimates.ts';
-import type { Lengths } from '../summary.ts';
 import { cardTexts, deckName, nameCell } from './card-section.ts';
 import { differences, histogram, intervals } from './plots.ts';
-import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
+import { type Cell, htmlPage, lengthsLine, scoreMatrix, softLine, sortedTable, textCell } from './tables.ts';
 
 type Words = Pick<Ruleset, 'collection'>;
-
-const soft = (words: string): string => `<p class="soft">${words}</p>`;
 
 const decksSection = ({ decks, meetings }: Balance): string => {
   if (decks.length === 0) return '';
@@ -39,7 +37,7 @@ const firstSection = ({ all, sameDecks, meetings }: FirstPlayer): string => {
     { name: 'both with the same deck', score: sameDecks },
     ...meetings.map(({ a, b, score }) => ({ name: a === b ? `${a}, both` : `${a}, ${b}`, score })),
   ];
-  return `<h2>Score of the first player</h2>${soft('One half: it does not matter who begins.')}${intervals('Score of the first player', rows)}`;
+  return `<h2>Score of the first player</h2>${softLine('One half: it does not matter who begins.')}${intervals('Score of the first player', rows)}`;
 };
 
 const luckSection = ({ agent, rival }: Balance['asked'], luck: readonly DeckLuck[]): string => {
@@ -49,9 +47,9 @@ const luckSection = ({ agent, rival }: Balance['asked'], luck: readonly DeckLuck
     { shown: formatPercent(split.mean), by: split.mean },
     { shown: formatInterval(split), by: split.high - split.low },
     { shown: formatPercent(unrelated), by: unrelated },
-    { shown: formatShare(score), by: score.mean },
+    { shown: formatEstimate(score), by: score.mean },
   ]);
-  return `<h2>Luck: pairs that are split</h2>${soft(
+  return `<h2>Luck: pairs that are split</h2>${softLine(
     `${escapeHtml(agent)} plays ${escapeHtml(rival)}, both with the same deck, twice with the same shuffles and the same player to begin: between the
 matches they change seats. A pair is split where each won once: the same seat won twice, whoever sat there. The share is that of these two agents: it falls
 the further they are apart. “Unrelated matches”: the share that as many wins would give if the shuffles of a pair were not the same. The nearer the agents, the more this tells.`,
@@ -117,11 +115,11 @@ const cardsSection = (found: CardFindings, { collection }: Words): string => {
     textCell(toldOf(each)),
   ]);
   return `<h2>Cards: change of the chance to win</h2>
-${soft(`In percentage points, between players who had the card and players of the same deck, against the same deck, who began alike and had it not: a strong
+${softLine(`In percentage points, between players who had the card and players of the same deck, against the same deck, who began alike and had it not: a strong
 deck does not make its cards strong. <b>Drawn</b>: by turn ${byTurn}, which all but some 5 % of the matches reach; what comes later is not looked at, as longer matches draw
 more. Shuffles decide it, so this comes near to what the card does; cards that draw or search others bring these with them.
 <b>Played</b>: at any time, in matches about as long as each other. Who plays a card chose to, and could: this tells company and not cause. <b>Met</b>: the other player played it, the same number turned round.`)}
-${soft(`${told} of ${comparisons} comparisons are told as differences, in bold. Of those, 5 % are told wrongly on average (Benjamini and Hochberg), and of their intervals 5 % miss (Benjamini and
+${softLine(`${told} of ${comparisons} comparisons are told as differences, in bold. Of those, 5 % are told wrongly on average (Benjamini and Hochberg), and of their intervals 5 % miss (Benjamini and
 Yekutieli); intervals are over pairs of matches. Where fewer than ten players had the card, or had it not, nothing is said.`)}
 ${cardPlot(`When drawn by turn ${byTurn}: the clearest`, 'drawn', cards, name)}
 ${cardPlot('When played: the clearest', 'played', cards, name)}
@@ -143,8 +141,8 @@ ${
 
 const beforeAfterCells = (name: string, { before, after, shift }: BeforeAfter): readonly Cell[] => [
   textCell(name),
-  { shown: formatShare(before), by: before.mean },
-  { shown: formatShare(after), by: after.mean },
+  { shown: formatEstimate(before), by: before.mean },
+  { shown: formatEstimate(after), by: after.mean },
   { shown: formatPoints(shift.mean), by: shift.mean },
   { shown: formatPointsInterval(shift), by: shift.high - shift.low },
 ];
@@ -156,7 +154,7 @@ const scoreText = ({ shift }: BeforeAfter): string =>
 
 const countersSection = ({ games, otherwise, decided, unrelated, turns }: Counters): string =>
   `<h2>How often counters decide</h2><p>In <b>${formatPercent(decided.mean)}</b> of the matches (${formatInterval(decided)}).</p>
-${soft(`All ${games} matches were played again with the same shuffles, and no card could be used as a counter: ${otherwise} went otherwise. Counters decided those that
+${softLine(`All ${games} matches were played again with the same shuffles, and no card could be used as a counter: ${otherwise} went otherwise. Counters decided those that
 another player won then. Once a match takes another course, chance alone can turn it: if those had nothing in common but their decks and who began, it would be ${formatPercent(unrelated)}.${
   turns
     ? ` Without counters they took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.`
@@ -173,7 +171,7 @@ const whatIfSection = (found: WhatIf): string => {
   ];
   return `<h2>What if ${escapeHtml(`${card}.${number}`)} were ${value} instead of ${was}?</h2>
 <p>${score ? scoreText(score) : 'No deck with the card met one without.'}</p>
-${soft(
+${softLine(
   `All ${games} matches in which somebody has the card were played again with the same shuffles: ${otherwise} went otherwise, ${otherResults} with another result.${
     turns ? ` They took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.` : ''
   }`,
@@ -189,9 +187,6 @@ ${sortedTable({
   by: [3, 'descending'],
 })}`;
 };
-
-const lengths = (what: string, { mean, median, most }: Lengths): string =>
-  `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, most ${most}</dd>`;
 
 const lengthSection = ({ turns }: Balance, outcomes: readonly Outcome[]): string =>
   turns === undefined
@@ -209,20 +204,17 @@ const absent = ({ firstPlayer, cards }: Balance): string => {
     ...(firstPlayer ? [] : ['The ruleset tells no turns: nothing is said of the first player.']),
     ...(cards ? [] : ['The ruleset tells neither cards drawn nor cards played: nothing is said of cards.']),
   ];
-  return lines.map(soft).join('');
+  return lines.map(softLine).join('');
 };
 
 /** The balance of decks and cards as one page that needs nothing else. `outcomes`: those of the meetings. */
 export const balancePage = (balance: Balance, outcomes: readonly Outcome[], ruleset: Words): string => {
   const { asked, games, failures, firstPlayer, decisions, turns, luck, cards, counters, whatIf } = balance;
   const over = outcomes.filter(({ failure }) => failure === undefined);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Balance: ${escapeHtml(asked.ruleset)}</title><style>${STYLE}</style></head><body><main>
-<h1>Balance</h1>
-${soft(`${escapeHtml(asked.ruleset)} ${escapeHtml(asked.edition)}, ${escapeHtml(asked.agent)} plays all decks, seed ${asked.seed}. All of this is as ${escapeHtml(asked.agent)} plays: a card that needs a better player looks worse than it is.`)}
+  const content = `<h1>Balance</h1>
+${softLine(`${escapeHtml(asked.ruleset)} ${escapeHtml(asked.edition)}, ${escapeHtml(asked.agent)} plays all decks, seed ${asked.seed}. All of this is as ${escapeHtml(asked.agent)} plays: a card that needs a better player looks worse than it is.`)}
 <dl class="run"><dt>matches</dt><dd>${games}, ${asked.games} of each meeting</dd><dt>failures</dt><dd>${failures}</dd>
-${lengths('decisions', decisions)}${turns ? lengths('turns', turns) : ''}</dl>
+${lengthsLine('decisions', decisions)}${turns ? lengthsLine('turns', turns) : ''}</dl>
 ${absent(balance)}
 ${whatIf ? whatIfSection(whatIf) : ''}
 ${decksSection(balance)}
@@ -230,7 +222,6 @@ ${firstPlayer ? firstSection(firstPlayer) : ''}
 ${lengthSection(balance, over)}
 ${luckSection(asked, luck)}
 ${counters ? countersSection(counters) : ''}
-${cards ? cardsSection(cards, ruleset) : ''}
-</main><script>${SORT_SCRIPT}</script></body></html>
-`;
+${cards ? cardsSection(cards, ruleset) : ''}`;
+  return htmlPage(`Balance: ${asked.ruleset}`, content);
 };

@@ -2,7 +2,7 @@ import type { Collection } from '../../core/cards/collection.ts';
 import { escapeHtml } from '../../core/data/escape.ts';
 import { PLAYERS } from '../../core/decision.ts';
 import { type Outcome, pointsOf } from '../outcome.ts';
-import { type Estimate, formatInterval, formatPercent } from '../statistics/estimates.ts';
+import { type Estimate, formatInterval, formatPercent, groupBy } from '../statistics/estimates.ts';
 import { estimateOverPairs, type Point } from '../summary.ts';
 import { type Cell, sortedTable, textCell } from './tables.ts';
 
@@ -18,35 +18,19 @@ export interface DeckCardUse {
   readonly score: Estimate;
 }
 
-interface Side {
-  readonly match: number;
-  readonly cards: ReadonlySet<string>;
-  readonly points: number;
-}
-
-const KEY = '\n';
-
-const sidesOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Side[]> => {
-  const sides = new Map<string, Side[]>();
-  for (const outcome of outcomes) {
-    for (const player of PLAYERS) {
-      const key = [outcome.decks[player], outcome.agents[player]].join(KEY);
-      const known = sides.get(key) ?? [];
-      known.push({
-        match: outcome.number,
-        cards: new Set(outcome.cards[player]),
-        points: pointsOf(outcome, player),
-      });
-      sides.set(key, known);
-    }
-  }
-  return sides;
-};
-
 /** The use of every card, apart for each deck and agent; of matches that came to an end. */
-export const cardUses = (outcomes: readonly Outcome[]): readonly DeckCardUse[] =>
-  [...sidesOf(outcomes)].flatMap(([key, sides]) => {
-    const [deck = '', agent = ''] = key.split(KEY);
+export const cardUses = (outcomes: readonly Outcome[]): readonly DeckCardUse[] => {
+  const all = outcomes.flatMap((outcome) =>
+    PLAYERS.map((player) => ({
+      deck: outcome.decks[player],
+      agent: outcome.agents[player],
+      match: outcome.number,
+      cards: new Set(outcome.cards[player]),
+      points: pointsOf(outcome, player),
+    })),
+  );
+  return [...groupBy(all, ({ deck, agent }) => `${deck}\n${agent}`).values()].flatMap((sides) => {
+    const [{ deck, agent }] = sides;
     const cards = new Set(sides.flatMap((side) => [...side.cards]));
     return [...cards].map((card) => {
       const users = sides.filter((side) => side.cards.has(card));
@@ -61,6 +45,7 @@ export const cardUses = (outcomes: readonly Outcome[]): readonly DeckCardUse[] =
       };
     });
   });
+};
 
 const anchorOf = (card: string): string => `card-${encodeURIComponent(card)}`;
 

@@ -8,7 +8,6 @@ import { paddedNumber } from '../store/run-folder.ts';
 import {
   endingOf,
   estimateOverPairs,
-  type Lengths,
   type Meeting,
   meetingsOf,
   type Names,
@@ -17,7 +16,7 @@ import {
 } from '../summary.ts';
 import { cardSection } from './card-section.ts';
 import { bars, histogram, intervals } from './plots.ts';
-import { type Cell, SORT_SCRIPT, STYLE, scoreMatrix, sortedTable, textCell } from './tables.ts';
+import { type Cell, htmlPage, lengthsLine, scoreMatrix, softLine, sortedTable, textCell } from './tables.ts';
 
 /** What clauses say that players lost by, in the words of the ruleset. */
 const reasonTexts = ({ reasons }: Outcome, clauses: ClauseRegistry): string =>
@@ -116,7 +115,7 @@ export const outlierSection = (outcomes: readonly Outcome[], records: RecordLink
   const told = records
     ? 'Commands are for a terminal in the folder of the run.'
     : 'The run kept digests alone (<code>--keep digests</code>): there are no records to open.';
-  return `<h2>Matches to look at</h2><p class="soft">${told}</p>${sortedTable({
+  return `<h2>Matches to look at</h2>${softLine(told)}${sortedTable({
     caption: 'Failures, forfeits, and the shortest and longest matches',
     heads: ['match', 'why', 'players', 'decisions', 'ended by', ...(records ? ['record'] : [])],
     rows,
@@ -171,9 +170,6 @@ const scoreOfFirst = ({ mean, low, high }: Estimate): string =>
 const testOf = (test: TestResult): string =>
   `<dt>test</dt><dd>${escapeHtml(verdictText(test))}<br>${escapeHtml(evidenceText(test))}</dd>\n`;
 
-const lengths = (what: string, { mean, median, most }: Lengths): string =>
-  `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, most ${most}</dd>`;
-
 const turnsOf = (over: readonly Outcome[]): string => {
   const turns = over.map((outcome) => outcome.turns);
   return `<h2>Turns</h2>${histogram('Turns', turns)}\n`;
@@ -188,14 +184,11 @@ export const reportPage = (
   const { plan, games, draws, failures, test, firstPlayer, decisions, turns, agents, decks } = summary;
   const { ruleset, records } = reported;
   const over = outcomes.filter(({ failure }) => failure === undefined);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Self-play: ${escapeHtml(plan.agents.join(', '))}</title><style>${STYLE}</style></head><body><main>
-<h1>Self-play</h1>
-<p class="soft">${escapeHtml(plan.ruleset)} ${escapeHtml(plan.edition)}, agents ${escapeHtml(plan.agents.join(', '))}, decks ${escapeHtml(plan.decks.join(', '))}, seed ${plan.seed}</p>
+  const content = `<h1>Self-play</h1>
+${softLine(`${escapeHtml(plan.ruleset)} ${escapeHtml(plan.edition)}, agents ${escapeHtml(plan.agents.join(', '))}, decks ${escapeHtml(plan.decks.join(', '))}, seed ${plan.seed}`)}
 <dl class="run"><dt>matches</dt><dd>${games} of ${plan.games}</dd><dt>draws</dt><dd>${draws}</dd><dt>failures</dt><dd>${failures}</dd>
-${test ? testOf(test) : ''}${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengths('decisions', decisions)}
-${turns ? lengths('turns', turns) : ''}</dl>
+${test ? testOf(test) : ''}${firstPlayer ? scoreOfFirst(firstPlayer) : ''}${lengthsLine('decisions', decisions)}
+${turns ? lengthsLine('turns', turns) : ''}</dl>
 ${comparison('agents', plan.agents, agents)}
 ${comparison('decks', plan.decks, decks)}
 ${agentsWithDecks(summary, over)}
@@ -205,7 +198,6 @@ ${turns ? turnsOf(over) : ''}<h2>Decisions</h2>${histogram(
     'Decisions',
     over.map((outcome) => outcome.decisions),
   )}
-${cardSection(over, ruleset.collection)}
-</main><script>${SORT_SCRIPT}</script></body></html>
-`;
+${cardSection(over, ruleset.collection)}`;
+  return htmlPage(`Self-play: ${plan.agents.join(', ')}`, content);
 };

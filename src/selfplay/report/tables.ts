@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../core/data/escape.ts';
 import { formatInterval, formatPercent, opposite } from '../statistics/estimates.ts';
-import type { Meeting } from '../summary.ts';
+import type { Lengths, Meeting } from '../summary.ts';
 
-/** How the page looks, by day and by night. */
-export const STYLE = `
+/** How a page looks, by day and by night. */
+const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e6e9f0); --page: light-dark(#fbfbf8, #14171f); --soft: light-dark(#5a6275, #a0a9bb); --line: light-dark(#d9dce3, #343a48); --mark: light-dark(#2f5fa8, #7fa8e8); --good: light-dark(#1b7a43, #2f9a5d); --bad: light-dark(#b3261e, #c2473f) }
 * { box-sizing: border-box }
 body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--page); max-width: 1180px; margin: 2rem auto; padding: 0 1rem }
@@ -108,3 +108,18 @@ export const scoreMatrix = (
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table class="matrix"><caption>${escapeHtml(caption)}</caption><thead><tr><td></td>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 };
+
+/** A line beside what a page is about. `words`: markup. */
+export const softLine = (words: string): string => `<p class="soft">${words}</p>`;
+
+/** Lengths of matches in a list of what there is of a run. */
+export const lengthsLine = (what: string, { mean, median, most }: Lengths): string =>
+  `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, most ${most}</dd>`;
+
+/** A page that needs nothing else. `content`: markup. */
+export const htmlPage = (title: string, content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>
+${content}
+</main><script>${SORT_SCRIPT}</script></body></html>
+`;

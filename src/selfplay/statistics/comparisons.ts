@@ -1,17 +1,6 @@
-import { meanOf, standardErrors } from './estimates.ts';
+import { bisect, groupBy, meanOf, standardErrors } from './estimates.ts';
 
 const HALVINGS = 60;
-
-/** Where a function that rises from below zero to above it is zero. */
-const zeroOf = (rising: (x: number) => number, below: number, above: number): number => {
-  let [low, high] = [below, above];
-  for (let n = 0; n < HALVINGS; n += 1) {
-    const middle = (low + high) / 2;
-    if (rising(middle) < 0) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-};
 
 /** Further out than that nothing is told apart. */
 const FAR = 8;
@@ -28,11 +17,12 @@ export const twoSidedTail = (z: number): number => {
 };
 
 /** How far from 0 a number of the standard normal distribution is with that chance, or further. */
-export const tailQuantile = (chance: number): number => zeroOf((z) => chance - twoSidedTail(z), 0, FAR);
+export const tailQuantile = (chance: number): number =>
+  meanOf(bisect((z) => chance < twoSidedTail(z), 0, FAR, HALVINGS));
 
 /** The number of the standard normal distribution that is as far out as that one by a scale of its own, which rises with it. */
 export const toStandardNormal = (value: number, scale: (z: number) => number): number =>
-  zeroOf((z) => scale(z) - Math.abs(value), 0, FAR);
+  meanOf(bisect((z) => scale(z) < Math.abs(value), 0, FAR, HALVINGS));
 
 /** Of the differences that are told to be ones, the share that may be none, on average. */
 const FALSE_SHARE = 0.05;
@@ -83,16 +73,6 @@ export interface Difference {
 /** Sides that there must be of either kind: of fewer no difference is told. */
 const LEAST = 10;
 
-const grouped = <T, K>(values: readonly T[], keyOf: (value: T) => K): ReadonlyMap<K, readonly T[]> => {
-  const groups = new Map<K, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group === undefined) groups.set(keyOf(value), [value]);
-    else group.push(value);
-  }
-  return groups;
-};
-
 const presence = ({ has }: Side): number => (has ? 1 : 0);
 
 /** Student's quantiles for as many numbers as there would be if both kinds were as rare as the rarer one. */
@@ -107,7 +87,7 @@ export const scaleOf =
  * there were no difference, so that it is not too small where few sides have the thing. Nothing where too few sides tell.
  */
 export const differenceOf = (sides: readonly Side[]): Difference | undefined => {
-  const strata = [...grouped(sides, ({ stratum }) => stratum).values()].filter(
+  const strata = [...groupBy(sides, ({ stratum }) => stratum).values()].filter(
     (group) => group.some(({ has }) => has) && group.some(({ has }) => !has),
   );
   const compared = strata.flat();

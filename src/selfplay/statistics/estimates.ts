@@ -31,6 +31,37 @@ export const rounded = (value: number): number => Math.round(value * DIGITS) / D
 export const meanOf = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** Values by a key of each; keys and values in the order they come. */
+export const groupBy = <T, K>(
+  values: readonly T[],
+  keyOf: (value: T) => K,
+): ReadonlyMap<K, readonly [T, ...T[]]> => {
+  const groups = new Map<K, [T, ...T[]]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
+};
+
+/** The interval in which numbers end to be below something, after so many halvings of the one from `low` to `high`. */
+export const bisect = (
+  isBelow: (x: number) => boolean,
+  low: number,
+  high: number,
+  halvings: number,
+): readonly [low: number, high: number] => {
+  let [from, to] = [low, high];
+  for (let n = 0; n < halvings; n += 1) {
+    const middle = (from + to) / 2;
+    if (isBelow(middle)) from = middle;
+    else to = middle;
+  }
+  return [from, to];
+};
+
 /**
  * Mean and interval of numbers from 0 to 1. The interval is Student's with the imagined numbers added (as Agresti and Coull
  * 1998 for shares): for numbers that are all 0 or 1 it contains the one of Wilson, and it has a width even where all of them
@@ -72,8 +103,8 @@ export const formatPercent = (share: number): string => `${round(share)} %`;
 /** The interval of a share as people read it. */
 export const formatInterval = ({ low, high }: Estimate): string => `${round(low)} to ${round(high)}`;
 
-/** A share with its interval as people read them. */
-export const formatShare = (estimate: Estimate): string =>
+/** A share and its interval as people read them. */
+export const formatEstimate = (estimate: Estimate): string =>
   `${formatPercent(estimate.mean)} (${formatInterval(estimate)})`;
 
 /** A difference of two shares in percentage points, as people read it. */

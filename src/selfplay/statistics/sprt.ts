@@ -1,4 +1,4 @@
-import { type Estimate, meanOf, rounded } from './estimates.ts';
+import { bisect, type Estimate, meanOf, rounded } from './estimates.ts';
 
 /** Pairs by what one agent scored in them: nothing, a half, one, one and a half, both matches. */
 export type Pentanomial = readonly [number, number, number, number, number];
@@ -12,28 +12,14 @@ type ScoreShare = readonly [score: number, share: number];
 /** Halvings of an interval until a double tells no more. */
 const ROOT_HALVINGS = 100;
 
-/** Where a falling function passes 0. */
-const rootOf = (falling: (x: number) => number, from: number, to: number): number => {
-  let [low, high] = [from, to];
-  for (let n = 0; n < ROOT_HALVINGS; n += 1) {
-    const middle = (low + high) / 2;
-    if (falling(middle) > 0) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-};
-
 /**
  * By what each share is divided in the likeliest distribution with that mean (Van den Bergh, "The MLE of a multinomial
  * distribution with a given expectation value").
  */
 const divisors = (shares: readonly ScoreShare[], mean: number): readonly number[] => {
-  const slope = rootOf(
-    (x) =>
-      shares.reduce((sum, [score, share]) => sum + (share * (score - mean)) / (1 + x * (score - mean)), 0),
-    -1 / (1 - mean),
-    1 / mean,
-  );
+  const falling = (x: number): number =>
+    shares.reduce((sum, [score, share]) => sum + (share * (score - mean)) / (1 + x * (score - mean)), 0);
+  const slope = meanOf(bisect((x) => falling(x) > 0, -1 / (1 - mean), 1 / mean, ROOT_HALVINGS));
   return shares.map(([score]) => 1 + slope * (score - mean));
 };
 
@@ -137,15 +123,8 @@ const isBelow = (mean: number, values: readonly number[], stakes: readonly numbe
   return wealth >= -Math.log(SIDE);
 };
 
-const lowOf = (values: readonly number[], stakes: readonly number[]): number => {
-  let [low, high] = [0, 1];
-  for (let n = 0; n < INTERVAL_HALVINGS; n += 1) {
-    const middle = (low + high) / 2;
-    if (isBelow(middle, values, stakes)) low = middle;
-    else high = middle;
-  }
-  return low;
-};
+const lowOf = (values: readonly number[], stakes: readonly number[]): number =>
+  bisect((mean) => isBelow(mean, values, stakes), 0, 1, INTERVAL_HALVINGS)[0];
 
 /**
  * Mean and interval of numbers from 0 to 1, in their order, that holds the true mean with 95 % certainty wherever somebody

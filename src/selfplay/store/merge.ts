@@ -15,6 +15,7 @@ import {
   type StoredPlan,
   shardOf,
 } from '../plan.ts';
+import { groupBy } from '../statistics/estimates.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { type LedgerEntry, ledgerLocation, readLedger } from './ledger.ts';
 import { FIELD_LABELS, PLAN_FILE, readPlan } from './plan-file.ts';
@@ -72,7 +73,7 @@ const refuseTwice = (out: string, paths: readonly string[]): void => {
 };
 
 /** The share in a folder; nothing where none is begun. Throws `NOT_A_SHARE` and as `readPlan`. */
-const opened = (path: string): OpenShard | undefined => {
+const openShard = (path: string): OpenShard | undefined => {
   const plan = readPlan(path);
   if (plan === undefined) return undefined;
   const share = parseShard(plan.share ?? '');
@@ -112,15 +113,9 @@ const entriesOf = ({ path, plan, share }: OpenShard, jobs: readonly Job[]): read
 };
 
 const missingOf = (of: number, jobs: readonly Job[], there: ReadonlySet<number>): readonly MissingShard[] => {
-  const matches = new Map<number, number[]>();
-  for (const { number } of jobs) {
-    const share = shardOf(number, of);
-    const own = matches.get(share) ?? [];
-    matches.set(share, own);
-    own.push(number);
-  }
+  const matches = groupBy(jobs, ({ number }) => shardOf(number, of));
   return [...matches].flatMap(([number, own]) => {
-    const missing = own.filter((each) => !there.has(each));
+    const missing = own.map((job) => job.number).filter((each) => !there.has(each));
     return missing.length === 0 ? [] : [{ shard: { number, of }, matches: own.length, missing }];
   });
 };
@@ -151,7 +146,7 @@ const mergeOpenShards = (
   first: OpenShard,
   merging: MergeContext,
 ): MergeResult => {
-  const { program, lock: hold, needsTrajectories, finish } = merging;
+  const { program, lock, needsTrajectories, finish } = merging;
   checkTogether(shares, first, program);
   const { share: _, ...plan } = first.plan;
   if (needsTrajectories && !plan.trajectories) {
@@ -162,7 +157,7 @@ const mergeOpenShards = (
   const entries = new Map(
     shares.flatMap((share) => entriesOf(share, jobs).map((entry) => [entry, share.path] as const)),
   );
-  const folder = new RunFolder(out, plan, jobs, hold);
+  const folder = new RunFolder(out, plan, jobs, lock);
   try {
     const outcomes = copyInto(folder, entries);
     const there = new Set(outcomes.map(({ number }) => number));
@@ -187,16 +182,16 @@ export const mergeShards = (out: string, paths: readonly string[], merging: Merg
   refuseTwice(out, paths);
   const absent = paths.filter((path) => !existsSync(join(path, PLAN_FILE)));
   const begun = paths.filter((path) => !absent.includes(path));
-  const letGo: (() => void)[] = [];
+  const unlocks: (() => void)[] = [];
   try {
-    for (const path of begun) letGo.push(merging.lock(path));
-    const shares = begun.flatMap((path) => opened(path) ?? []);
+    for (const path of begun) unlocks.push(merging.lock(path));
+    const shares = begun.flatMap((path) => openShard(path) ?? []);
     const [first] = shares;
     if (first === undefined) {
       throw new GatechartError('CANNOT_READ', join(paths[0] ?? out, PLAN_FILE), 'no share is kept there');
     }
     return { ...mergeOpenShards(out, shares, first, merging), absent };
   } finally {
-    for (const each of letGo) each();
+    for (const unlock of unlocks) unlock();
   }
 };
