@@ -70,7 +70,7 @@ describe('scenarios', () => {
     for (const edition of scenario.editions) {
       test(`${scenario.title} (${edition})`, () => {
         const oversight = watchInvariants(scenario.ruleset);
-        const lean = judge(scenario, edition, { runtime: 'lean', onStep: oversight.hear });
+        const lean = judge(scenario, edition, { runtime: 'lean', onStep: oversight.onStep });
         expect(oversight.failure()).toBeUndefined();
         expect(lines(lean)).toEqual([]);
         expect(lean.clauses.filter((id) => !Object.hasOwn(scenario.ruleset.clauses, id))).toEqual([]);

@@ -101,5 +101,5 @@ export interface DecisionRequest<O extends Option = Option> {
 
 /** Someone who plays: chooses the key of an option. */
 export interface Agent<O extends Option = Option> {
-  act(asked: DecisionRequest<O>, budget: Budget): string;
+  act(request: DecisionRequest<O>, budget: Budget): string;
 }

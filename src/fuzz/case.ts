@@ -95,7 +95,7 @@ export class Journal {
 
   /** The case last opened; nothing if none was. */
   last():
-    | { readonly number: number; readonly from: CaseOrigin; readonly tape: readonly number[] }
+    | { readonly number: number; readonly from: CaseOrigin; readonly sequence: readonly number[] }
     | undefined {
     const length = this.#words[BYTES] ?? 0;
     if (length === 0) return undefined;
@@ -105,7 +105,7 @@ export class Journal {
     return {
       number: this.#words[CASE] ?? 0,
       from: JSON.parse(text) as CaseOrigin,
-      tape: [...this.#words.subarray(HEAD, HEAD + answers)],
+      sequence: [...this.#words.subarray(HEAD, HEAD + answers)],
     };
   }
 }

@@ -50,23 +50,23 @@ const fatalKind = (error: unknown, hangs: boolean): FatalKind => {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out of memory' : 'worker died';
 };
 
-/** The keys of a tape; that of the last answer is read and not given. */
+/** The keys of a sequence; that of the last answer is read and not given. */
 const keysOf = (
   target: OracleId,
-  { from, tape }: NonNullable<ReturnType<Journal['last']>>,
-  ground: FuzzTarget,
+  { from, sequence }: NonNullable<ReturnType<Journal['last']>>,
+  fuzzed: FuzzTarget,
 ) => {
   let last: Oracle | undefined;
   const { keys } = runCase(
-    (origin, hear) => {
-      last = oracles[target](origin, hear);
+    (origin, onStep) => {
+      last = oracles[target](origin, onStep);
       return last;
     },
-    () => originOf(ground, from),
-    fromSequence(tape.slice(0, -1)),
+    () => originOf(fuzzed, from),
+    fromSequence(sequence.slice(0, -1)),
     () => {},
   );
-  const place = tape.at(-1);
+  const place = sequence.at(-1);
   const key = place === undefined ? undefined : last?.pending()?.options[place]?.key;
   return key === undefined ? keys : [...keys, key];
 };
@@ -81,16 +81,16 @@ const fatalCounterexample = (
   const last = journal.last();
   if (last === undefined) return undefined;
   const { ruleset, sets, targets, seed, lane } = settings;
-  const ground = fuzzTarget(ruleset, sets);
+  const fuzzed = fuzzTarget(ruleset, sets);
   const target = targets[last.number % targets.length] as OracleId;
-  return newCounterexample(ground, {
+  return newCounterexample(fuzzed, {
     target,
     kind,
     message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,
     from: last.from,
-    answers: keysOf(target, last, ground),
-    choices: countChoices(last.tape),
-    found: { seed, lane, case: last.number, answers: last.tape.length },
+    answers: keysOf(target, last, fuzzed),
+    choices: countChoices(last.sequence),
+    found: { seed, lane, case: last.number, answers: last.sequence.length },
   });
 };
 

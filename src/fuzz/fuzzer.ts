@@ -38,7 +38,7 @@ const ANSWERS_FROM_POSITION = 20;
 /** A case worth going on from. */
 interface CorpusEntry {
   readonly from: CaseOrigin;
-  readonly tape: readonly number[];
+  readonly sequence: readonly number[];
 }
 
 /** What one case came to. */
@@ -52,7 +52,7 @@ export interface CaseResult {
 /** Plays case after case, each led by what the cases before it reached. */
 export class Fuzzer {
   readonly #settings: FuzzSettings;
-  readonly #ground: FuzzTarget;
+  readonly #fuzzed: FuzzTarget;
   readonly #journal: Journal;
   readonly #given: readonly StartPosition[];
   /** Those that did not come yet, in this round. */
@@ -75,7 +75,7 @@ export class Fuzzer {
     first: readonly StartPosition[] = given,
   ) {
     this.#settings = settings;
-    this.#ground = fuzzTarget(settings.ruleset, settings.sets);
+    this.#fuzzed = fuzzTarget(settings.ruleset, settings.sets);
     this.#journal = journal;
     this.#cases = from;
     this.#given = given;
@@ -100,8 +100,8 @@ export class Fuzzer {
     const { from, choose } = this.#drawn(this.#chanceOf(number));
     let reach: CaseCoverage | undefined;
     const origin = () => {
-      const opened = originOf(this.#ground, from);
-      reach = listenToCase(this.#coverage, opened.ruleset, this.#ground.arena.cardIn);
+      const opened = originOf(this.#fuzzed, from);
+      reach = listenToCase(this.#coverage, opened.ruleset, this.#fuzzed.arena.cardIn);
       return opened;
     };
     const note = this.#journal.open(number, from);
@@ -109,10 +109,10 @@ export class Fuzzer {
       reach?.onDecision(decision);
       return choose(decision, answered);
     };
-    const hear: OnStep = (step, game) => reach?.onStep(step, game);
-    const played = runCase(oracles[target], origin, chooseHeard, hear, note);
-    if (reach?.isNew()) this.#keep({ from, tape: played.tape });
-    const done = { steps: reach?.steps() ?? 0, choices: played.tape.length };
+    const onStep: OnStep = (step, game) => reach?.onStep(step, game);
+    const played = runCase(oracles[target], origin, chooseHeard, onStep, note);
+    if (reach?.isNew()) this.#keep({ from, sequence: played.sequence });
+    const done = { steps: reach?.steps() ?? 0, choices: played.sequence.length };
     const kind = played.failure && `${target} ${played.failure.kind}`;
     if (kind === undefined || this.#kinds.has(kind)) return done;
     this.#kinds.add(kind);
@@ -130,12 +130,12 @@ export class Fuzzer {
   }
 
   #drawn(chance: Chance): { readonly from: CaseOrigin; readonly choose: ChooseOption } {
-    const { arena, editions } = this.#ground;
+    const { arena, editions } = this.#fuzzed;
     const choosing = ({ is }: CaseOrigin): ChooseOption =>
       chooserFor(chance, this.#coverage, is === 'position' ? ANSWERS_FROM_POSITION : arena.maxChoices);
     if (this.#kept.length > 0 && chance.onceIn(GOES_ON_ONCE_IN)) {
-      const { from, tape } = chance.pick(this.#kept);
-      return { from, choose: continueSequence(chance, tape, choosing(from)) };
+      const { from, sequence } = chance.pick(this.#kept);
+      return { from, choose: continueSequence(chance, sequence, choosing(from)) };
     }
     if (this.#given.length > 0 && !chance.onceIn(NEW_ONCE_IN)) {
       const { position, answers } = this.#nextGiven(chance);
@@ -165,17 +165,17 @@ export class Fuzzer {
     const trial: OracleFactory = oracles[target];
     const patience = new MinimiseBudget(stepCosts[target]);
     const onTry = (tried: CaseOrigin) => this.#journal.open(number, tried);
-    const smallest = new Minimiser(this.#ground, trial, patience, onTry).minimise({ from, played: found });
+    const smallest = new Minimiser(this.#fuzzed, trial, patience, onTry).minimise({ from, played: found });
     const { seed, lane } = this.#settings;
-    const { tape, keys, failure = found.failure } = smallest.played;
-    return newCounterexample(this.#ground, {
+    const { sequence, keys, failure = found.failure } = smallest.played;
+    return newCounterexample(this.#fuzzed, {
       target,
       kind: failure?.kind ?? '',
       message: failure?.message ?? '',
       from: smallest.from,
       answers: keys,
-      choices: countChoices(tape),
-      found: { seed, lane, case: number, answers: found.tape.length },
+      choices: countChoices(sequence),
+      found: { seed, lane, case: number, answers: found.sequence.length },
     });
   }
 }

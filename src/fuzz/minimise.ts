@@ -42,18 +42,18 @@ export const MAX_CHOICES = 15;
 
 /** Makes a failing case smaller as long as it fails in the same way. */
 export class Minimiser {
-  readonly #ground: FuzzTarget;
+  readonly #fuzzed: FuzzTarget;
   readonly #trial: OracleFactory;
   readonly #patience: MinimiseBudget;
   readonly #onTry: (from: CaseOrigin) => (place: number) => void;
 
   constructor(
-    ground: FuzzTarget,
+    fuzzed: FuzzTarget,
     trial: OracleFactory,
     patience: MinimiseBudget,
     onTry: (from: CaseOrigin) => (place: number) => void,
   ) {
-    this.#ground = ground;
+    this.#fuzzed = fuzzed;
     this.#trial = trial;
     this.#patience = patience;
     this.#onTry = onTry;
@@ -66,24 +66,24 @@ export class Minimiser {
   minimise(found: FailingCase): FailingCase {
     const late = this.#shorter(this.#later(found));
     const early = this.#shorter(this.#simpler(this.#shorter(found)));
-    return countChoices(early.played.tape) <= MAX_CHOICES ? early : late;
+    return countChoices(early.played.sequence) <= MAX_CHOICES ? early : late;
   }
 
-  /** The case played from there with that tape, if it fails in the same way. */
-  #try(from: CaseOrigin, tape: readonly number[], kind: string | undefined): FailingCase | undefined {
+  /** The case played from there with that sequence, if it fails in the same way. */
+  #try(from: CaseOrigin, sequence: readonly number[], kind: string | undefined): FailingCase | undefined {
     if (!this.#patience.isLeft()) return undefined;
     const onAnswer = this.#onTry(from);
     let isOpen = false;
     const origin = () => {
-      const opened = originOf(this.#ground, from);
+      const opened = originOf(this.#fuzzed, from);
       isOpen = true;
       return opened;
     };
     let steps = 0;
-    const hear = () => {
+    const onStep = () => {
       steps += 1;
     };
-    const played = runCase(this.#trial, origin, fromSequence(tape), hear, onAnswer);
+    const played = runCase(this.#trial, origin, fromSequence(sequence), onStep, onAnswer);
     this.#patience.spend(steps);
     return isOpen && played.failure?.kind === kind ? { from, played } : undefined;
   }
@@ -92,12 +92,12 @@ export class Minimiser {
   #shorter(found: FailingCase): FailingCase {
     const kind = found.played.failure?.kind;
     let best = found;
-    for (const size of pieceSizes(best.played.tape)) {
-      for (let at = 0; at < best.played.tape.length; ) {
-        const { tape } = best.played;
-        const better = withoutPiece(tape, at, size)
+    for (const size of pieceSizes(best.played.sequence)) {
+      for (let at = 0; at < best.played.sequence.length; ) {
+        const { sequence } = best.played;
+        const better = withoutPiece(sequence, at, size)
           .map((each) => this.#try(best.from, each, kind))
-          .find((each) => each !== undefined && isShorter(each.played.tape, tape));
+          .find((each) => each !== undefined && isShorter(each.played.sequence, sequence));
         if (better === undefined) at += size;
         else best = better;
       }
@@ -114,10 +114,10 @@ export class Minimiser {
 
   #oneSimpler({ from, played }: FailingCase): FailingCase | undefined {
     if (from.is !== 'start') return undefined;
-    for (const start of this.#ground.arena.shrink(from.start)) {
+    for (const start of this.#fuzzed.arena.shrink(from.start)) {
       if (!this.#patience.isLeft()) return undefined;
-      const simpler = this.#try({ ...from, start }, played.tape, played.failure?.kind);
-      if (simpler !== undefined && !isShorter(played.tape, simpler.played.tape)) return simpler;
+      const simpler = this.#try({ ...from, start }, played.sequence, played.failure?.kind);
+      if (simpler !== undefined && !isShorter(played.sequence, simpler.played.sequence)) return simpler;
     }
     return undefined;
   }
@@ -127,11 +127,11 @@ export class Minimiser {
     const { from, played } = found;
     if (from.is === 'position') return found;
     const positions = this.#positionsOf(found);
-    for (let left = 1; left < played.tape.length; left *= 2) {
-      const at = played.tape.length - left;
+    for (let left = 1; left < played.sequence.length; left *= 2) {
+      const at = played.sequence.length - left;
       const position = positions[at];
       if (position === undefined) continue;
-      const tail = played.tape.slice(at);
+      const tail = played.sequence.slice(at);
       const later = this.#try({ is: 'position', start: from.start, position }, tail, played.failure?.kind);
       if (later !== undefined) return later;
     }
@@ -142,16 +142,16 @@ export class Minimiser {
   #positionsOf({ from, played }: FailingCase): readonly Position[] {
     const positions: Position[] = [];
     let trial: Oracle | undefined;
-    const watched: OracleFactory = (origin, hear) => {
-      trial = this.#trial(origin, hear);
+    const watched: OracleFactory = (origin, onStep) => {
+      trial = this.#trial(origin, onStep);
       return trial;
     };
     runCase(
       watched,
-      () => originOf(this.#ground, from),
+      () => originOf(this.#fuzzed, from),
       (_, answered) => {
         if (trial !== undefined) positions.push(throughJson(trial.match.position()));
-        return played.tape[answered];
+        return played.sequence[answered];
       },
       () => {},
     );

@@ -22,18 +22,18 @@ export interface Repro {
 export const repro = (
   finding: Counterexample,
   name: string,
-  hear: OnStep = () => {},
+  onStep: OnStep = () => {},
   onAnswer: (key: string) => void = () => {},
   given: readonly SetSource[] = [],
 ): Repro => {
   const { target, answers, from, kind } = finding;
-  const ground = fuzzTargetOf(finding, given, name);
+  const fuzzed = fuzzTargetOf(finding, given, name);
   let stale: string | undefined;
   let isOpen = false;
   const { failure } = runCase(
     oracles[target],
     () => {
-      const origin = originOf(ground, from);
+      const origin = originOf(fuzzed, from);
       isOpen = true;
       return origin;
     },
@@ -48,7 +48,7 @@ export const repro = (
       onAnswer(key);
       return place;
     },
-    hear,
+    onStep,
   );
   const reason = stale ?? (isOpen ? undefined : failure?.message);
   if (reason !== undefined) throw new GatechartError('FINDING_STALE', name, reason);

@@ -29,44 +29,44 @@ export type ChooseOption = (decision: Decision, answered: number) => number | un
 /** A trial as it was played. */
 export interface PlayedCase {
   /** Places of the options taken, and their keys. */
-  readonly tape: readonly number[];
+  readonly sequence: readonly number[];
   readonly keys: readonly string[];
   readonly failure?: Failure;
 }
 
 /**
  * Plays a trial until `choose` gives nothing, the match is over, or something is not as it must be. The answer that leads
- * to a failure is the last of the tape. `onAnswer` hears each answer before it is given.
+ * to a failure is the last of the sequence. `onAnswer` hears each answer before it is given.
  */
 export const runCase = (
   trial: OracleFactory,
   origin: () => MatchOrigin,
   choose: ChooseOption,
-  hear: OnStep,
+  onStep: OnStep,
   onAnswer: (place: number) => void = () => {},
 ): PlayedCase => {
-  const tape: number[] = [];
+  const sequence: number[] = [];
   const keys: string[] = [];
   try {
-    const match = trial(origin(), hear);
+    const match = trial(origin(), onStep);
     for (let open = match.pending(); open !== undefined; open = match.pending()) {
-      const chosen = choose(open, tape.length);
+      const chosen = choose(open, sequence.length);
       if (chosen === undefined) break;
       const place = chosen % open.options.length;
-      tape.push(place);
+      sequence.push(place);
       keys.push(open.options[place]?.key ?? '');
       onAnswer(place);
       match.answer(keys.at(-1) ?? '');
     }
     match.leave();
   } catch (error) {
-    return { tape, keys, failure: failureOf(error) };
+    return { sequence, keys, failure: failureOf(error) };
   }
-  return { tape, keys };
+  return { sequence, keys };
 };
 
-/** Takes what a tape says, and nothing behind its end. */
+/** Takes what a sequence says, and nothing behind its end. */
 export const fromSequence =
-  (tape: readonly number[]): ChooseOption =>
+  (sequence: readonly number[]): ChooseOption =>
   (_, answered) =>
-    tape[answered];
+    sequence[answered];

@@ -37,18 +37,18 @@ export const kindOf = ({ target, kind }: Counterexample): string => `${target} $
 export class FuzzTotals {
   readonly #coverage = new Coverage();
   readonly #findings = new Map<string, Counterexample>();
-  readonly #hearing: FuzzListener;
-  readonly #ground: FuzzTarget;
+  readonly #listener: FuzzListener;
+  readonly #fuzzed: FuzzTarget;
   readonly #began: number;
   #cases = 0;
   #steps = 0;
   #choices = 0;
   #repeated = 0;
 
-  constructor(ground: FuzzTarget, hearing: FuzzListener) {
-    this.#ground = ground;
-    this.#hearing = hearing;
-    this.#began = hearing.clock();
+  constructor(fuzzed: FuzzTarget, listener: FuzzListener) {
+    this.#fuzzed = fuzzed;
+    this.#listener = listener;
+    this.#began = listener.clock();
   }
 
   add({ cases, steps, choices, coverage, findings }: BatchResult): void {
@@ -57,7 +57,7 @@ export class FuzzTotals {
     this.#choices += choices;
     this.#coverage.addAll(coverage);
     for (const finding of findings) this.#note(finding);
-    this.#hearing.onProgress?.(this.progress());
+    this.#listener.onProgress?.(this.progress());
   }
 
   progress(): FuzzProgress {
@@ -65,11 +65,11 @@ export class FuzzTotals {
       cases: this.#cases,
       steps: this.#steps,
       choices: this.#choices,
-      elapsed: this.#hearing.clock() - this.#began,
+      elapsed: this.#listener.clock() - this.#began,
       findings: [...this.#findings.values()],
       repeated: this.#repeated,
       counts: this.#coverage,
-      coverage: coverageReport(this.#coverage, this.#ground),
+      coverage: coverageReport(this.#coverage, this.#fuzzed),
     };
   }
 
@@ -80,7 +80,7 @@ export class FuzzTotals {
       return;
     }
     this.#findings.set(kind, finding);
-    this.#hearing.onFinding(finding);
+    this.#listener.onFinding(finding);
   }
 }
 

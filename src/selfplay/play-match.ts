@@ -38,20 +38,20 @@ export const newMatchStats = (): MatchStats => ({
 const hasPlayer = (fact: GameEvent): fact is GameEvent & { readonly player: Player } => 'player' in fact;
 
 /** Notes the facts since the last answer: turns by the checkpoints of the ruleset, cards as it tells them. */
-export const recordEvents = (heard: MatchStats, match: Match): void => {
+export const recordEvents = (stats: MatchStats, match: Match): void => {
   const { ruleset } = match;
   const game = match.game();
   const checkpoints = ruleset.recordedEvents?.checkpoints ?? [];
   for (const fact of game.facts) {
     if (checkpoints.includes(fact.what)) {
-      heard.turns += 1;
-      if (heard.first === undefined && hasPlayer(fact)) heard.first = fact.player;
+      stats.turns += 1;
+      if (stats.first === undefined && hasPlayer(fact)) stats.first = fact.player;
     }
     const used = ruleset.cardUsed?.(game, fact);
-    if (used !== undefined) heard.cards[used.player].add(used.card);
+    if (used !== undefined) stats.cards[used.player].add(used.card);
     const drawn = ruleset.cardDrawn?.(game, fact);
-    if (drawn !== undefined && !heard.drawn[drawn.player].has(drawn.card)) {
-      heard.drawn[drawn.player].set(drawn.card, heard.turns);
+    if (drawn !== undefined && !stats.drawn[drawn.player].has(drawn.card)) {
+      stats.drawn[drawn.player].set(drawn.card, stats.turns);
     }
   }
 };
@@ -70,7 +70,7 @@ type PlayerAgents = readonly [PlayerAgent, PlayerAgent];
 const playOn = async (
   match: Match,
   seats: PlayerAgents,
-  heard: MatchStats,
+  stats: MatchStats,
   onDecision: MatchCallbacks['onDecision'],
   onTaken: () => void,
 ) => {
@@ -91,7 +91,7 @@ const playOn = async (
       throw new GatechartError(refusal.code, `seat ${player}`, refusal.message);
     }
     onTaken();
-    recordEvents(heard, match);
+    recordEvents(stats, match);
   }
   return undefined;
 };
@@ -116,14 +116,14 @@ export const playJob = async (
   const recorded = onLine && new RecordedMatch(started, [], onLine);
   const match: Match = recorded ?? started;
   let decisions = 0;
-  const heard = newMatchStats();
-  recordEvents(heard, match);
+  const stats = newMatchStats();
+  recordEvents(stats, match);
   const sight = (): Match => resumeMatch(ruleset, match.position(), { runtime: 'lean' });
   const seats: PlayerAgents = [seatAgents(0, sight), seatAgents(1, sight)];
   let forfeit: ({ readonly player: Player } & Forfeit) | undefined;
   let failure: Outcome['failure'];
   try {
-    forfeit = await playOn(match, seats, heard, onDecision, () => {
+    forfeit = await playOn(match, seats, stats, onDecision, () => {
       decisions += 1;
     });
   } catch (error) {
@@ -138,13 +138,13 @@ export const playJob = async (
     agents,
     decks: setup.decks,
     ...(result?.winner !== undefined && { winner: result.winner }),
-    ...(heard.first !== undefined && { first: heard.first }),
+    ...(stats.first !== undefined && { first: stats.first }),
     reasons: result?.reasons ?? [null, null],
     decisions,
-    turns: heard.turns,
-    cards: [[...heard.cards[0]].sort(), [...heard.cards[1]].sort()],
+    turns: stats.turns,
+    cards: [[...stats.cards[0]].sort(), [...stats.cards[1]].sort()],
     ...(notesDraws &&
-      ruleset.cardDrawn && { drawn: [sortedByCard(heard.drawn[0]), sortedByCard(heard.drawn[1])] }),
+      ruleset.cardDrawn && { drawn: [sortedByCard(stats.drawn[0]), sortedByCard(stats.drawn[1])] }),
     ...(forfeit && { forfeit }),
     ...(failure && { failure }),
     digest: positionDigest(match.position()),
@@ -156,12 +156,15 @@ export const playRecordedJob = async (
   ruleset: Ruleset,
   job: Job,
   seatAgents: Parameters<typeof playJob>[2],
-  hearing: Pick<MatchCallbacks, 'onDecision'> = {},
+  callbacks: Pick<MatchCallbacks, 'onDecision'> = {},
 ): Promise<PlayedMatch> => {
   const { agents, setup } = job;
   const header = headerFor(ruleset, setup, agents, ruleset.newGame(setup));
   const lines: BodyLine[] = [];
-  const outcome = await playJob(ruleset, job, seatAgents, { ...hearing, onLine: (line) => lines.push(line) });
+  const outcome = await playJob(ruleset, job, seatAgents, {
+    ...callbacks,
+    onLine: (line) => lines.push(line),
+  });
   const record = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
   return { outcome, record };
 };
@@ -193,16 +196,16 @@ export const playMatch = async (
   };
   const play = async (
     seats: Parameters<typeof playJob>[2],
-    hearing: MatchCallbacks = {},
+    callbacks: MatchCallbacks = {},
   ): Promise<PlayedMatch> =>
     withoutRecord
-      ? { outcome: await playJob(ruleset, job, seats, hearing), record: '' }
-      : playRecordedJob(ruleset, job, seats, hearing);
+      ? { outcome: await playJob(ruleset, job, seats, callbacks), record: '' }
+      : playRecordedJob(ruleset, job, seats, callbacks);
   if (!withTrajectory) return play(agentFor(plan, job, context));
   let rated: readonly RatedOption[] = [];
   const steps: ReturnType<typeof trajectoryStep>[] = [];
-  const onRated = (heard: readonly RatedOption[]) => {
-    rated = heard;
+  const onRated = (stats: readonly RatedOption[]) => {
+    rated = stats;
   };
   const played = await play(agentFor(plan, job, { ...context, onRated }), {
     onDecision: (question, key) => {

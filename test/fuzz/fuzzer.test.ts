@@ -58,7 +58,7 @@ describe('a fuzzer', () => {
   it('notes the case it is at where others can read it', () => {
     const { last } = played({});
     expect(last?.number).toBe(CASES - 1);
-    expect(last?.tape.length).toBeGreaterThan(0);
+    expect(last?.sequence.length).toBeGreaterThan(0);
   });
 
   it.each(fuzzTargetIds())('finds nothing wrong in the first cases of %s', (ruleset) => {

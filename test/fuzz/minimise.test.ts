@@ -24,37 +24,37 @@ const failsAt =
     };
   };
 
-const ground = fuzzTarget(waitingZone.id);
+const fuzzed = fuzzTarget(waitingZone.id);
 const { defaultEdition: edition } = waitingZone;
 const chance = new Chance(3, 0, 'test');
 const from: CaseOrigin = {
   is: 'start',
-  start: ground.arena.generate(chance, edition, () => 1),
+  start: fuzzed.arena.generate(chance, edition, () => 1),
   edition,
   seed: 5,
 };
 const trial = failsAt(/^attack/);
-const tape = chance.many(200, () => chance.below(200));
+const sequence = chance.many(200, () => chance.below(200));
 
 describe('a failing case', () => {
   const found = runCase(
     trial,
-    () => originOf(ground, from),
-    fromSequence(tape),
+    () => originOf(fuzzed, from),
+    fromSequence(sequence),
     () => {},
   );
 
   it('is made smaller and still fails in the same way', () => {
     expect(found.failure?.kind ?? 'none').toBe('test: given');
-    const minimiser = new Minimiser(ground, trial, new MinimiseBudget(1), () => () => {});
+    const minimiser = new Minimiser(fuzzed, trial, new MinimiseBudget(1), () => () => {});
     const { from: smallest, played } = minimiser.minimise({ from, played: found });
     expect(played.failure?.kind).toBe('test: given');
-    expect(countChoices(played.tape)).toBeLessThanOrEqual(8);
-    expect(played.tape.length).toBeLessThanOrEqual(found.tape.length);
+    expect(countChoices(played.sequence)).toBeLessThanOrEqual(8);
+    expect(played.sequence.length).toBeLessThanOrEqual(found.sequence.length);
     const again = runCase(
       trial,
-      () => originOf(ground, smallest),
-      fromSequence(played.tape),
+      () => originOf(fuzzed, smallest),
+      fromSequence(played.sequence),
       () => {},
     );
     expect(again).toEqual(played);

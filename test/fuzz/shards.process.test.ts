@@ -12,7 +12,7 @@ import { type ShardResult, shardAt } from '../../src/fuzz/shards/shard.ts';
 import { summaryFile } from '../../src/fuzz/shards/shard-summary.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
-import { filesOf, GAMES, given, ground, never, playingIn, settings, workerIn } from './support/sharded.ts';
+import { filesOf, fuzzed, GAMES, given, never, playingIn, settings, workerIn } from './support/sharded.ts';
 
 afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 
@@ -34,7 +34,7 @@ describe('A number of games', () => {
 });
 
 describe('A shard', () => {
-  const shards = [0, 1, 2].map((number) => shardAt(ground, number, GAMES));
+  const shards = [0, 1, 2].map((number) => shardAt(fuzzed, number, GAMES));
   const here = (shard: (typeof shards)[number]) => playShardHere(settings, given, shard, { stop: never });
   let results: readonly ShardResult[];
 

@@ -17,7 +17,7 @@ import { ShardSum, shardsRequest, summaryFile, summaryOf } from '../../src/fuzz/
 import { fuzzTarget, fuzzTargetIds } from '../../src/fuzz/targets/fuzz-targets.ts';
 import { Folder } from '../cli/in-process.ts';
 import { plant } from './support/planted.js';
-import { filesOf, GAMES, given, ground, never, playingIn, ruleset, settings } from './support/sharded.ts';
+import { filesOf, fuzzed, GAMES, given, never, playingIn, ruleset, settings } from './support/sharded.ts';
 
 afterAll(plant({ trials: oracles, begin: beginMatch, TrialFailed: OracleFailure }));
 
@@ -103,7 +103,7 @@ describe('A number of games', () => {
 });
 
 describe('A shard', () => {
-  const shards = [0, 1, 2].map((number) => shardAt(ground, number, GAMES));
+  const shards = [0, 1, 2].map((number) => shardAt(fuzzed, number, GAMES));
   const here = (shard: (typeof shards)[number]) => playShardHere(settings, given, shard, { stop: never });
   let results: readonly ShardResult[];
 
@@ -172,7 +172,7 @@ describe('A shard', () => {
       ...one,
     }));
     const shares = [0, 1, 2, 3].map((number) =>
-      startPositionsFor(ground, shardAt(ground, number, 1000), many),
+      startPositionsFor(fuzzed, shardAt(fuzzed, number, 1000), many),
     );
     expect(new Set(shares.flat()).size).toBe(100);
     expect(shares.map((share) => share.length)).toEqual([25, 25, 25, 25]);

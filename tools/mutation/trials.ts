@@ -69,7 +69,7 @@ export const scenarioTrials: Trials = {
     const scenario = scenarioIn(file);
     for (const edition of scenario.editions) {
       const oversight = watchInvariants(scenario.ruleset);
-      const { findings, clauses } = judge(scenario, edition, { runtime: 'lean', onStep: oversight.hear });
+      const { findings, clauses } = judge(scenario, edition, { runtime: 'lean', onStep: oversight.onStep });
       const unknown = clauses.find((id) => !Object.hasOwn(scenario.ruleset.clauses, id));
       const broken = oversight.failure();
       if (findings[0] !== undefined) return findingLine(findings[0]);

@@ -49,12 +49,12 @@ const isLost = (answer: ActionNode | undefined): boolean =>
  * same imagined world and then in the next, so that luck is the same for each; after every round the worse half is left
  * (sequential halving; Karnin, Koren and Somekh 2013).
  */
-export const growTree = (asked: DecisionRequest, budget: Budget, playout: Playout): SearchResult => {
-  const { player, decision, rng } = asked;
+export const growTree = (request: DecisionRequest, budget: Budget, playout: Playout): SearchResult => {
+  const { player, decision, rng } = request;
   const root = new InformationSet();
   const searching = { searcher: player, rng, playout, valueRange: new ValueRange() };
   const learntOf = (key: string): ActionNode | undefined => actionAt(root, player, key);
-  const guide = playout.guide?.(asked);
+  const guide = playout.guide?.(request);
   /** What is expected of an answer, with what a guide said of it, which counts less with every visit and nothing if all were won. */
   const promiseOf = (key: string): number => {
     const { mean = 0, visits = 0 } = learntOf(key) ?? {};
@@ -70,13 +70,13 @@ export const growTree = (asked: DecisionRequest, budget: Budget, playout: Playou
     return open.length === 0 ? keys : open;
   };
   const goesOn = budgetMeter(budget);
-  let ranked = likeliestFirst(guide) ?? playout.ranking?.(asked) ?? decision.options.map(({ key }) => key);
+  let ranked = likeliestFirst(guide) ?? playout.ranking?.(request) ?? decision.options.map(({ key }) => key);
   let left = playout.ranking === undefined ? ranked.length : Math.min(ranked.length, widthFor(budget));
   const rounds = Math.max(1, Math.ceil(Math.log2(left)));
   for (let round = 1; round <= rounds; round += 1) {
     while (goesOn(round / rounds)) {
       const [first, ...others] = worthALook(ranked.slice(0, left));
-      const world = asked.sample();
+      const world = request.sample();
       simulation(root, forkMatch(world), searching, first);
       for (const other of others) if (goesOn()) simulation(root, forkMatch(world), searching, other);
     }
@@ -87,12 +87,12 @@ export const growTree = (asked: DecisionRequest, budget: Budget, playout: Playou
 };
 
 /** The answer that is left in the end; tells whoever listens what was learnt of all. */
-const bestAction = (asked: DecisionRequest, { root, ranked }: SearchResult): string => {
+const bestAction = (request: DecisionRequest, { root, ranked }: SearchResult): string => {
   const rated = ranked.map((key) => {
-    const { visits = 0, availability = 0, mean = 0 } = actionAt(root, asked.player, key) ?? {};
+    const { visits = 0, availability = 0, mean = 0 } = actionAt(root, request.player, key) ?? {};
     return toRatedOption({ key, visits, availability, expected: mean }, visits);
   });
-  asked.explain(rated);
+  request.explain(rated);
   return rated[0]?.key ?? '';
 };
 
@@ -101,7 +101,7 @@ const bestAction = (asked: DecisionRequest, { root, ranked }: SearchResult): str
  * an answer weighed by how often it was on offer. Takes the answer that is left in the end.
  */
 export const ismctsAgent = (playout: Playout): Agent => ({
-  act: (asked, budget) => bestAction(asked, growTree(asked, budget, playout)),
+  act: (request, budget) => bestAction(request, growTree(request, budget, playout)),
 });
 
 /**
@@ -110,5 +110,5 @@ export const ismctsAgent = (playout: Playout): Agent => ({
  */
 export const oracleAgent = (playout: Playout, sight: () => Match): Agent => {
   const search = ismctsAgent(playout);
-  return { act: (asked, budget) => search.act({ ...asked, sample: sight }, budget) };
+  return { act: (request, budget) => search.act({ ...request, sample: sight }, budget) };
 };

@@ -5,13 +5,13 @@ import { rankByExpectation } from './tree.ts';
 
 /** Flat Monte Carlo: tries every option in turn, each time in a world drawn anew, and takes the best on average. */
 export const flatAgent = (playout: Playout): Agent => ({
-  act: (asked, budget) => {
-    const { player, decision, rng } = asked;
+  act: (request, budget) => {
+    const { player, decision, rng } = request;
     const rows = decision.options.map(({ key }) => ({ key, visits: 0, availability: 0, total: 0 }));
     const goesOn = budgetMeter(budget);
     for (let turn = 0; goesOn(); turn += 1) {
       const row = rows[turn % rows.length] as (typeof rows)[number];
-      const world = asked.sample();
+      const world = request.sample();
       const began = world.game();
       world.answer(player, row.key);
       row.visits += 1;
@@ -25,7 +25,7 @@ export const flatAgent = (playout: Playout): Agent => ({
         expected: visits === 0 ? 0 : total / visits,
       })),
     );
-    asked.explain(rated);
+    request.explain(rated);
     return rated[0]?.key ?? '';
   },
 });

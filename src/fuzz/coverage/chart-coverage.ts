@@ -106,7 +106,7 @@ export const listenToCase = (
   const count = (...what: Parameters<Coverage['add']>): void => {
     if (coverage.add(...what)) isNew = true;
   };
-  const hear = (step: Step, game: GameState | undefined): void => {
+  const onStep = (step: Step, game: GameState | undefined): void => {
     steps += 1;
     const name = transitionName(step.machine, step.transition);
     count('transition', name);
@@ -120,7 +120,7 @@ export const listenToCase = (
     }
   };
   const hearQuestion = ({ clause }: Decision): void => count('clause', clause);
-  return { onStep: hear, onDecision: hearQuestion, steps: () => steps, isNew: () => isNew };
+  return { onStep: onStep, onDecision: hearQuestion, steps: () => steps, isNew: () => isNew };
 };
 
 /** How much of one kind was reached, and what never was. */

@@ -64,8 +64,8 @@ export interface Oracle {
   readonly match: Match;
 }
 
-/** Begins a trial; `hear` is told every step of the lean match. */
-export type OracleFactory = (origin: MatchOrigin, hear: OnStep) => Oracle;
+/** Begins a trial; `onStep` is told every step of the lean match. */
+export type OracleFactory = (origin: MatchOrigin, onStep: OnStep) => Oracle;
 
 /** Far more than an answer causes, and soon reached by rules that go round. */
 const STEP_BUDGET = 5_000;

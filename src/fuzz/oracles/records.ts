@@ -13,11 +13,11 @@ const keysOf = (options: readonly Option[] | undefined): string =>
   (options ?? []).map(({ key }) => key).join('\n');
 
 /** Holds every position to its text, and the match to the record it leaves. */
-export const recordsOracle: OracleFactory = (origin, hear) => {
+export const recordsOracle: OracleFactory = (origin, onStep) => {
   const { ruleset } = origin;
   const lines: BodyLine[] = [];
   const game: GameState = origin.is === 'new' ? origin.game : origin.position.game;
-  const match = new RecordedMatch(beginMatch(origin, { runtime: 'lean', onStep: hear }), [], (line) =>
+  const match = new RecordedMatch(beginMatch(origin, { runtime: 'lean', onStep: onStep }), [], (line) =>
     lines.push(line),
   );
 

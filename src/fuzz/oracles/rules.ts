@@ -10,7 +10,7 @@ const LANGUAGES: readonly Language[] = ['en', 'ja'];
 
 /** Holds the steps of one match to the invariants and laws of its ruleset, and what happens to having words. */
 export interface InvariantWatch {
-  readonly hear: OnStep;
+  readonly onStep: OnStep;
   /** What was wrong last; the match goes on meanwhile. */
   failure(): OracleFailure | undefined;
 }
@@ -24,7 +24,7 @@ export const watchInvariants = ({
   let seen: GameState | undefined;
   let found: OracleFailure | undefined;
   return {
-    hear: (step, game) => {
+    onStep: (step, game) => {
       if (found !== undefined || game === undefined) return;
       for (const law of laws) {
         const breach = law.check(step, game);
@@ -60,14 +60,14 @@ const refuseOtherSeat = (match: Match, { player, options }: Decision): void => {
 };
 
 /** Holds a match to the invariants and laws of its ruleset after every step, and its questions to their form. */
-export const rulesOracle: OracleFactory = (origin, hear) => {
+export const rulesOracle: OracleFactory = (origin, onStep) => {
   const { checkInvariants: breaches, clauses, plays } = origin.ruleset;
   const oversight = watchInvariants(origin.ruleset);
   const match = beginMatch(origin, {
     runtime: 'lean',
     onStep: (step, game) => {
-      hear(step, game);
-      oversight.hear(step, game);
+      onStep(step, game);
+      oversight.onStep(step, game);
     },
   });
   const atRest = (): void => {

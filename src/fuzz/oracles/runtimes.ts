@@ -70,12 +70,12 @@ class SteppedMatch implements MatchAtRest {
  * Holds the lean runtime to the actors and to interpreted charts, and a match that goes on from each position to the one
  * that never stopped.
  */
-export const runtimesOracle: OracleFactory = (origin, hear) => {
+export const runtimesOracle: OracleFactory = (origin, onStep) => {
   const lean = new SteppedMatch((onStep) =>
     beginMatch(origin, {
       runtime: 'lean',
       onStep: (step, game) => {
-        hear(step, game);
+        onStep(step, game);
         onStep(step, game);
       },
     }),

@@ -83,11 +83,11 @@ const tallyOf = (onBatch: (batch: BatchResult) => void = () => {}) => {
 
 /** What a shard needs, beside what it is handed. */
 const partsOf = (settings: ShardSettings, given: readonly StartPosition[], shard: Shard) => {
-  const ground = fuzzTarget(settings.ruleset, settings.sets);
+  const fuzzed = fuzzTarget(settings.ruleset, settings.sets);
   return {
-    settings: { ...settings, lane: shardNumber(ground, shard) },
-    first: startPositionsFor(ground, shard, given),
-    piece: Math.ceil(casesInShard(ground) / PIECES),
+    settings: { ...settings, lane: shardNumber(fuzzed, shard) },
+    first: startPositionsFor(fuzzed, shard, given),
+    piece: Math.ceil(casesInShard(fuzzed) / PIECES),
   };
 };
 
@@ -146,18 +146,18 @@ export const crashedCase = (
   number: number,
   message: string,
 ): ShardResult => {
-  const ground = fuzzTarget(settings.ruleset, settings.sets);
+  const fuzzed = fuzzTarget(settings.ruleset, settings.sets);
   const shard = { from: number, count: 1 };
-  const own = { ...settings, lane: shardNumber(ground, shard) };
+  const own = { ...settings, lane: shardNumber(fuzzed, shard) };
   const fuzzer = new Fuzzer(
     own,
     new Journal(journalMemory()),
     number,
     given,
-    startPositionsFor(ground, shard, given),
+    startPositionsFor(fuzzed, shard, given),
   );
   const { target, from } = fuzzer.opening();
-  const finding = newCounterexample(ground, {
+  const finding = newCounterexample(fuzzed, {
     target,
     kind: 'worker died',
     message,
@@ -200,15 +200,15 @@ export interface ShardsDone {
  */
 export const runShards = async (run: ShardRun): Promise<ShardsDone> => {
   const { settings, games, play, earlier = [], onResult, stop } = run;
-  const ground = fuzzTarget(settings.ruleset, settings.sets);
-  const all = shardsIn(ground, games);
+  const fuzzed = fuzzTarget(settings.ruleset, settings.sets);
+  const all = shardsIn(fuzzed, games);
   const sum = new ShardSum();
   const isDone = new Set<number>();
   for (const result of earlier) {
     sum.add(result);
     isDone.add(result.from);
   }
-  const left = Array.from({ length: all }, (_, number) => shardAt(ground, number, games)).filter(
+  const left = Array.from({ length: all }, (_, number) => shardAt(fuzzed, number, games)).filter(
     ({ from }) => !isDone.has(from),
   );
   const done = (shard: Shard, played: ShardResult): void => {

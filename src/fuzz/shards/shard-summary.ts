@@ -47,7 +47,7 @@ export class ShardSum {
   }
 
   /** The sum as a run tells it. */
-  progress(ground: FuzzTarget, elapsed: number): FuzzProgress {
+  progress(fuzzed: FuzzTarget, elapsed: number): FuzzProgress {
     const { kinds } = this;
     return {
       cases: this.#cases,
@@ -57,7 +57,7 @@ export class ShardSum {
       findings: kinds.map(({ finding }) => finding),
       repeated: kinds.reduce((sum, { times }) => sum + times - 1, 0),
       counts: this.#coverage,
-      coverage: coverageReport(this.#coverage, ground),
+      coverage: coverageReport(this.#coverage, fuzzed),
     };
   }
 

@@ -26,25 +26,25 @@ export interface Shard {
 }
 
 /**
- * Most answers of all cases of a shard, were each as long as can be: half a minute, on any ground. Guiding has reached most
+ * Most answers of all cases of a shard, were each as long as can be: half a minute, on any target. Guiding has reached most
  * of what it will reach by then.
  */
 const MAX_ANSWERS = 40_000;
 
-/** How many cases a shard of that ground has; the last one of a run may have less. */
+/** How many cases a shard of that target has; the last one of a run may have less. */
 export const casesInShard = ({ arena }: FuzzTarget): number => Math.ceil(MAX_ANSWERS / arena.maxChoices);
 
 /** The number of a shard among those of its run, from 0. */
-export const shardNumber = (ground: FuzzTarget, { from }: Shard): number =>
-  Math.floor(from / casesInShard(ground));
+export const shardNumber = (fuzzed: FuzzTarget, { from }: Shard): number =>
+  Math.floor(from / casesInShard(fuzzed));
 
 /** How many shards that many cases are. */
-export const shardsIn = (ground: FuzzTarget, cases: number): number =>
-  Math.ceil(cases / casesInShard(ground));
+export const shardsIn = (fuzzed: FuzzTarget, cases: number): number =>
+  Math.ceil(cases / casesInShard(fuzzed));
 
 /** The shard of that number, of a run of so many cases. */
-export const shardAt = (ground: FuzzTarget, number: number, cases: number): Shard => {
-  const size = casesInShard(ground);
+export const shardAt = (fuzzed: FuzzTarget, number: number, cases: number): Shard => {
+  const size = casesInShard(fuzzed);
   const from = number * size;
   return { from, count: Math.min(size, cases - from) };
 };
@@ -57,12 +57,12 @@ const MIN_SHARE_FROM_POSITIONS = 0.3;
  * them before one comes again.
  */
 export const startPositionsFor = (
-  ground: FuzzTarget,
+  fuzzed: FuzzTarget,
   shard: Shard,
   given: readonly StartPosition[],
 ): readonly StartPosition[] => {
-  const hands = Math.max(1, Math.ceil(given.length / (MIN_SHARE_FROM_POSITIONS * casesInShard(ground))));
-  const hand = shardNumber(ground, shard) % hands;
+  const hands = Math.max(1, Math.ceil(given.length / (MIN_SHARE_FROM_POSITIONS * casesInShard(fuzzed))));
+  const hand = shardNumber(fuzzed, shard) % hands;
   return given.filter((_, index) => index % hands === hand);
 };
 
@@ -94,13 +94,13 @@ const foreignIn = (
   settings: ShardSettings,
   shard: Shard,
 ): string | undefined => {
-  const ground = fuzzTarget(settings.ruleset, settings.sets);
-  if (ruleset !== ground.id || version !== ground.version)
+  const fuzzed = fuzzTarget(settings.ruleset, settings.sets);
+  if (ruleset !== fuzzed.id || version !== fuzzed.version)
     return `a finding is of ${ruleset}, version ${version}`;
-  if (!areSameSets(sets, ground.sets)) return 'a finding is of other card sets';
+  if (!areSameSets(sets, fuzzed.sets)) return 'a finding is of other card sets';
   if (!settings.targets.includes(target)) return `a finding is of the target ${target}`;
   const isInside = found.case >= shard.from && found.case < shard.from + shard.count;
-  const isOurs = found.seed === settings.seed && found.lane === shardNumber(ground, shard) && isInside;
+  const isOurs = found.seed === settings.seed && found.lane === shardNumber(fuzzed, shard) && isInside;
   return isOurs ? undefined : `a finding is of case ${found.case}, seed ${found.seed}`;
 };
 

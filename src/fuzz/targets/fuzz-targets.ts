@@ -60,8 +60,8 @@ const allFuzzTargets = (): readonly FuzzTarget[] => [
 export const fuzzTargetIds = (): readonly string[] => allFuzzTargets().map(({ id }) => id);
 
 const findFuzzTarget = (id: string): FuzzTarget => {
-  const ground = allFuzzTargets().find((each) => each.id === id);
-  if (ground !== undefined) return ground;
+  const fuzzed = allFuzzTargets().find((each) => each.id === id);
+  if (fuzzed !== undefined) return fuzzed;
   throw new GatechartError(
     'UNKNOWN_RULESET',
     id,
@@ -77,11 +77,11 @@ const withSets = new WeakMap<readonly SetSource[], FuzzTarget>();
  * some.
  */
 export const fuzzTarget = (id: string, sets: readonly SetSource[] = []): FuzzTarget => {
-  const ground = findFuzzTarget(id);
-  if (sets.length === 0) return ground;
+  const fuzzed = findFuzzTarget(id);
+  if (sets.length === 0) return fuzzed;
   const known = withSets.get(sets);
   if (known?.id === id) return known;
-  const [made = ground] = fuzzTargetsOf(withCustomSets(ground.rulesetFor(), sets));
+  const [made = fuzzed] = fuzzTargetsOf(withCustomSets(fuzzed.rulesetFor(), sets));
   withSets.set(sets, made);
   return made;
 };

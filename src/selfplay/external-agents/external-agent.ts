@@ -73,7 +73,7 @@ interface Waiting {
 
 /** A program that is told lines and tells lines. */
 class Conversation {
-  readonly #told: Writable;
+  readonly #input: Writable;
   readonly #leash: Writable;
   #waiting: Waiting | undefined;
   #ended: ForfeitError | undefined;
@@ -87,11 +87,11 @@ class Conversation {
       stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
       detached: true,
     });
-    const [told, heard, , leash] = child.stdio as unknown as readonly [Writable, Readable, null, Writable];
-    this.#told = told;
+    const [input, output, , leash] = child.stdio as unknown as readonly [Writable, Readable, null, Writable];
+    this.#input = input;
     this.#leash = leash;
     // Whoever has ended hears nothing.
-    for (const way of [told, leash]) way.on('error', () => {});
+    for (const way of [input, leash]) way.on('error', () => {});
     child.on('error', (error) => {
       this.#end('crashed', error.message);
       cleanUp(home);
@@ -99,18 +99,18 @@ class Conversation {
     child.on('exit', (code, signal) => {
       this.#end('crashed', `the program ended (${signal ?? code})`);
       // Something that it started and that got away may still hold the other end.
-      heard.destroy();
+      output.destroy();
       // A keeper that was killed has cleared nothing.
       if (signal !== null) cleanUp(home);
     });
     const lines = new LineSplitter(MAX_ANSWER_LENGTH);
-    heard.setEncoding('utf8').on('data', (piece: string) => {
+    output.setEncoding('utf8').on('data', (piece: string) => {
       for (const line of lines.push(piece)) this.#take(line);
     });
   }
 
   send(message: object): void {
-    if (this.#ended === undefined) this.#told.write(`${JSON.stringify(message)}\n`);
+    if (this.#ended === undefined) this.#input.write(`${JSON.stringify(message)}\n`);
   }
 
   /** The next line. Rejects with a forfeit when the program has ended or the time is up. */
@@ -137,7 +137,7 @@ class Conversation {
 
   /** Tells that nothing more will be told; the program has a little time to end by itself. */
   close(): void {
-    this.#told.end();
+    this.#input.end();
     this.#leash.end();
   }
 

@@ -10,7 +10,7 @@ import type { Folder } from '../../cli/in-process.ts';
 
 export const GAMES = 250;
 export const ruleset = waitingZone.id;
-export const ground = fuzzTarget(ruleset);
+export const fuzzed = fuzzTarget(ruleset);
 export const settings = { ruleset, targets: ['rules'], seed: 1 } as const;
 
 /** Positions that games may begin in. */
