@@ -6,7 +6,6 @@ import {
   formatPercent,
   formatPoints,
   formatPointsInterval,
-  formatEstimate,
 } from '../../selfplay/statistics/estimates.ts';
 
 const firstLines = ({ all, sameDecks }: FirstPlayer): readonly string[] => [

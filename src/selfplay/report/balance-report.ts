@@ -10,7 +10,6 @@ import {
   formatPercent,
   formatPoints,
   formatPointsInterval,
-  formatEstimate,
 } from '../statistics/estimates.ts';
 import { cardTexts, deckName, nameCell } from './card-section.ts';
 import { differences, histogram, intervals } from './plots.ts';
