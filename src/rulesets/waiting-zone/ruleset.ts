@@ -45,7 +45,7 @@ const withCards = (catalogue: Catalogue) => {
     featureEncoder: waitingZoneFeatures(cards),
     matchGenerator: waitingZoneGenerator(catalogue),
     collection: waitingZoneCollection(catalogue),
-  };
+  } satisfies Partial<Ruleset<Game, WaitingZoneOption, GameView>>;
 };
 
 /** The game played with the cards and decks of a catalogue. */
