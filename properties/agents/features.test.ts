@@ -1,8 +1,8 @@
-import { requireFeatureEncoder } from '@gatechart/gym/dataset';
-import { encodeDecision } from '@gatechart/gym/training-examples';
 import { describe, expect, it } from 'vitest';
+import { requireFeatureEncoder } from '../../src/core/adapters/require-encoder.ts';
 import type { Option, Player } from '../../src/core/decision.ts';
 import type { GameState, Position } from '../../src/core/game-state.ts';
+import type { Question } from '../../src/core/question.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { gateRuler, waitingZone } from '../../src/registered.ts';
 import { lazyQuestionOf, questionOf } from '../../src/runtime/match-runner.ts';
@@ -30,10 +30,19 @@ const readAlike = <G extends WithCards, O extends Option>(
       const match = resumeMatch(ruleset, of, { runtime: 'lean' });
       const open = match.pending();
       if (open === undefined) throw new Error('nobody is asked');
-      return encodeDecision(features, ask(match, open) as never, []);
+      const question = ask(match, open) as Question<Option, unknown>;
+      const view = question.view();
+      const numbers = {
+        player: question.player,
+        position: new Float32Array(features.position.size),
+        options: new Float32Array(question.decision.options.length * features.option.size),
+      };
+      features.encodePosition(view, numbers.position);
+      features.encodeOptions({ ...question, view: () => view }, numbers.options);
+      return numbers;
     };
     const own = read(position);
-    const alike = alikeFor(position, own.player as Player, number);
+    const alike = alikeFor(position, own.player, number);
     if (alike.game.definitionOf.join() !== position.game.definitionOf.join()) differing += 1;
     expect(read(alike), `position ${number}`).toEqual(own);
     expect(read(position, lazyQuestionOf as never), `position ${number} at a glance`).toEqual(own);

@@ -44,7 +44,11 @@ export {
   valueFor,
 } from '../core/adapters/heuristic.ts';
 export { type Observation, type ObservationEncoder, toDense } from '../core/adapters/observation-encoder.ts';
-export { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
+export {
+  requireDeterminizer,
+  requireFeatureEncoder,
+  requireObservationEncoder,
+} from '../core/adapters/require-encoder.ts';
 export type { NamedSet, SetSource } from '../core/cards/card-sets.ts';
 export {
   areSameSets,

@@ -1,9 +1,9 @@
 import type { MatchPool } from 'gatechart/node';
 import { setSourcesSchema } from 'gatechart/node';
-import { firstIssue, GatechartError, loadIfKnown } from 'gatechart/tools';
+import { GatechartError, loadIfKnown } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
 import { type ArtifactStore, openArtifacts, packShard, type StoreAccess } from './artifacts.ts';
-import type { RunConfig, ShardPlayer } from './job.ts';
+import { parseQueued, type RunConfig, type ShardPlayer } from './job.ts';
 import { checkPlacePermitted, type WorkerPermissions } from './permissions.ts';
 import { casePlayer, parsePositions } from './queue-cases.ts';
 import { matchPlayer } from './queue-matches.ts';
@@ -14,7 +14,7 @@ import { listWorkers } from './worker-registry.ts';
 export interface ActiveRun {
   readonly player: ShardPlayer;
   readonly artifacts: ArtifactStore;
-  /** Looks whether the run is still where it was. Throws as `checkPlacePermitted`. */
+  /** Throws as `checkPlacePermitted` where the run is no longer in its place. */
   readonly check: () => void;
 }
 
@@ -34,17 +34,10 @@ const KNOWN_MATERIALS: readonly string[] = ['sets', 'positions'];
 /** One match or case that every worker of a run plays before anything else of it. */
 const SAMPLE = { from: 0, count: 1 };
 
-/** The card sets that came with a run. Throws `BAD_JOB`. */
-const parseSets = (value: unknown) => {
-  const parsed = setSourcesSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new GatechartError('BAD_JOB', 'card sets', firstIssue(parsed.error));
-};
-
 const playerFor = async (
   config: RunConfig,
   store: RunStore,
-  { permissions: leave, pool }: WorkerResources,
+  { permissions, pool }: WorkerResources,
 ): Promise<ShardPlayer> => {
   const materials = new Map<string, unknown>();
   for (const need of config.needs) {
@@ -57,17 +50,19 @@ const playerFor = async (
     }
     materials.set(need.kind, await store.material(need));
   }
-  const sets = materials.has('sets') ? parseSets(materials.get('sets')) : undefined;
+  const sets = materials.has('sets')
+    ? parseQueued(setSourcesSchema, materials.get('sets'), 'card sets')
+    : undefined;
   await loadIfKnown(config.plan.ruleset);
   if (config.kind === 'fuzz') {
     return casePlayer(config.plan, parsePositions(materials.get('positions') ?? []), sets);
   }
-  return matchPlayer(config.plan, config.plan.trajectories, sets, leave, pool);
+  return matchPlayer(config.plan, config.plan.trajectories, sets, permissions, pool);
 };
 
 /**
- * Plays the sample of a run, unless somebody died over it and nobody came to its end. Throws `RUN_DIVERGED` where this
- * machine comes to something else than those before it; both lie among the artifacts.
+ * Plays the sample of a run, unless a worker died over it and none completed it. Throws `RUN_DIVERGED` where the result is not
+ * that of the machines before; both lie among the artifacts.
  */
 const compareSample = async (
   run: string,
@@ -75,9 +70,9 @@ const compareSample = async (
   store: RunStore,
   { redis, worker }: WorkerResources,
 ) => {
-  const begun = await store.beginSample(run, worker);
+  const started = await store.beginSample(run, worker);
   const living = (await listWorkers(redis)).map(({ id }) => id);
-  const isDeadly = begun.some((id) => id !== worker && !living.includes(id));
+  const isDeadly = started.some((id) => id !== worker && !living.includes(id));
   if (isDeadly && !(await store.hasSample(run))) return;
   const sample = await packShard(SAMPLE, await player.play(SAMPLE));
   check();
@@ -95,14 +90,15 @@ const compareSample = async (
  * Gets ready to play the run that a job names by the digest of its config. Throws `RUN_DIVERGED`, `BAD_JOB` and what keeps
  * this machine from playing.
  */
-export const openRun = async (config: string, means: WorkerResources): Promise<ActiveRun> => {
-  const store = new RunStore(means.redis);
-  const told = await store.config(config);
-  const check = () => checkPlacePermitted(told, means.permissions);
+export const openRun = async (config: string, resources: WorkerResources): Promise<ActiveRun> => {
+  const store = new RunStore(resources.redis);
+  const runConfig = await store.config(config);
+  const { place, run } = runConfig;
+  const check = () => checkPlacePermitted(runConfig, resources.permissions);
   check();
-  const player = await playerFor(told, store, means);
-  const artifacts = await openArtifacts(told.place, told.run, means.access);
-  const begun = { player, artifacts, check };
-  if (player.isRepeatable) await compareSample(told.run, begun, store, means);
-  return begun;
+  const player = await playerFor(runConfig, store, resources);
+  const artifacts = await openArtifacts(place, run, resources.access);
+  const opened = { player, artifacts, check };
+  if (player.isRepeatable) await compareSample(run, opened, store, resources);
+  return opened;
 };

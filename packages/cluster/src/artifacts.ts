@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { AwsClient } from 'aws4fetch';
-import { GatechartError, textDigest, tooLarge } from 'gatechart/tools';
-import { artifactPrefix, type Shard } from './job.ts';
+import { GatechartError, type Shard, textDigest, tooLarge } from 'gatechart/tools';
+import { artifactPrefix } from './job.ts';
 import { importOptional } from './redis.ts';
 
-/**
- * Where workers put the results of shards, and where it is fetched from. Names are of letters, digits, `.` and `-`. What is
- * put under a name is there as a whole or not at all.
- */
+/** Where the results of shards are stored, each as a whole or not at all. Names are of letters, digits, `.` and `-`. */
 export interface ArtifactStore {
   /** Throws `CANNOT_WRITE`. */
   put(name: string, content: Uint8Array): Promise<void>;
@@ -25,13 +22,17 @@ export interface ArtifactStore {
   clear(): Promise<void>;
 }
 
-/** Bytes of what one shard comes to, packed. */
+/** Bytes of the result of a shard, packed. */
 export const MAX_ARTIFACT_BYTES = 256_000_000;
 
-const fileError = (code: string, file: string, error: unknown): GatechartError =>
-  new GatechartError(code, file, (error as Error).message);
+/** Throws an error of the file system as one of that code. */
+const rethrowAs =
+  (code: string, file: string) =>
+  (error: unknown): never => {
+    throw new GatechartError(code, file, (error as Error).message);
+  };
 
-/** Makes a folder in one that is there: that of a run that was removed does not come back. */
+/** Makes a folder in one that exists: that of a run that was removed does not come back. */
 const ensureFolder = (folder: string): Promise<void> =>
   mkdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
@@ -50,7 +51,7 @@ export const folderStore = (folder: string): ArtifactStore => ({
       await rename(unfinished, file);
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => {});
-      throw fileError('CANNOT_WRITE', file, error);
+      rethrowAs('CANNOT_WRITE', file)(error);
     }
   },
   get: async (name) => {
@@ -64,7 +65,7 @@ export const folderStore = (folder: string): ArtifactStore => ({
     } catch (error) {
       if (error instanceof GatechartError) throw error;
       if (isMissing(error)) return undefined;
-      throw fileError('CANNOT_READ', file, error);
+      return rethrowAs('CANNOT_READ', file)(error);
     }
   },
   list: async (beginning) => {
@@ -73,15 +74,12 @@ export const folderStore = (folder: string): ArtifactStore => ({
       return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.new')).sort();
     } catch (error) {
       if (isMissing(error)) return [];
-      throw fileError('CANNOT_READ', folder, error);
+      return rethrowAs('CANNOT_READ', folder)(error);
     }
   },
-  remove: async (name) => {
-    try {
-      await rm(join(folder, name), { force: true });
-    } catch (error) {
-      throw fileError('CANNOT_WRITE', join(folder, name), error);
-    }
+  remove: (name) => {
+    const file = join(folder, name);
+    return rm(file, { force: true }).catch(rethrowAs('CANNOT_WRITE', file));
   },
   clear: async () => {
     try {
@@ -105,21 +103,21 @@ const parseKeys = (xml: string): readonly string[] =>
 /** Objects of a bucket below a prefix. `bucket`: its URL, such as `https://s3.eu-central-1.amazonaws.com/runs`. */
 export const s3Store = (client: AwsClient, bucket: string, prefix: string): ArtifactStore => {
   const urlOf = (name: string): string => `${bucket}/${prefix}/${name}`;
-  const asked = async (code: string, url: string, init: RequestInit): Promise<Response> => {
+  const request = async (code: string, url: string, init: RequestInit): Promise<Response> => {
     const answer = await client.fetch(url, init).catch((error: Error) => error);
     if (answer instanceof Response && (answer.ok || answer.status === 404)) return answer;
     throw new GatechartError(code, url, reasonOf(answer));
   };
   return {
     put: async (name, content) => {
-      const answer = await asked('CANNOT_WRITE', urlOf(name), {
+      const answer = await request('CANNOT_WRITE', urlOf(name), {
         method: 'PUT',
         body: new Uint8Array(content),
       });
       if (!answer.ok) throw new GatechartError('CANNOT_WRITE', urlOf(name), reasonOf(answer));
     },
     get: async (name) => {
-      const answer = await asked('CANNOT_READ', urlOf(name), { method: 'GET' });
+      const answer = await request('CANNOT_READ', urlOf(name), { method: 'GET' });
       if (answer.status === 404) return undefined;
       if (Number(answer.headers.get('content-length')) > MAX_ARTIFACT_BYTES) {
         throw tooLarge(urlOf(name), MAX_ARTIFACT_BYTES);
@@ -128,20 +126,20 @@ export const s3Store = (client: AwsClient, bucket: string, prefix: string): Arti
     },
     list: async (beginning) => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}/${beginning}` });
-      const answer = await asked('CANNOT_READ', `${bucket}?${query}`, { method: 'GET' });
+      const answer = await request('CANNOT_READ', `${bucket}?${query}`, { method: 'GET' });
       if (!answer.ok) return [];
       return parseKeys(await answer.text())
         .map((key) => key.slice(prefix.length + 1))
         .sort();
     },
     remove: async (name) => {
-      await asked('CANNOT_WRITE', urlOf(name), { method: 'DELETE' });
+      await request('CANNOT_WRITE', urlOf(name), { method: 'DELETE' });
     },
     clear: async () => {},
   };
 };
 
-/** What lets a machine into an object store; it comes from the environment and goes nowhere. */
+/** Credentials for an object store; they come from the environment and go nowhere. */
 export interface StoreAccess {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -153,7 +151,7 @@ export interface StoreAccess {
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** The folder in that of a run where shards put what they came to. */
+/** The folder for the results of shards, in that of the run. */
 const SHARDS_FOLDER = 'shards';
 
 /** Whether artifacts are objects of a store, `s3://BUCKET/PREFIX`; else the place is a folder. */
@@ -181,7 +179,7 @@ export const openArtifacts = async (
       'the environment has no access key of an object store',
     );
   }
-  const { AwsClient } = await importOptional('aws4fetch', () => import('aws4fetch'));
+  const { AwsClient } = await importOptional(() => import('aws4fetch'));
   const { accessKeyId, secretAccessKey, sessionToken, region = DEFAULT_REGION } = access;
   const client = new AwsClient({
     accessKeyId,
@@ -200,7 +198,7 @@ const gunzipAsync = promisify(gunzip);
 /** Bytes of an artifact, unpacked. */
 const MAX_UNPACKED_BYTES = 1_000_000_000;
 
-/** What a shard came to, as it is kept: named by what is in it, so that two that differ lie beside each other. */
+/** The result of a shard as it is stored: named by its digest, so that two that differ lie beside each other. */
 export interface PackedShard {
   readonly name: string;
   readonly digest: string;

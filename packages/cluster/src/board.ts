@@ -73,14 +73,21 @@ const grantAccess = (response: ServerResponse, token: string): void => {
 };
 
 /** Serves a page that shows the queue and changes nothing in it. Throws `CANNOT_LISTEN`, `NOT_INSTALLED`. */
-export const serveBoard = async ({ redis, host, port: wanted, token }: BoardOptions): Promise<Board> => {
-  const { Queue: BullQueue } = await importOptional('bullmq', () => import('bullmq'));
-  const { createBullBoard } = await importOptional('@bull-board/api', () => import('@bull-board/api'));
-  const { BullMQAdapter } = await importOptional(
-    '@bull-board/api',
-    () => import('@bull-board/api/bullMQAdapter'),
-  );
-  const { HonoAdapter } = await importOptional('@bull-board/hono', () => import('@bull-board/hono'));
+export const serveBoard = async ({
+  redis,
+  host,
+  port: requestedPort,
+  token,
+}: BoardOptions): Promise<Board> => {
+  const [{ Queue: BullQueue }, { createBullBoard }, { BullMQAdapter }, { HonoAdapter }] =
+    await importOptional(() =>
+      Promise.all([
+        import('bullmq'),
+        import('@bull-board/api'),
+        import('@bull-board/api/bullMQAdapter'),
+        import('@bull-board/hono'),
+      ]),
+    );
   const connection = duplicateConnection(redis);
   const queues: Queue[] = (await listQueueNames(redis)).map((name) => new BullQueue(name, { connection }));
   const adapter = new HonoAdapter(serveStatic);
@@ -90,7 +97,7 @@ export const serveBoard = async ({ redis, host, port: wanted, token }: BoardOpti
     options: { uiConfig: { boardTitle: 'Gatechart', hideRedisDetails: true } },
   });
   const pages = getRequestListener(adapter.registerPlugin().fetch);
-  let port = wanted;
+  let port = requestedPort;
   const server = createServer((request, response) => {
     const reason = requestRejection({ names: [host], port }, request.headers.host, request.headers.origin);
     if (reason !== undefined) return refuse(response, reason);
@@ -101,7 +108,7 @@ export const serveBoard = async ({ redis, host, port: wanted, token }: BoardOpti
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     void pages(request, response);
   });
-  port = await listen(server, host, wanted);
+  port = await listen(server, host, requestedPort);
   return {
     url: `http://${hostInUrl(host)}:${port}/?token=${token}`,
     close: async () => {

@@ -25,60 +25,46 @@ const MIN_VERSION = [6, 2] as const;
 const MAX_SKEW = 2000;
 
 const parseInfo = (info: string): ReadonlyMap<string, string> =>
-  new Map(
-    info.split(/\r?\n/).flatMap((line) => {
-      const at = line.indexOf(':');
-      return at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const];
-    }),
-  );
+  new Map([...info.matchAll(/^([^:\r\n]+):(.*?)\r?$/gm)].map(([, key = '', value = '']) => [key, value]));
+
+/** `todo`: absent where all is well. */
+const check = (about: string, found: string, todo?: string, is: 'warning' | 'ill' = 'ill'): Check =>
+  todo === undefined ? { about, found, is: 'well' } : { about, found, is, todo };
 
 const versionCheck = (version: string): Check => {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isWell = major > MIN_VERSION[0] || (major === MIN_VERSION[0] && minor >= MIN_VERSION[1]);
-  return {
-    about: 'version',
-    found: version,
-    ...(isWell ? { is: 'well' } : { is: 'ill', todo: `install Redis ${MIN_VERSION.join('.')} or newer` }),
-  };
+  return check('version', version, isWell ? undefined : `install Redis ${MIN_VERSION.join('.')} or newer`);
 };
 
-const aofCheck = (isOn: boolean): Check => ({
-  about: 'append-only file',
-  found: isOn ? 'on' : 'off',
-  ...(isOn
-    ? { is: 'well' }
-    : {
-        is: 'ill',
-        todo: 'a Redis that ends forgets what it was told: CONFIG SET appendonly yes, and appendonly yes in redis.conf',
-      }),
-});
+const aofCheck = (isOn: boolean): Check =>
+  isOn
+    ? check('append-only file', 'on')
+    : check(
+        'append-only file',
+        'off',
+        'a Redis that ends forgets what it was told: CONFIG SET appendonly yes, and appendonly yes in redis.conf',
+      );
 
-const evictionCheck = (policy: string): Check => ({
-  about: 'eviction',
-  found: policy,
-  ...(policy === 'noeviction'
-    ? { is: 'well' }
-    : {
-        is: 'ill',
-        todo: 'a full Redis throws jobs away: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf',
-      }),
-});
+const evictionCheck = (policy: string): Check =>
+  check(
+    'eviction',
+    policy,
+    policy === 'noeviction'
+      ? undefined
+      : 'a full Redis throws jobs away: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf',
+  );
 
-const roleCheck = (role: string): Check => ({
-  about: 'role',
-  found: role === 'slave' ? 'a replica' : 'a primary',
-  ...(role === 'slave'
-    ? { is: 'ill', todo: 'nobody can write to it: name the Redis that it follows' }
-    : { is: 'well' }),
-});
+const roleCheck = (role: string): Check =>
+  role === 'slave'
+    ? check('role', 'a replica', 'nobody can write to it: name the Redis that it follows')
+    : check('role', 'a primary');
 
-const memoryCheck = (used: number, most: number): Check => {
+const memoryCheck = (used: number, max: number): Check => {
   const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
-  if (most === 0) return { about: 'memory', found: `${inMegabytes(used)} used, no bound`, is: 'well' };
-  const found = `${inMegabytes(used)} of ${inMegabytes(most)} used`;
-  return used < 0.9 * most
-    ? { about: 'memory', found, is: 'well' }
-    : { about: 'memory', found, is: 'warning', todo: 'raise maxmemory: a full Redis takes no more jobs' };
+  if (max === 0) return check('memory', `${inMegabytes(used)} used, no bound`);
+  const todo = used < 0.9 * max ? undefined : 'raise maxmemory: a full Redis takes no more jobs';
+  return check('memory', `${inMegabytes(used)} of ${inMegabytes(max)} used`, todo, 'warning');
 };
 
 const clockCheck = (
@@ -89,14 +75,9 @@ const clockCheck = (
   const theirs = Number(seconds) * 1000 + Number(micros) / 1000;
   const skew = Math.round(theirs - (before + after) / 2);
   const found = `${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;
-  return Math.abs(skew) <= MAX_SKEW
-    ? { about: 'clock', found, is: 'well' }
-    : {
-        about: 'clock',
-        found,
-        is: 'warning',
-        todo: 'let both machines take their time from one place (NTP)',
-      };
+  const isWell = Math.abs(skew) <= MAX_SKEW;
+  const todo = isWell ? undefined : 'let both machines take their time from one place (NTP)';
+  return check('clock', found, todo, 'warning');
 };
 
 const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Promise<readonly Check[]> => {
@@ -104,35 +85,29 @@ const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Pr
   const about = 'workers';
   const ours = workers.filter((each) => each.engine === engine);
   const slots = ours.reduce((sum, each) => sum + each.slots, 0);
-  const checks: Check[] = [
+  const all =
     ours.length > 0
-      ? { about, found: `${ours.length} with this program, ${slots} slots`, is: 'well' }
-      : {
-          about,
-          found: 'none with this program',
-          is: 'warning',
-          todo: 'start one: gatechart worker --redis URL',
-        },
-  ];
-  for (const each of workers) {
-    const found = `${each.id}: program ${each.program} (${each.engine}), Node ${each.node}`;
-    if (each.engine !== engine) {
-      const todo = `it takes nothing that this program submits: install ${program} (${engine}) there`;
-      checks.push({ about, found, is: 'warning', todo });
-    }
-    if (each.trouble !== undefined) {
-      checks.push({
-        about,
-        found: `${each.id}: ${each.trouble}`,
-        is: 'warning',
-        todo: 'see to it on that machine',
-      });
-    }
-  }
-  return checks;
+      ? check(about, `${ours.length} with this program, ${slots} slots`)
+      : check(about, 'none with this program', 'start one: gatechart worker --redis URL', 'warning');
+  const warnings = workers.flatMap((each) => [
+    ...(each.engine === engine
+      ? []
+      : [
+          check(
+            about,
+            `${each.id}: program ${each.program} (${each.engine}), Node ${each.node}`,
+            `it takes nothing that this program submits: install ${program} (${engine}) there`,
+            'warning',
+          ),
+        ]),
+    ...(each.trouble === undefined
+      ? []
+      : [check(about, `${each.id}: ${each.trouble}`, 'see to it on that machine', 'warning')]),
+  ]);
+  return [all, ...warnings];
 };
 
-/** The value of a setting; nothing where nobody is told, as at many a hosted Redis. */
+/** The value of a setting; nothing where it is not given, as at many a hosted Redis. */
 const readSetting = async (redis: Redis, name: string): Promise<string | undefined> => {
   const answer = await redis.config('GET', name).catch(() => undefined);
   return Array.isArray(answer) ? String(answer[1]) : undefined;
@@ -151,7 +126,7 @@ const collectChecks = async (redis: Redis, self: LocalMachine): Promise<readonly
     evictionCheck(policy),
     memoryCheck(Number(info.get('used_memory')), Number(info.get('maxmemory') ?? 0)),
     clockCheck(time, before, after),
-    { about: 'program', found: `${self.program} (${self.engine})`, is: 'well' },
+    check('program', `${self.program} (${self.engine})`),
     ...(await workerChecks(redis, self)),
   ];
 };

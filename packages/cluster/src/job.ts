@@ -1,10 +1,25 @@
 import { storedPlanSchema } from 'gatechart/node';
 import type { Shard } from 'gatechart/tools';
-import { digest, digestSchema, MAX_COUNT, MAX_LIST_LENGTH, shardsPlanSchema } from 'gatechart/tools';
+import {
+  digest,
+  digestSchema,
+  firstIssue,
+  GatechartError,
+  MAX_COUNT,
+  MAX_LIST_LENGTH,
+  shardsPlanSchema,
+} from 'gatechart/tools';
 import { z } from 'zod';
 
-/** Name and version of what the queue's programs say to each other. */
+/** Name and version of the format of jobs and their configs. */
 export const QUEUE_FORMAT = 'gatechart-queue/1';
+
+/** Something from the queue as it must be. Throws `BAD_JOB`. */
+export const parseQueued = <T>(schema: z.ZodType<T>, value: unknown, place: string): T => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new GatechartError('BAD_JOB', place, firstIssue(parsed.error));
+};
 
 const MAX_NAME_LENGTH = 1000;
 
@@ -38,9 +53,6 @@ export type RunConfig = z.output<typeof runConfigSchema>;
 
 export const configDigest = (config: RunConfig): string => digest(config);
 
-/** Of matches as of cases: so many, from that number on. */
-export type { Shard };
-
 /** Cuts a run into shards of that size; the last one has what is left. */
 export const splitIntoShards = (count: number, size: number): readonly Shard[] =>
   Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
@@ -57,20 +69,20 @@ export const splitShard = ({ from, count }: Shard): readonly [Shard, Shard] => {
   ];
 };
 
-/** What a worker has begun it ends. */
+/** A worker completes what it has started. */
 export const NEVER_ABORTED: AbortController['signal'] = new AbortController().signal;
 
 /** Plays shards of one run. */
 export interface ShardPlayer {
   /** Whether playing a shard again gives the same. */
   readonly isRepeatable: boolean;
-  /** What it comes to, line by line. */
+  /** The result, line by line. */
   play(shard: Shard): Promise<readonly string[]>;
 }
 
 const countSchema = z.int().nonnegative().max(MAX_COUNT);
 
-/** What a job of the queue says: which shard of which run, and by which digests whoever plays it knows that it is the right one. */
+/** A job of the queue: which shard of which run, and the digests that a worker checks it by. */
 export const jobSchema = z
   .strictObject({
     format: z.literal(QUEUE_FORMAT),
@@ -85,10 +97,10 @@ export const jobSchema = z
 
 export type JobData = z.output<typeof jobSchema>;
 
-/** Names of artifacts: the first match, how many there are, and the digest of what they came to. */
+/** Names of artifacts: the first match, how many there are, and the digest of the result. */
 export const ARTIFACT_NAME = /^(\d+)-(\d+)\.([0-9a-f]{16})\.gz$/;
 
-/** What a worker gives back for a job; what the shard came to lies among the artifacts. */
+/** What a worker returns for a job; the result of the shard lies among the artifacts. */
 export const resultSchema = z
   .strictObject({
     artifact: z.string().regex(ARTIFACT_NAME),

@@ -2,7 +2,6 @@ import { crashedCase, type PlayShards, playShard } from 'gatechart/node';
 import type { SetSource, StartPosition } from 'gatechart/tools';
 import {
   checkRules,
-  firstIssue,
   GatechartError,
   joinResults,
   parseUntrustedJson,
@@ -15,7 +14,7 @@ import {
 } from 'gatechart/tools';
 import { z } from 'zod';
 import { openArtifacts } from './artifacts.ts';
-import { NEVER_ABORTED, type ShardPlayer } from './job.ts';
+import { NEVER_ABORTED, parseQueued, type ShardPlayer } from './job.ts';
 import { configFor, createMaterial, type QueuedRun } from './run-store.ts';
 import { submit } from './submit.ts';
 
@@ -24,11 +23,8 @@ const positionsSchema = z.array(
 );
 
 /** The positions that came with a run. Throws `BAD_JOB`. */
-export const parsePositions = (value: unknown): readonly StartPosition[] => {
-  const parsed = positionsSchema.safeParse(value);
-  if (!parsed.success) throw new GatechartError('BAD_JOB', 'positions', firstIssue(parsed.error));
-  return parsed.data as unknown as readonly StartPosition[];
-};
+export const parsePositions = (value: unknown): readonly StartPosition[] =>
+  parseQueued(positionsSchema, value, 'positions') as unknown as readonly StartPosition[];
 
 /** Plays the cases of a fuzz run, each shard on a thread of its own. Throws `RULES_DIFFER` and `SETS_DIFFER`. */
 export const casePlayer = (
@@ -59,18 +55,16 @@ export const casesOverQueue =
       ...(given.length === 0 ? [] : [createMaterial('positions', given)]),
       ...(sets === undefined ? [] : [createMaterial('sets', sets)]),
     ];
-    /** Of shards that were split: those that are home. */
+    /** Of shards that were split: the parts received so far. */
     const parts = new Map<Shard, ShardResult[]>();
-    const isWithin = (from: number, { from: first, count }: Shard): boolean =>
-      from >= first && from < first + count;
-    const home = (part: ShardResult): void => {
-      const shard = shards.find((each) => isWithin(part.from, each));
+    const onPart = (part: ShardResult): void => {
+      const shard = shards.find(({ from, count }) => part.from >= from && part.from < from + count);
       if (shard === undefined) return;
-      const there = [...(parts.get(shard) ?? []), part];
-      parts.set(shard, there);
-      if (there.reduce((sum, { count }) => sum + count, 0) < shard.count) return;
+      const received = [...(parts.get(shard) ?? []), part];
+      parts.set(shard, received);
+      if (received.reduce((sum, { count }) => sum + count, 0) < shard.count) return;
       parts.delete(shard);
-      done(shard, joinResults(there));
+      done(shard, joinResults(received));
     };
     await submit({
       redis,
@@ -85,8 +79,8 @@ export const casesOverQueue =
         const name = `cases from ${shard.from} on`;
         const { value, fault } = parseUntrustedJson(lines.join('\n'), name);
         if (fault !== undefined) throw new GatechartError('BAD_ARTIFACT', name, fault);
-        home(shardResultOf(name, value, settings, shard));
+        onPart(shardResultOf(name, value, settings, shard));
       },
-      onLost: (number, reason) => home(crashedCase(settings, given, number, reason)),
+      onLost: (number, reason) => onPart(crashedCase(settings, given, number, reason)),
     });
   };

@@ -10,7 +10,7 @@ import {
   planFrom,
   type SerializedPlan,
 } from 'gatechart/node';
-import type { SetSource } from 'gatechart/tools';
+import type { SetSource, Shard } from 'gatechart/tools';
 import {
   canonicalJson,
   firstIssue,
@@ -20,7 +20,7 @@ import {
 } from 'gatechart/tools';
 import { z } from 'zod';
 import { openArtifacts } from './artifacts.ts';
-import { NEVER_ABORTED, type Shard, type ShardPlayer, splitIntoShards } from './job.ts';
+import { NEVER_ABORTED, type ShardPlayer, splitIntoShards } from './job.ts';
 import { checkAgentsPermitted, permittedSecret, type WorkerPermissions } from './permissions.ts';
 import { configFor, createMaterial, type QueuedRun } from './run-store.ts';
 import { submit } from './submit.ts';
@@ -40,11 +40,11 @@ export const matchPlayer = (
   written: SerializedPlan,
   withTrajectory: boolean,
   sets: readonly SetSource[] | undefined,
-  leave: WorkerPermissions,
+  permissions: WorkerPermissions,
   pool: MatchPool,
 ): ShardPlayer => {
-  checkAgentsPermitted(written.agents, leave);
-  const plan = planFrom(written, sets, permittedSecret(written, leave));
+  checkAgentsPermitted(written.agents, permissions);
+  const plan = planFrom(written, sets, permittedSecret(written, permissions));
   return {
     isRepeatable: isRepeatable(plan),
     play: async ({ from, count }) => {
@@ -126,8 +126,8 @@ const estimateSimulations = (agent: string): number => {
 
 /** How many matches make a shard: even, the same whenever the run is gone on with. */
 export const matchesPerShard = ({ agents, games }: Pick<Plan, 'agents' | 'games'>): number => {
-  const thought = Math.max(...agents.map(estimateSimulations));
-  const bySpeed = Math.min(MAX_MATCHES_PER_SHARD, SHARD_SIMULATIONS / Math.max(1, thought));
+  const simulations = Math.max(1, ...agents.map(estimateSimulations));
+  const bySpeed = Math.min(MAX_MATCHES_PER_SHARD, SHARD_SIMULATIONS / simulations);
   return 2 * Math.max(1, Math.floor(Math.min(bySpeed, games / MIN_SHARDS) / 2));
 };
 
@@ -141,14 +141,14 @@ export const matchesOverQueue =
     const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [createMaterial('sets', plan.sets)];
     const planned = new Map(remaining.map((job) => [job.number, job]));
-    const isLeft = ({ from, count }: Shard): boolean =>
+    const isRemaining = ({ from, count }: Shard): boolean =>
       Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
     await submit({
       redis,
       config: { ...configFor(queue, materials), kind: 'selfplay', plan: storedPlan },
       materials,
       artifacts: await openArtifacts(place, run, access),
-      shards: splitIntoShards(plan.games, matchesPerShard(plan)).filter(isLeft),
+      shards: splitIntoShards(plan.games, matchesPerShard(plan)).filter(isRemaining),
       stop,
       stopEarly,
       isRepeatable: isRepeatable(plan),
@@ -158,7 +158,7 @@ export const matchesOverQueue =
           throw badArtifact(shard, `it has ${lines.length} matches of ${shard.count}`);
         for (const [index, line] of lines.entries()) {
           const job = planned.get(shard.from + index);
-          // What was there before is not counted again.
+          // It was stored before.
           if (job === undefined) continue;
           const match = parseMatch(line, shard, job);
           if ('died' in match) onCrash(job, match.died);

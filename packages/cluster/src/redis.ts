@@ -1,20 +1,19 @@
 import { GatechartError } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
 
-const isMissing = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
-
-/** A package that only runs over many machines need. Throws `NOT_INSTALLED` where it is not there. */
-export const importOptional = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
+/** Packages that only runs over many machines need. Throws `NOT_INSTALLED` where one is not there. */
+export const importOptional = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const name = /package '([^']+)'/.exec(message)?.[1] ?? 'a package';
     throw new GatechartError('NOT_INSTALLED', name, 'the package is not installed');
   }
 };
 
-/** Where Redis is, and what lets one in where the URL does not say it. */
+/** Where Redis is, with the credentials that the URL does not have. */
 export interface RedisAddress {
   /** `redis://HOST:PORT/DB`, or `rediss://` over TLS; may hold a user and a password. */
   readonly url: string;
@@ -37,13 +36,13 @@ const urlOf = (text: string): URL => {
   throw badRedisUrl('after the host comes the number of a database, such as redis://localhost:6379/1');
 };
 
-/** Where Redis is, without what lets one in. */
+/** The URL of a Redis without credentials. */
 export const redactedRedisUrl = ({ url }: RedisAddress): string => {
   const { protocol, host, pathname } = urlOf(url);
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`;
 };
 
-/** What a client of our queue is opened with. */
+/** Options of a client. */
 const optionsFor = ({ username, password }: RedisAddress) => ({
   ...(username !== undefined && { username }),
   ...(password !== undefined && { password }),
@@ -56,7 +55,7 @@ const optionsFor = ({ username, password }: RedisAddress) => ({
 
 const isReply = (error: unknown): error is Error => error instanceof Error && error.name === 'ReplyError';
 
-/** What a Redis answers that lets somebody in only with more, in our words where they are clearer. */
+/** Errors of a Redis that denies access, in our words where they are clearer. */
 const DENIALS: readonly (readonly [RegExp, string | undefined])[] = [
   [/^NOAUTH/, 'it asks for a password, and was given none'],
   [/^WRONGPASS|invalid password/, 'it does not know that user with that password'],
@@ -79,7 +78,7 @@ export const translateRedisError = (error: unknown, place = 'Redis'): unknown =>
 /** Of Redis; with an older one nothing of a queue works. */
 const MIN_REDIS_VERSION = 5;
 
-/** What it takes beside an answer: it tells its version, that will do, and it has the database. Throws `REDIS_REFUSES`. */
+/** Checks that the version will do and the database exists. Throws `REDIS_REFUSES`. */
 const checkServer = async (client: Redis, where: string): Promise<void> => {
   const [, version = ''] = /^redis_version:(\d+\S*)/m.exec(await client.info('server')) ?? [];
   if (Number.parseInt(version, 10) < MIN_REDIS_VERSION) {
@@ -95,12 +94,12 @@ const checkServer = async (client: Redis, where: string): Promise<void> => {
 };
 
 /**
- * A client that answers; it goes on by itself when Redis comes back. `tell` hears when it goes and comes. Throws
+ * A client that answers; it goes on by itself when Redis comes back; `tell` says when it goes and comes. Throws
  * `BAD_VALUE`, `REDIS_AWAY`, `REDIS_DENIES`, `REDIS_REFUSES`, `NOT_INSTALLED`.
  */
 export const openRedis = async (place: RedisAddress, tell: (line: string) => void): Promise<Redis> => {
   const url = urlOf(place.url);
-  const { Redis: Client } = await importOptional('ioredis', () => import('ioredis'));
+  const { Redis: Client } = await importOptional(() => import('ioredis'));
   const client = new Client(url.href, optionsFor(place));
   let reason: NodeJS.ErrnoException | undefined;
   client.on('error', (error: NodeJS.ErrnoException) => {
@@ -114,35 +113,32 @@ export const openRedis = async (place: RedisAddress, tell: (line: string) => voi
     client.disconnect();
     if (error instanceof GatechartError) throw error;
     const cause: NodeJS.ErrnoException = isReply(error) ? error : (reason ?? (error as Error));
-    const said = translateRedisError(cause, where);
-    throw said instanceof GatechartError
-      ? said
+    const translated = translateRedisError(cause, where);
+    throw translated instanceof GatechartError
+      ? translated
       : new GatechartError('REDIS_AWAY', where, cause.code ?? cause.message);
   }
   let isThere = true;
   client.on('reconnecting', () => {
-    if (isThere) tell(`${redactedRedisUrl(place)} is away; waiting until it is back`);
+    if (isThere) tell(`${where} is away; waiting until it is back`);
     isThere = false;
   });
   client.on('ready', () => {
-    if (!isThere) tell(`${redactedRedisUrl(place)} is back`);
+    if (!isThere) tell(`${where} is back`);
     isThere = true;
   });
   return client;
 };
 
-/**
- * One more connection to the same Redis, for a queue: one that is away as it begins is waited for, too. The first one tells
- * that it is.
- */
+/** One more connection to the same Redis, for a queue: one that is away is waited for, too. The first one says that it is. */
 export const duplicateConnection = (redis: Redis): Redis =>
   redis.duplicate({ lazyConnect: false }).on('error', () => {});
 
-/** Tells each thing once. */
+/** Reports each line once. */
 export const reportOnce = (tell: (line: string) => void): ((line: string) => void) => {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (line) => {
-    if (!told.has(line)) tell(line);
-    told.add(line);
+    if (!reported.has(line)) tell(line);
+    reported.add(line);
   };
 };

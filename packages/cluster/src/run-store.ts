@@ -7,11 +7,11 @@ const configKey = (name: string): string => `gatechart-config:${name}`;
 const needKey = ({ kind, digest: name }: MaterialRef): string => `gatechart-${kind}:${name}`;
 const sampleKey = (run: string): string => `gatechart-sample:${run}`;
 
-/** Fields of a sample: what it came to first, and who has begun it. */
+/** Fields of a sample: the first result, and the workers that have started it. */
 const FIRST = 'first';
 const STARTED = 'begun ';
 
-/** What comes with a run: card sets, positions. As it was written: the order of keys counts in a deck. */
+/** What comes with a run, such as card sets. As it was written: the order of keys counts in a deck. */
 export interface Material {
   readonly need: MaterialRef;
   readonly text: string;
@@ -22,7 +22,7 @@ export const createMaterial = (kind: string, value: unknown): Material => {
   return { need: { kind, digest: textDigest(text) }, text };
 };
 
-/** What the machines of a run tell each other beside its jobs: each thing under its digest. */
+/** What the machines of a run share beside its jobs, each thing under its digest. */
 export class RunStore {
   readonly #redis: Redis;
 
@@ -68,19 +68,19 @@ export class RunStore {
     return value;
   }
 
-  /** Notes that a worker begins the sample of a run; gives those that began it and have not come to its end. */
+  /** Notes that a worker starts the sample of a run; gives those that started and have not completed it. */
   async beginSample(run: string, worker: string): Promise<readonly string[]> {
     await this.#redis.hset(sampleKey(run), `${STARTED}${worker}`, '');
     const fields = await this.#redis.hkeys(sampleKey(run));
     return fields.flatMap((field) => (field.startsWith(STARTED) ? [field.slice(STARTED.length)] : []));
   }
 
-  /** Whether somebody has come to the end of the sample of a run. */
+  /** Whether a worker has completed the sample of a run. */
   async hasSample(run: string): Promise<boolean> {
     return (await this.#redis.hexists(sampleKey(run), FIRST)) === 1;
   }
 
-  /** Notes what a worker came to in the sample; gives what the first of all did. */
+  /** Notes the result of a worker for the sample; gives the first of all. */
   async endSample(run: string, worker: string, digest: string): Promise<string> {
     await this.#redis.hsetnx(sampleKey(run), FIRST, digest);
     await this.#redis.hdel(sampleKey(run), `${STARTED}${worker}`);
@@ -96,7 +96,7 @@ export class RunStore {
 /** The file in the folder of a run that has the id which the queue knows it by, in a line. */
 export const ID_FILE = 'queue.id';
 
-/** Where a run over the queue is at home. */
+/** A run over the queue, and where its results go. */
 export interface QueuedRun {
   readonly redis: Redis;
   /** Id of this run alone. */
@@ -109,6 +109,6 @@ export interface QueuedRun {
   readonly tell: (line: string) => void;
 }
 
-/** What workers are told of any run. */
+/** The fields of any run's config. */
 export const configFor = ({ run, engine, place }: QueuedRun, materials: readonly Material[]) =>
   ({ format: QUEUE_FORMAT, run, engine, place, needs: materials.map(({ need }) => need) }) as const;

@@ -1,5 +1,5 @@
 import type { Job, Queue, QueueEvents } from 'bullmq';
-import { GatechartError } from 'gatechart/tools';
+import { GatechartError, type Shard } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
 import { type ArtifactStore, unpackShard } from './artifacts.ts';
 import {
@@ -13,48 +13,47 @@ import {
   queueName,
   type RunConfig,
   resultSchema,
-  type Shard,
   splitShard,
 } from './job.ts';
 import { duplicateConnection, importOptional, reportOnce, translateRedisError } from './redis.ts';
 import { type Material, RunStore } from './run-store.ts';
 import { listWorkers } from './worker-registry.ts';
 
-/** Wakes whoever waits. A ring that nobody waited for is not lost. */
+/** Wakes whoever waits, also one that waits only later. */
 export class Signal {
-  #ring: (() => void) | undefined;
-  #hasRung = false;
+  #wake: (() => void) | undefined;
+  #isNotified = false;
 
   notify(): void {
-    this.#hasRung = true;
-    this.#ring?.();
+    this.#isNotified = true;
+    this.#wake?.();
   }
 
   async wait(): Promise<void> {
-    if (!this.#hasRung) {
+    if (!this.#isNotified) {
       await new Promise<void>((resolve) => {
-        this.#ring = resolve;
+        this.#wake = resolve;
       });
     }
-    this.#ring = undefined;
-    this.#hasRung = false;
+    this.#wake = undefined;
+    this.#isNotified = false;
   }
 }
 
-/** What is to be played over the queue, and who hears what comes of it. */
+/** What is to be played over the queue. */
 export interface Submission {
   readonly redis: Redis;
   readonly config: RunConfig;
   readonly materials: readonly Material[];
   readonly artifacts: ArtifactStore;
   readonly shards: Iterable<Shard>;
-  /** Once it is given nothing more is submitted; what workers have begun comes home. */
+  /** Once it is given nothing more is submitted; what workers have started is collected. */
   readonly stop: AbortSignal;
-  /** The same, and what is left is not wanted later either. */
+  /** The same, and the rest is never played. */
   readonly stopEarly?: AbortSignal;
-  /** Takes the result of a shard, line by line, before anything else of it is thrown away. */
+  /** Called with the lines of a result before it is removed from the queue. */
   readonly onResult: (shard: Shard, lines: readonly string[]) => void;
-  /** Hears that one match or case kills whoever plays it. */
+  /** Called for one match or case that kills whoever plays it. */
   readonly onLost: (number: number, reason: string) => void;
   /** Whether playing a shard again gives the same. */
   readonly isRepeatable: boolean;
@@ -75,7 +74,7 @@ const STALLED = /stalled more than allowable limit/;
 export type ShardQueue = Queue<JobData, JobResult>;
 type ShardJob = Job<JobData, JobResult>;
 
-/** Hands the shards of one run to the queue, a few at a time, and takes home what they come to. */
+/** Submits the shards of one run to the queue, a few at a time, and collects the results. */
 export class Submitter {
   readonly #submission: Submission;
   readonly #queue: ShardQueue;
@@ -84,7 +83,7 @@ export class Submitter {
   /** Parts of shards that were split; before all others. */
   readonly #split: Shard[] = [];
   readonly #out = new Map<string, Shard>();
-  readonly #told: (line: string) => void;
+  readonly #report: (line: string) => void;
   #isExhausted = false;
   #slots = 0;
 
@@ -93,7 +92,7 @@ export class Submitter {
     this.#queue = queue;
     this.#store = new RunStore(submission.redis);
     this.#ahead = submission.shards[Symbol.iterator]();
-    this.#told = reportOnce(submission.tell);
+    this.#report = reportOnce(submission.tell);
   }
 
   get isDone(): boolean {
@@ -101,7 +100,7 @@ export class Submitter {
     return this.#out.size === 0 && (!hasMore || this.#submission.stop.aborted);
   }
 
-  /** Has what failed for good when it was submitted before tried again: what was wrong may be mended. */
+  /** Lets what failed for good in an earlier run of the command be tried again: what was wrong may be mended. */
   async clearFailures(): Promise<void> {
     for (const id of await this.#ownIn('failed')) {
       const job = await this.#queue.getJob(id);
@@ -172,16 +171,18 @@ export class Submitter {
     const ours = all.filter(({ engine }) => engine === config.engine);
     for (const { id, program, engine, trouble } of all) {
       if (engine !== config.engine) {
-        this.#told(`worker ${id} has another program (${program}, ${engine}) and takes nothing of this run`);
-      } else if (trouble !== undefined) this.#told(`worker ${id}: ${trouble}`);
+        this.#report(
+          `worker ${id} has another program (${program}, ${engine}) and takes nothing of this run`,
+        );
+      } else if (trouble !== undefined) this.#report(`worker ${id}: ${trouble}`);
     }
     if (ours.length === 0 && !stop.aborted) {
-      this.#told('no worker with this program is there yet; start one: gatechart worker --redis URL');
+      this.#report('no worker with this program is there yet; start one: gatechart worker --redis URL');
     }
     this.#slots = ours.reduce((sum, { slots }) => sum + slots, 0);
   }
 
-  /** Takes home what a job came to, if it is over. */
+  /** Collects the result of a job, if it is over. */
   async settle(id: string): Promise<void> {
     const shard = this.#out.get(id);
     if (shard === undefined) return;
@@ -189,51 +190,51 @@ export class Submitter {
     const state = await this.#queue.getJobState(id);
     const job = await this.#queue.getJob(id);
     if (job === undefined || state === 'unknown') {
-      this.#told('the queue has lost jobs; they are submitted again');
-      await this.#removed(job);
-      await this.#again(shard);
+      this.#report('the queue has lost jobs; they are submitted again');
+      await this.#tryRemove(job);
+      await this.#resubmit(shard);
     } else if (state === 'completed') await this.#collect(shard, job);
     else if (state === 'failed') this.#failed(shard, job);
     else if (state === 'active') return;
-    else if (this.#submission.stop.aborted) await this.#takeBack(id, job);
+    else if (this.#submission.stop.aborted) await this.#cancel(id, job);
     else if (job.data.config !== configDigest(this.#submission.config)) {
       // It was submitted when the folder had another path.
-      if (await this.#removed(job)) await this.#again(shard);
+      if (await this.#tryRemove(job)) await this.#resubmit(shard);
     }
   }
 
   /** Removes a job, unless a worker has begun it this moment. */
-  #removed(job: ShardJob | undefined): Promise<boolean> {
+  #tryRemove(job: ShardJob | undefined): Promise<boolean> {
     return (job?.remove() ?? Promise.resolve()).then(
       () => true,
       () => false,
     );
   }
 
-  async #takeBack(id: string, job: ShardJob): Promise<void> {
-    // What a worker has begun comes home.
-    if (await this.#removed(job)) this.#out.delete(id);
+  async #cancel(id: string, job: ShardJob): Promise<void> {
+    // What a worker has started is collected.
+    if (await this.#tryRemove(job)) this.#out.delete(id);
   }
 
-  async #again(shard: Shard): Promise<void> {
+  async #resubmit(shard: Shard): Promise<void> {
     if (this.#submission.stop.aborted) this.#out.delete(jobId(this.#submission.config.run, shard));
     else await this.#add([shard]);
   }
 
   async #collect(shard: Shard, job: ShardJob): Promise<void> {
-    const { artifacts, onResult: take, isRepeatable, config } = this.#submission;
+    const { artifacts, onResult, isRepeatable, config } = this.#submission;
     const { run } = config;
     const given = resultSchema.safeParse(job.returnvalue);
     const names = (await artifacts.list(artifactPrefix(shard))).filter((name) => ARTIFACT_NAME.test(name));
     if (isRepeatable && names.length > 1) throw this.#diverged(shard, `both are kept: ${names.join(', ')}`);
     const content = given.success ? await artifacts.get(given.data.artifact) : undefined;
     if (!given.success || content === undefined) {
-      this.#told(`what ${run} from ${shard.from} came to is not there; it is played again`);
+      this.#report(`what ${run} from ${shard.from} came to is not there; it is played again`);
       await job.remove();
-      await this.#again(shard);
+      await this.#resubmit(shard);
       return;
     }
-    take(shard, await unpackShard(given.data.artifact, content, given.data.digest));
+    onResult(shard, await unpackShard(given.data.artifact, content, given.data.digest));
     for (const name of names) await artifacts.remove(name);
     this.#out.delete(jobId(run, shard));
   }
@@ -263,12 +264,12 @@ export class Submitter {
     } else this.#submission.onLost(shard.from, 'the worker ended with it each time');
   }
 
-  /** Takes back what nobody has begun. */
+  /** Removes the jobs that no worker has started. */
   async withdraw(): Promise<void> {
     for (const id of this.#out.keys()) await this.#queue.remove(id);
   }
 
-  /** Throws away what the queue has of the run. Throws `RUN_DIVERGED` for what came late and is something else. */
+  /** Removes the run from the queue. Throws `RUN_DIVERGED` where a late result differs from the first. */
   async clear(): Promise<void> {
     const { artifacts, isRepeatable, config } = this.#submission;
     for (const name of await artifacts.list('')) {
@@ -290,7 +291,7 @@ export class Submitter {
   }
 }
 
-/** Milliseconds between two looks at everything that was submitted, whatever was heard of it. */
+/** Milliseconds between two polls of everything that was submitted, whatever events came. */
 const POLL_INTERVAL = 5000;
 
 const processEvents = async (
@@ -298,71 +299,71 @@ const processEvents = async (
   events: QueueEvents,
   submission: Submission,
 ): Promise<void> => {
-  const { stop, stopEarly: enough, tell } = submission;
-  const bell = new Signal();
-  const over: string[] = [];
-  const hear = ({ jobId }: { readonly jobId: string }) => {
-    over.push(jobId);
-    bell.notify();
+  const { stop, stopEarly, tell } = submission;
+  const signal = new Signal();
+  const finished: string[] = [];
+  const onFinished = ({ jobId }: { readonly jobId: string }) => {
+    finished.push(jobId);
+    signal.notify();
   };
-  events.on('completed', hear);
-  events.on('failed', hear);
-  let isLookDue = true;
-  const look = () => {
-    isLookDue = true;
-    bell.notify();
+  events.on('completed', onFinished);
+  events.on('failed', onFinished);
+  let isPollDue = true;
+  const requestPoll = () => {
+    isPollDue = true;
+    signal.notify();
   };
   const halt = () => {
     tell('stopping; what workers have begun comes home first, once more ends at once');
-    look();
+    requestPoll();
   };
   stop.addEventListener('abort', halt, { once: true });
-  enough?.addEventListener('abort', look, { once: true });
-  const looking = setInterval(look, POLL_INTERVAL);
+  stopEarly?.addEventListener('abort', requestPoll, { once: true });
+  const polling = setInterval(requestPoll, POLL_INTERVAL);
   try {
     while (!submitter.isDone) {
-      if (isLookDue) {
-        isLookDue = false;
+      if (isPollDue) {
+        isPollDue = false;
         await submitter.poll();
       }
-      for (const id of over.splice(0)) await submitter.settle(id);
+      for (const id of finished.splice(0)) await submitter.settle(id);
       await submitter.fill();
-      if (!submitter.isDone) await bell.wait();
+      if (!submitter.isDone) await signal.wait();
     }
   } finally {
-    clearInterval(looking);
+    clearInterval(polling);
     stop.removeEventListener('abort', halt);
-    enough?.removeEventListener('abort', look);
+    stopEarly?.removeEventListener('abort', requestPoll);
   }
 };
 
 /**
- * Plays shards on the workers of a queue; comes back once all are played and home, or a signal was given and what was begun is
- * home. Throws `RUN_DIVERGED`, `REDIS_REFUSES`, `REDIS_DENIES`, `NOT_INSTALLED`, what workers refuse for good, and as `take` and the artifacts.
+ * Plays shards on the workers of a queue, until all are collected, or a signal was given and what was started is collected.
+ * Throws `RUN_DIVERGED`, `REDIS_REFUSES`, `REDIS_DENIES`, `NOT_INSTALLED`, what workers refuse for good, and as `onResult` and the artifacts.
  */
 export const submit = async (submission: Submission): Promise<void> => {
-  const { redis, config, stop, stopEarly: enough } = submission;
-  const bullmq = await importOptional('bullmq', () => import('bullmq'));
+  const { redis, config, stop, stopEarly } = submission;
+  const bullmq = await importOptional(() => import('bullmq'));
   const name = queueName(config.engine);
-  const own = [duplicateConnection(redis), duplicateConnection(redis)] as const;
-  const queue: ShardQueue = new bullmq.Queue(name, { connection: own[0] });
-  const events = new bullmq.QueueEvents(name, { connection: own[1] });
-  // The client tells when Redis is away.
+  const connections = [duplicateConnection(redis), duplicateConnection(redis)] as const;
+  const queue: ShardQueue = new bullmq.Queue(name, { connection: connections[0] });
+  const events = new bullmq.QueueEvents(name, { connection: connections[1] });
+  // The client reports that Redis is away.
   queue.on('error', () => {});
   events.on('error', () => {});
-  const ends = enough === undefined ? stop : AbortSignal.any([stop, enough]);
+  const ends = stopEarly === undefined ? stop : AbortSignal.any([stop, stopEarly]);
   const submitter = new Submitter({ ...submission, stop: ends }, queue);
   try {
     await submitter.clearFailures();
     await processEvents(submitter, events, submission);
     if (!stop.aborted) await submitter.clear();
   } catch (error) {
-    // Whatever keeps it from that is what the error says.
+    // What keeps it from that is what the error says.
     await submitter.withdraw().catch(() => {});
     throw translateRedisError(error);
   } finally {
     await events.close();
     await queue.close();
-    for (const each of own) each.disconnect();
+    for (const each of connections) each.disconnect();
   }
 };

@@ -17,12 +17,12 @@ const workerSchema = z
   })
   .readonly();
 
-/** A worker as it tells of itself while it lives. */
+/** A worker as it registers itself while it lives. */
 export type WorkerInfo = z.output<typeof workerSchema>;
 
 const PREFIX = 'gatechart-worker:';
 
-/** Milliseconds that a telling holds, and between two. */
+/** Milliseconds that a registration is valid, and between two. */
 const HEARTBEAT_TTL = 15_000;
 export const HEARTBEAT_INTERVAL = 5000;
 

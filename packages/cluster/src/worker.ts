@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import type { Job, Worker } from 'bullmq';
 import { MatchPool } from 'gatechart/node';
-import { firstIssue, GatechartError } from 'gatechart/tools';
+import { GatechartError } from 'gatechart/tools';
 import type { Redis } from 'ioredis';
 import { type ActiveRun, openRun, type WorkerResources } from './active-run.ts';
 import { packShard, type StoreAccess } from './artifacts.ts';
-import { type JobData, type JobResult, jobSchema, queueName } from './job.ts';
+import { type JobData, type JobResult, jobSchema, parseQueued, queueName } from './job.ts';
 import type { WorkerPermissions } from './permissions.ts';
 import { duplicateConnection, importOptional, reportOnce, translateRedisError } from './redis.ts';
 import { HEARTBEAT_INTERVAL, registerWorker, unregisterWorker, type WorkerInfo } from './worker-registry.ts';
@@ -12,7 +13,7 @@ import { HEARTBEAT_INTERVAL, registerWorker, unregisterWorker, type WorkerInfo }
 /** How a worker works. */
 export interface WorkerOptions {
   readonly redis: Redis;
-  /** What it tells of itself. */
+  /** What it registers as. */
   readonly me: Omit<WorkerInfo, 'trouble'>;
   readonly permissions: WorkerPermissions;
   readonly access?: StoreAccess;
@@ -26,7 +27,7 @@ export interface WorkerOptions {
 
 /** Milliseconds; all have defaults. */
 export interface WorkerTiming {
-  /** How long a job is held without a sign of life. */
+  /** How long a job is locked without a sign of life. */
   readonly lock?: number;
   /** How long a job waits that this machine cannot play now. */
   readonly pause?: number;
@@ -54,44 +55,38 @@ const TRANSIENT_ERRORS: readonly string[] = [
 const messageOf = (error: unknown): string =>
   error instanceof GatechartError ? `${error.code} ${error.place}: ${error.message}` : String(error);
 
-const parseJobData = (job: Job): JobData => {
-  const parsed = jobSchema.safeParse(job.data);
-  if (parsed.success) return parsed.data;
-  throw new GatechartError('BAD_JOB', String(job.id).slice(0, 100), firstIssue(parsed.error));
-};
-
-/** Takes shards from the queue, plays them on threads, and says what they came to. */
+/** Takes shards from the queue, plays them on threads and stores the results. */
 class ShardWorker {
   readonly #options: WorkerOptions;
   readonly #runs = new Map<string, Promise<ActiveRun>>();
-  readonly #means: WorkerResources;
-  /** What was told of each run that waits, by its id and the code of the error; the file may be another one each time. */
-  readonly #told = new Map<string, string>();
+  readonly #resources: WorkerResources;
+  /** The reported error of each run that waits, by its id and the code: the file may be another one each time. */
+  readonly #reported = new Map<string, string>();
   #trouble: string | undefined;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    const { redis, me, permissions: leave, access } = options;
+    const { redis, me, permissions, access } = options;
     const pool = new MatchPool(me.slots);
-    this.#means = { redis, worker: me.id, permissions: leave, ...(access && { access }), pool };
+    this.#resources = { redis, worker: me.id, permissions, ...(access && { access }), pool };
   }
 
-  /** Tells of itself, and of what keeps it from playing. */
-  async tell(): Promise<void> {
+  /** Registers itself, with what keeps it from playing. */
+  async register(): Promise<void> {
     const { redis, me } = this.#options;
     await registerWorker(redis, { ...me, ...(this.#trouble !== undefined && { trouble: this.#trouble }) });
   }
 
   async end(): Promise<void> {
-    await this.#means.pool.end();
+    await this.#resources.pool.end();
   }
 
   /** Plays the shard of a job. Throws what BullMQ knows: a job that waits, one that failed for good, one to be tried again. */
   async process(job: Job, token: string | undefined): Promise<JobResult> {
-    const { DelayedError, UnrecoverableError } = await importOptional('bullmq', () => import('bullmq'));
+    const { DelayedError, UnrecoverableError } = await import('bullmq');
     try {
-      const data = parseJobData(job);
-      const result = await this.#played(data);
+      const data = parseQueued(jobSchema, job.data, String(job.id).slice(0, 100));
+      const result = await this.#play(data);
       this.#isWell(data);
       return result;
     } catch (error) {
@@ -104,21 +99,21 @@ class ShardWorker {
 
   #isWell({ run }: JobData): void {
     this.#trouble = undefined;
-    for (const about of this.#told.keys()) if (about.startsWith(run)) this.#told.delete(about);
+    for (const key of this.#reported.keys()) if (key.startsWith(run)) this.#reported.delete(key);
   }
 
   async #waitFor(job: Job, token: string | undefined, error: GatechartError): Promise<void> {
     const { tell, now, timing } = this.#options;
-    const about = `${(job.data as JobData).run} ${error.code}`;
-    const trouble = this.#told.get(about) ?? messageOf(error);
-    if (!this.#told.has(about)) tell(trouble);
-    this.#told.set(about, trouble);
+    const key = `${(job.data as JobData).run} ${error.code}`;
+    const trouble = this.#reported.get(key) ?? messageOf(error);
+    if (!this.#reported.has(key)) tell(trouble);
+    this.#reported.set(key, trouble);
     this.#trouble = trouble;
-    await this.tell();
+    await this.register();
     await job.moveToDelayed(now() + (timing?.pause ?? DEFAULT_PAUSE), token);
   }
 
-  async #played(data: JobData): Promise<JobResult> {
+  async #play(data: JobData): Promise<JobResult> {
     const { me } = this.#options;
     if (data.engine !== me.engine) {
       throw new GatechartError(
@@ -130,41 +125,35 @@ class ShardWorker {
     const { player, artifacts, check } = await this.#run(data);
     const { from, count } = data;
     check();
-    const kept = await packShard({ from, count }, await player.play({ from, count }));
+    const packed = await packShard({ from, count }, await player.play({ from, count }));
     // The folder may be gone, or be that of another run.
     check();
-    await artifacts.put(kept.name, kept.content);
-    return { artifact: kept.name, digest: kept.digest, worker: me.id };
+    await artifacts.put(packed.name, packed.content);
+    return { artifact: packed.name, digest: packed.digest, worker: me.id };
   }
 
   #run({ config }: JobData): Promise<ActiveRun> {
     const known = this.#runs.get(config);
     if (known !== undefined) return known;
-    const begun = openRun(config, this.#means);
-    this.#runs.set(config, begun);
+    const opened = openRun(config, this.#resources);
+    this.#runs.set(config, opened);
     // What failed may be well the next time.
-    begun.catch(() => this.#runs.delete(config));
-    return begun;
+    opened.catch(() => this.#runs.delete(config));
+    return opened;
   }
 }
 
-const whenAborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-
 const workUntilStopped = async (options: WorkerOptions): Promise<void> => {
   const { redis, me, stop, tell, timing } = options;
-  const bullmq = await importOptional('bullmq', () => import('bullmq'));
+  const bullmq = await importOptional(() => import('bullmq'));
   // Who may not write that may write nothing.
   await registerWorker(redis, me);
-  const own = new ShardWorker(options);
+  const shardWorker = new ShardWorker(options);
   const lockDuration = timing?.lock ?? DEFAULT_LOCK;
   const connection = duplicateConnection(redis);
   const worker: Worker<JobData, JobResult> = new bullmq.Worker(
     queueName(me.engine),
-    (job, token) => own.process(job, token),
+    (job, token) => shardWorker.process(job, token),
     {
       connection,
       name: me.id,
@@ -174,23 +163,23 @@ const workUntilStopped = async (options: WorkerOptions): Promise<void> => {
       maxStalledCount: MAX_STALLED,
     },
   );
-  const toldOnce = reportOnce(tell);
+  const report = reportOnce(tell);
   worker.on('error', (error) => {
-    const said = translateRedisError(error);
-    // Of all others the client tells, or the queue.
-    if (said instanceof GatechartError) toldOnce(messageOf(said));
+    const translated = translateRedisError(error);
+    // The client reports all others, or the queue does.
+    if (translated instanceof GatechartError) report(messageOf(translated));
   });
   worker.on('completed', ({ data }) => tell(`played ${data.count} from ${data.from} of run ${data.run}`));
   worker.on('failed', (job, error) => tell(`${job?.id ?? 'a job'}: ${error.message}`));
   worker.on('stalled', (id) => tell(`${id} was left by its worker`));
-  const telling = setInterval(() => void own.tell().catch(() => {}), HEARTBEAT_INTERVAL);
+  const heartbeat = setInterval(() => void shardWorker.register().catch(() => {}), HEARTBEAT_INTERVAL);
   try {
-    await whenAborted(stop);
+    if (!stop.aborted) await once(stop, 'abort');
     tell('ending what is begun; once more ends at once');
     await worker.close();
   } finally {
-    clearInterval(telling);
-    await own.end();
+    clearInterval(heartbeat);
+    await shardWorker.end();
     connection.disconnect();
     await unregisterWorker(redis, me.id).catch(() => {});
   }

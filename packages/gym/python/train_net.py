@@ -67,7 +67,7 @@ def policy_losses(preferences, owner, count, policy):
     return torch.zeros(count, dtype=shifted.dtype).index_add(0, owner, -policy * log_shares)
 
 
-class Lessons:
+class TrainingExamples:
     """Positions and the options of each, as batches of some of them."""
 
     def __init__(self, found, settings):
@@ -81,7 +81,7 @@ class Lessons:
         self.starts = self.counts.cumsum(0) - self.counts
 
     def batch(self, rows):
-        """Rows of lessons."""
+        """The examples of these rows."""
         counts = self.counts[rows]
         owner = torch.repeat_interleave(torch.arange(len(rows)), counts)
         before = counts.cumsum(0) - counts
@@ -102,18 +102,18 @@ def losses(net, batch):
     """Sums over a batch: log loss of the values, positions with a value, log loss of the policy, positions with a policy."""
     positions, options, owner, policy, says, targets = batch
     values, preferences = net(positions, options, owner)
-    is_told = ~targets.isnan()
-    by_value = nn.functional.binary_cross_entropy_with_logits(values[is_told], targets[is_told], reduction="sum")
+    has_target = ~targets.isnan()
+    by_value = nn.functional.binary_cross_entropy_with_logits(values[has_target], targets[has_target], reduction="sum")
     by_policy = policy_losses(preferences, owner, len(targets), policy).sum() if len(owner) else torch.zeros(())
-    return by_value, is_told.sum(), by_policy, says.sum()
+    return by_value, has_target.sum(), by_policy, says.sum()
 
 
-def mean_losses(net, lessons, rows, settings):
+def mean_losses(net, examples, rows, settings):
     """Log losses of values and of the policy, without learning."""
     sums = [0.0, 0.0, 0.0, 0.0]
     with torch.no_grad():
         for chunk in rows.split(settings["batch"]):
-            for index, part in enumerate(losses(net, lessons.batch(chunk))):
+            for index, part in enumerate(losses(net, examples.batch(chunk))):
                 sums[index] += part.item()
     return {
         "value": round(sums[0] / max(1.0, sums[1]), DIGITS),
@@ -121,10 +121,10 @@ def mean_losses(net, lessons, rows, settings):
     }
 
 
-def learned(net, lessons, settings):
+def train(net, examples, settings):
     """Trains; the weights of the epoch that is best on what was held out stay."""
-    every = torch.arange(len(lessons.counts))
-    train, held = every[~lessons.held], every[lessons.held]
+    every = torch.arange(len(examples.counts))
+    train, held = every[~examples.held], every[examples.held]
     optimizer = torch.optim.AdamW(
         net.parameters(), lr=settings["rate"], weight_decay=settings["decay"]
     )
@@ -134,14 +134,14 @@ def learned(net, lessons, settings):
         net.train()
         for chunk in order.split(settings["batch"]):
             optimizer.zero_grad()
-            by_value, _, by_policy, _ = losses(net, lessons.batch(chunk))
+            by_value, _, by_policy, _ = losses(net, examples.batch(chunk))
             ((by_value + by_policy) / len(chunk)).backward()
             optimizer.step()
         net.eval()
         row = {
             "epoch": epoch,
-            "train": mean_losses(net, lessons, train, settings),
-            "held": mean_losses(net, lessons, held, settings),
+            "train": mean_losses(net, examples, train, settings),
+            "held": mean_losses(net, examples, held, settings),
         }
         curve.append(row)
         print(json.dumps(row), flush=True)
@@ -153,7 +153,7 @@ def learned(net, lessons, settings):
     return curve, taken
 
 
-def written(layer):
+def serialize_layer(layer):
     """A layer as 16-bit integers by a scale."""
     weights = layer.weight.detach()
     scale = float(f"{weights.abs().max().item() / LARGEST:.{DIGITS}e}")
@@ -169,14 +169,14 @@ def written(layer):
     }
 
 
-def read(layer, written_layer):
-    """Gives a layer the weights that `written` wrote."""
-    integers = array("h", base64.b64decode(written_layer["weights"]))
+def load_layer(layer, serialized):
+    """Gives a layer the weights that `serialize_layer` wrote."""
+    integers = array("h", base64.b64decode(serialized["weights"]))
     if sys.byteorder == "big":
         integers.byteswap()
     with torch.no_grad():
-        layer.weight.copy_(torch.tensor(integers.tolist()).view_as(layer.weight) * written_layer["scale"])
-        layer.bias.copy_(torch.tensor(written_layer["bias"]))
+        layer.weight.copy_(torch.tensor(integers.tolist()).view_as(layer.weight) * serialized["scale"])
+        layer.bias.copy_(torch.tensor(serialized["bias"]))
 
 
 def main(folder):
@@ -185,13 +185,13 @@ def main(folder):
     torch.use_deterministic_algorithms(True)
     torch.manual_seed(settings["seed"])
     torch.set_default_dtype(torch.float64)
-    lessons = Lessons(read_arrays(folder, settings["arrays"]), settings)
+    examples = TrainingExamples(read_arrays(folder, settings["arrays"]), settings)
     net = Net(*settings["sizes"], *settings["hidden"], settings["dropout"])
     if "from" in settings:
         for name, layer in net.named_children():
-            read(layer, settings["from"][name])
-    curve, taken = learned(net, lessons, settings)
-    layers = {name: written(layer) for name, layer in net.named_children()}
+            load_layer(layer, settings["from"][name])
+    curve, taken = train(net, examples, settings)
+    layers = {name: serialize_layer(layer) for name, layer in net.named_children()}
     result = {"curve": curve, "epoch": taken, "torch": torch.__version__, "layers": layers}
     (folder / "net.json").write_text(json.dumps(result))
 

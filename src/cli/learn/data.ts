@@ -113,7 +113,7 @@ const learnData = (options: DataOptions): CommandAction =>
       output.write(`${progress.done} matches of ${plan.agent} in ${out}, features ${plan.features}`);
       return EXIT.success;
     } finally {
-      folder.letGo();
+      folder.release();
     }
   });
 

@@ -25,7 +25,7 @@ const EXAMPLE = `
 Examples:
   $ echo '{"do":"hello"}' | gatechart serve --stdio
   $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
-  $ pip install ./python                          the Python client; docs/environment.md has its examples`;
+  $ pip install ./packages/gym/python             the Python client; docs/environment.md has its examples`;
 
 const declareServe = () =>
   new Command('serve')

@@ -1,12 +1,21 @@
 import { GatechartError } from '../errors.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { FeatureEncoder } from './feature-encoder.ts';
 import type { ObservationEncoder } from './observation-encoder.ts';
 
-/** How a learner reads a ruleset. Throws `RULESET_UNFIT` for one that has no numbers. */
-export const requireObservationEncoder = ({
-  id,
-  observationEncoder: learning,
-}: Ruleset): ObservationEncoder => {
-  if (learning !== undefined) return learning;
-  throw new GatechartError('RULESET_UNFIT', id, 'there are no observations in numbers for this ruleset');
+const required = <T>(part: T | undefined, id: string, reason: string): T => {
+  if (part !== undefined) return part;
+  throw new GatechartError('RULESET_UNFIT', id, reason);
 };
+
+/** How a learner reads a ruleset. Throws `RULESET_UNFIT` for one that has no numbers. */
+export const requireObservationEncoder = ({ id, observationEncoder }: Ruleset): ObservationEncoder =>
+  required(observationEncoder, id, 'there are no observations in numbers for this ruleset');
+
+/** How a net reads a ruleset. Throws `RULESET_UNFIT` for one that has no features. */
+export const requireFeatureEncoder = ({ id, featureEncoder }: Ruleset): FeatureEncoder =>
+  required(featureEncoder, id, 'nothing says how a net reads this ruleset');
+
+/** How positions of a ruleset are determinized. Throws `RULESET_UNFIT` for one that has no determinization. */
+export const requireDeterminizer = ({ id, determinize }: Ruleset): NonNullable<Ruleset['determinize']> =>
+  required(determinize, id, 'this ruleset has no determinization that could be played on');

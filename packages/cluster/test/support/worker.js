@@ -43,7 +43,7 @@ const secret = leave.secret && Buffer.from(leave.secret, 'hex');
 await runWorker({
   redis,
   me: { id, host: 'test', pid: process.pid, slots, engine, program: '0.0.0', node: process.version },
-  leave: { ...leave, ...(secret && { secret }) },
+  permissions: { ...leave, ...(secret && { secret }) },
   ...(access && { access }),
   stop: stop.signal,
   tell,

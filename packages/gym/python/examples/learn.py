@@ -1,6 +1,6 @@
 """Learns the waiting-zone game against a player that answers at random, in a minute or two, with NumPy alone.
 
-    pip install ./python
+    pip install ./packages/gym/python
     python3 packages/gym/python/examples/learn.py --command "node dist/src/cli/main.js serve --stdio"
 
 The policy is linear: each slot has a weight for each number of the observation, and the legal actions are taken with
@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from gatechart import BatchEnv, Connection
-from gatechart.wire import Standing
+from gatechart.wire import TimeStep
 
 Floats = npt.NDArray[np.float32]
 Places = npt.NDArray[np.int64]
@@ -28,7 +28,7 @@ Places = npt.NDArray[np.int64]
 # Matches at a time.
 SIZE = 32
 
-# Matches told together.
+# Matches reported together.
 STRETCH = 256
 
 
@@ -50,13 +50,13 @@ class Policy:
         # The last column is that of a number that is always 1.
         self.weights: Floats = np.zeros((slots, size + 1), dtype=np.float32)
 
-    def meet(self, standing: Standing, chance: np.random.Generator) -> Answer:
+    def meet(self, time_step: TimeStep, chance: np.random.Generator) -> Answer:
         """Answers a decision."""
-        told = standing["observation"]
-        places = np.array([*told["at"], self.weights.shape[1] - 1])
-        values = np.array(told["values"], dtype=np.float32)
+        observation = time_step["observation"]
+        places = np.array([*observation["at"], self.weights.shape[1] - 1])
+        values = np.array(observation["values"], dtype=np.float32)
         numbers = np.append(np.sign(values) * np.log1p(np.abs(values)), np.float32(1)).astype(np.float32)
-        legal = np.array(standing["legal"])
+        legal = np.array(time_step["legal"])
         worth = self.weights[np.ix_(legal, places)] @ numbers
         chances = np.exp(worth - worth.max())
         chances /= chances.sum()
@@ -86,18 +86,18 @@ def play(
     returns: list[float] = []
     while min(played) < rounds:
         actions = []
-        for number, standing in enumerate(env.standings):
-            if standing["seat"] == number % 2:
-                answer = policy.meet(standing, chance)
+        for number, time_step in enumerate(env.time_steps):
+            if time_step["seat"] == number % 2:
+                answer = policy.meet(time_step, chance)
                 answers[number].append(answer)
                 actions.append(int(answer.legal[answer.taken]))
             else:
-                actions.append(int(chance.choice(standing["legal"])))
-        for number, stepped in enumerate(env.step(actions)):
-            if stepped["ended"] is None:
+                actions.append(int(chance.choice(time_step["legal"])))
+        for number, outcome in enumerate(env.step(actions)):
+            if outcome["ended"] is None:
                 continue
             if played[number] < rounds:
-                came = stepped["ended"][number % 2]
+                came = outcome["ended"][number % 2]
                 if rate > 0:
                     baseline = float(np.mean(returns[-200:])) if returns else 0.0
                     policy.learn(answers[number], came - baseline, rate)

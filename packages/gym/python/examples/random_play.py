@@ -1,6 +1,6 @@
 """Plays matches at random through `gatechart serve --stdio` and measures steps a second.
 
-    pip install ./python
+    pip install ./packages/gym/python
     python3 packages/gym/python/examples/random_play.py --command "node dist/src/cli/main.js serve --stdio"
 """
 
@@ -31,8 +31,8 @@ def batch(connections: list[Connection], ruleset: str, size: int, steps: int, ch
     env = BatchEnv(connections, size, ruleset)
     ended = 0
     for _ in range(steps):
-        standings = env.step([chance.choice(standing["legal"]) for standing in env.standings])
-        ended += sum(standing["ended"] is not None for standing in standings)
+        time_steps = env.step([chance.choice(time_step["legal"]) for time_step in env.time_steps])
+        ended += sum(time_step["ended"] is not None for time_step in time_steps)
     return ended
 
 

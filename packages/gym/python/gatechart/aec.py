@@ -9,10 +9,10 @@ from typing import Any, Sequence, SupportsIndex
 import numpy as np
 
 from .base import BaseEnv
-from .connection import COMMAND, Connection, letting_go
+from .connection import COMMAND, Connection, ignoring_closed
 from .spaces import Action, Box, Dict as DictSpace, Discrete
-from .told import Told
-from .wire import Sparse, Standing, chosen, dense, mask_of
+from .known_state import KnownState
+from .wire import Sparse, TimeStep, dense, mask_of, present
 
 AGENTS = ("player_0", "player_1")
 
@@ -46,10 +46,10 @@ class AECEnv(BaseEnv):
         self.possible_agents = list(AGENTS)
         self.observation_spaces: dict[str, DictSpace] = {agent: self._observation_space() for agent in AGENTS}
         self.action_spaces: dict[str, Discrete] = {agent: Discrete(self.action_count) for agent in AGENTS}
-        options = chosen(edition=edition, decks=decks, seed=seed)
+        options = present(edition=edition, decks=decks, seed=seed)
         (made,) = connection.ask("make", ruleset=ruleset, observations="sparse", **options)
         self._env: int = made["env"]
-        self._told = Told[Standing](self._begun(made))
+        self._known = KnownState[TimeStep](self._restart(made))
 
     def _observation_space(self) -> DictSpace:
         return DictSpace(
@@ -67,7 +67,7 @@ class AECEnv(BaseEnv):
 
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """A new match: of that seed, or the next one of the seed before. There are no options."""
-        self._told.change(lambda: self._begun(self._connection.ask("reset", env=self._env, **chosen(seed=seed))))
+        self._known.update(lambda: self._restart(self._connection.ask("reset", env=self._env, **present(seed=seed))))
 
     def step(self, action: Action | None) -> None:
         """Takes a legal action, or `None` for an agent whose match is over. Raises `GatechartError`.
@@ -76,39 +76,39 @@ class AECEnv(BaseEnv):
         with what `save` gives.
         """
         agent = self.agent_selection
-        standing = self._told.known()
-        if standing["done"]:
+        time_step = self._known.value()
+        if time_step["done"]:
             self._was_dead_step(action)
             return
         if action is None:
             raise ValueError("an agent that is asked must act")
         slot = index(action)
-        self._told.change(lambda: self._stepped(agent, self._connection.ask("step", env=self._env, action=slot)))
+        self._known.update(lambda: self._after_step(agent, self._connection.ask("step", env=self._env, action=slot)))
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Observation, reward since its last step, ended, cut short, and info of the agent that is selected."""
-        self._told.known()
+        self._known.value()
         return super().last(observe)
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What that agent may know, and the legal actions if it is asked."""
-        standing = self._told.known()
-        is_asked = not standing["done"] and agent == self.agent_selection
-        told: Sparse = (
-            standing["observation"]
+        time_step = self._known.value()
+        is_asked = not time_step["done"] and agent == self.agent_selection
+        observation: Sparse = (
+            time_step["observation"]
             if is_asked
             else self._connection.ask("observe", env=self._env, seat=AGENTS.index(agent))
         )
         return {
-            "observation": dense(told, self.observation_size),
-            "action_mask": mask_of(standing["legal"] if is_asked else [], self.action_count),
+            "observation": dense(observation, self.observation_size),
+            "action_mask": mask_of(time_step["legal"] if is_asked else [], self.action_count),
         }
 
     def view(self, agent: str | None = None) -> Any:
-        """What that agent, or the one that is asked, may know, as the ruleset tells it."""
-        self._told.known()
+        """What that agent, or the one that is asked, may know, as the ruleset has it."""
+        self._known.value()
         seat = None if agent is None else AGENTS.index(agent)
-        return self._connection.ask("view", env=self._env, **chosen(seat=seat))
+        return self._connection.ask("view", env=self._env, **present(seat=seat))
 
     def render(self) -> str | None:
         """What the agent that is selected may know, as text."""
@@ -122,35 +122,35 @@ class AECEnv(BaseEnv):
 
     def load(self, saved: Any) -> None:
         """Goes on with a match that was saved."""
-        self._told.change(lambda: self._begun(self._connection.ask("load", env=self._env, saved=saved)))
+        self._known.update(lambda: self._restart(self._connection.ask("load", env=self._env, saved=saved)))
 
     def close(self) -> None:
         """Ends the match, and the server where it is its own."""
         if self._owns_connection:
             self._connection.close()
         else:
-            with letting_go():
+            with ignoring_closed():
                 self._connection.ask("close", env=self._env)
 
-    def _begun(self, standing: Standing) -> Standing:
+    def _restart(self, time_step: TimeStep) -> TimeStep:
         self.agents = list(AGENTS)
         self._cumulative_rewards = {agent: 0 for agent in AGENTS}
-        return self._take(standing)
+        return self._take(time_step)
 
-    def _stepped(self, agent: str, standing: Standing) -> Standing:
+    def _after_step(self, agent: str, time_step: TimeStep) -> TimeStep:
         self._cumulative_rewards[agent] = 0
-        return self._take(standing)
+        return self._take(time_step)
 
-    def _take(self, standing: Standing) -> Standing:
-        self.agent_selection = AGENTS[standing["seat"] or 0]
-        self.rewards = dict(zip(AGENTS, standing["returns"]))
-        self.terminations = {agent: standing["done"] for agent in AGENTS}
+    def _take(self, time_step: TimeStep) -> TimeStep:
+        self.agent_selection = AGENTS[time_step["seat"] or 0]
+        self.rewards = dict(zip(AGENTS, time_step["returns"]))
+        self.terminations = {agent: time_step["done"] for agent in AGENTS}
         self.truncations = {agent: False for agent in AGENTS}
         self.infos = {agent: {} for agent in AGENTS}
-        if not standing["done"]:
-            self.infos[self.agent_selection] = {"legal": standing["legal"], "keys": standing["keys"]}
+        if not time_step["done"]:
+            self.infos[self.agent_selection] = {"legal": time_step["legal"], "keys": time_step["keys"]}
         self._accumulate_rewards()
-        return standing
+        return time_step
 
 
 def env(ruleset: str = "gate-ruler", command: str | Sequence[str] = COMMAND, **options: Any) -> AECEnv:

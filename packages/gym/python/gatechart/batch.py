@@ -8,12 +8,11 @@ from typing import Sequence, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
-from .connection import Connection, GatechartError, letting_go
-from .told import Told
-from .wire import Made, Standing, Stepped, chosen, fill
+from .connection import Connection, GatechartError, ignoring_closed
+from .known_state import KnownState
+from .wire import NewEnvironment, StepOutcome, TimeStep, fill, present
 
-
-MOST_MADE = 4096
+MAX_PER_REQUEST = 4096
 """Matches that a server makes at a time."""
 
 
@@ -43,16 +42,16 @@ class BatchEnv:
             for number, server in enumerate(servers)
         ]
         self._envs: list[int] = []
-        made: list[Made] = []
-        options = chosen(edition=edition, decks=decks)
+        made: list[NewEnvironment] = []
+        options = present(edition=edition, decks=decks)
         try:
             for server, part in self._parts:
-                for first in part[::MOST_MADE]:
-                    more: list[Made] = server.ask(
+                for first in part[::MAX_PER_REQUEST]:
+                    more: list[NewEnvironment] = server.ask(
                         "make",
                         ruleset=ruleset,
                         seed=index(seed) + first,
-                        count=min(MOST_MADE, part.stop - first),
+                        count=min(MAX_PER_REQUEST, part.stop - first),
                         autoReset=True,
                         observations="sparse",
                         **options,
@@ -62,39 +61,39 @@ class BatchEnv:
         except BaseException:
             self.close()
             raise
-        self._told = Told[Sequence[Standing]](made)
+        self._known = KnownState[Sequence[TimeStep]](made)
 
     @property
-    def standings(self) -> Sequence[Standing]:
+    def time_steps(self) -> Sequence[TimeStep]:
         """Where the matches stand. Raises `GatechartError` (`INTERRUPTED`) after a step that was interrupted."""
-        return self._told.known()
+        return self._known.value()
 
-    def step(self, actions: Sequence[int]) -> list[Stepped]:
+    def step(self, actions: Sequence[int]) -> list[StepOutcome]:
         """One action for each match, all of them or none unless a server ends.
 
-        Returns the standings, with `ended` where a match ended. Raises `GatechartError`. One that is interrupted leaves
+        Returns the time steps, with `ended` where a match ended. Raises `GatechartError`. One that is interrupted leaves
         open where the matches stand: make others.
         """
         taken = [index(action) for action in actions]
-        standings = self.standings
-        if len(taken) != len(standings):
+        time_steps = self.time_steps
+        if len(taken) != len(time_steps):
             raise GatechartError("BAD_REQUEST", "there must be an action for each match", "step")
-        for action, standing in zip(taken, standings):
-            if action not in standing["legal"]:
+        for action, time_step in zip(taken, time_steps):
+            if action not in time_step["legal"]:
                 raise GatechartError("ILLEGAL_ACTION", "no legal action has that index", f"action {action}")
-        stepped: list[Stepped] = []
+        stepped: list[StepOutcome] = []
 
-        def take() -> Sequence[Standing]:
-            stepped[:] = self._stepped(taken)
+        def take() -> Sequence[TimeStep]:
+            stepped[:] = self._step_all(taken)
             return stepped
 
-        self._told.change(take)
+        self._known.update(take)
         return stepped
 
-    def _stepped(self, taken: Sequence[int]) -> list[Stepped]:
+    def _step_all(self, taken: Sequence[int]) -> list[StepOutcome]:
         for server, part in self._parts:
             server.send("stepBatch", envs=[self._envs[i] for i in part], actions=[taken[i] for i in part])
-        stepped: list[Stepped] = []
+        stepped: list[StepOutcome] = []
         failures: list[GatechartError] = []
         for server, _ in self._parts:
             try:
@@ -107,21 +106,21 @@ class BatchEnv:
 
     def observations(self) -> npt.NDArray[np.float32]:
         """What is observed in each match by who is asked there, a row each."""
-        numbers = np.zeros((len(self.standings), self.about["layout"]["size"]), dtype=np.float32)
-        for row, standing in zip(numbers, self.standings):
-            fill(row, standing["observation"])
+        numbers = np.zeros((len(self.time_steps), self.about["layout"]["size"]), dtype=np.float32)
+        for row, time_step in zip(numbers, self.time_steps):
+            fill(row, time_step["observation"])
         return numbers
 
     def masks(self) -> npt.NDArray[np.int8]:
         """The legal actions in each match, a row each."""
-        mask = np.zeros((len(self.standings), self.about["slots"]["size"]), dtype=np.int8)
-        for row, standing in zip(mask, self.standings):
-            row[standing["legal"]] = 1
+        mask = np.zeros((len(self.time_steps), self.about["slots"]["size"]), dtype=np.int8)
+        for row, time_step in zip(mask, self.time_steps):
+            row[time_step["legal"]] = 1
         return mask
 
     def close(self) -> None:
         """Ends the matches; those of a server that has ended are over."""
         for server, part in self._parts:
             for env in self._envs[part.start : part.stop]:
-                with letting_go():
+                with ignoring_closed():
                     server.ask("close", env=env)

@@ -26,8 +26,8 @@ class GatechartError(Exception):
 
 
 @contextmanager
-def letting_go() -> Iterator[None]:
-    """Passes over a match that is closed already, by itself or with its server."""
+def ignoring_closed() -> Iterator[None]:
+    """Ignores that a match is closed already, by itself or with its server."""
     try:
         yield
     except GatechartError as failure:
@@ -51,13 +51,13 @@ class Connection:
         )
         self._id = 0
         try:
-            self.rulesets: list[About] = self._greeted()
+            self.rulesets: list[About] = self._hello()
         except BaseException:
             self._process.kill()
-            self._let_go()
+            self._release()
             raise
 
-    def _greeted(self) -> list[About]:
+    def _hello(self) -> list[About]:
         hello = self.ask("hello")
         protocol = hello.get("protocol") if isinstance(hello, dict) else None
         if protocol != PROTOCOL:
@@ -77,9 +77,9 @@ class Connection:
             raise GatechartError("CLOSED", "the server has ended") from None
 
     def receive(self) -> Any:
-        """What the request that was sent last is answered with. Raises `GatechartError`."""
+        """The answer to the last request. Raises `GatechartError`."""
         answer = self._next_answer()
-        # An answer that nobody waited for to its end, as after Ctrl-C, goes by.
+        # The answer of an interrupted request, as after Ctrl-C, is skipped.
         # One to a line that the server could not read has no id.
         while answer.get("id") not in (self._id, None):
             answer = self._next_answer()
@@ -97,16 +97,16 @@ class Connection:
             answer = json.loads(line)
         except json.JSONDecodeError:
             answer = None
-        # What is no answer may be the end of one whose beginning was read, and given up.
+        # What is no answer may be the rest of one that was interrupted.
         return answer if isinstance(answer, dict) else {"id": 0}
 
     def ask(self, what: str, **fields: Any) -> Any:
-        """Sends a request and returns what it is answered with. Raises `GatechartError`."""
+        """Sends a request and returns its answer. Raises `GatechartError`."""
         self.send(what, **fields)
         return self.receive()
 
     def ruleset(self, name: str) -> About:
-        """What the server says of a ruleset: editions, decks, slot table, observation layout."""
+        """A ruleset of the server: editions, decks, slot table, observation layout."""
         for each in self.rulesets:
             if each["id"] == name:
                 return each
@@ -118,9 +118,9 @@ class Connection:
         if self._process.poll() is None:
             with suppress(GatechartError):
                 self.ask("close")
-        self._let_go()
+        self._release()
 
-    def _let_go(self) -> None:
+    def _release(self) -> None:
         assert self._process.stdin is not None and self._process.stdout is not None
         # A server that has ended leaves unread what it was sent.
         with suppress(BrokenPipeError):

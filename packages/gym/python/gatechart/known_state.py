@@ -1,4 +1,4 @@
-"""What a server has told of a match."""
+"""What the client knows of a match on the server."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from .connection import GatechartError
 T = TypeVar("T")
 
 
-class Told(Generic[T]):
-    """What was told last. Whoever was interrupted as that changed does not know it any more: the server may have gone on."""
+class KnownState(Generic[T]):
+    """The last known state. It is unknown after an interrupted request: the server may have gone on."""
 
     def __init__(self, value: T) -> None:
         self._value: T | None = value
 
-    def known(self) -> T:
+    def value(self) -> T:
         """Raises `GatechartError` (`INTERRUPTED`) where it is not known."""
         if self._value is None:
             raise GatechartError("INTERRUPTED", "where it stands is not known any more: begin anew", "match")
         return self._value
 
-    def change(self, take: Callable[[], T]) -> None:
-        """Asks, and takes what is told in place of what was; a refusal leaves that as it was."""
+    def update(self, request: Callable[[], T]) -> None:
+        """Takes the result of a request as the new state; a refusal leaves the old one."""
         before, self._value = self._value, None
         try:
-            value = take()
+            value = request()
         except Exception:
             self._value = before
             raise

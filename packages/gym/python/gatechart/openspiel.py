@@ -13,8 +13,8 @@ from operator import index
 from typing import Any, Sequence
 
 from .connection import COMMAND, Connection
-from .told import Told
-from .wire import Made, Standing, dense, mask_of
+from .known_state import KnownState
+from .wire import NewEnvironment, TimeStep, dense, mask_of
 
 TERMINAL = -4
 """Who plays when the game is over (`pyspiel.PlayerId.TERMINAL`)."""
@@ -55,7 +55,7 @@ class Game:
         self.connection = connection
         self._parameters = parameters
         self._next_seed = int(parameters.get("seed", 1))
-        self._left: list[int] = []
+        self._released: list[int] = []
 
     def get_type(self) -> GameType:
         return GameType(_PREFIX + self.ruleset.replace("-", "_"), self.ruleset)
@@ -93,49 +93,49 @@ class Game:
     def new_initial_state(self) -> State:
         """A new match: of the seed of the game, then of the next one."""
         seed = self._next_seed
-        state = State(self, seed, self.made(seed), [])
+        state = State(self, seed, self.make(seed), [])
         self._next_seed += 1
         return state
 
-    def made(self, seed: int) -> Made:
+    def make(self, seed: int) -> NewEnvironment:
         """A new environment of that seed."""
         options = {**self._parameters, "seed": seed}
-        made: list[Made] = self.ask("make", ruleset=self.ruleset, observations="sparse", **options)
+        made: list[NewEnvironment] = self.ask("make", ruleset=self.ruleset, observations="sparse", **options)
         return made[0]
 
     def ask(self, what: str, **fields: Any) -> Any:
-        """Asks the server, once the environments of states that are no longer there are closed."""
-        while self._left:
-            self.connection.ask("close", env=self._left.pop())
+        """Asks the server, after closing the environments that were released."""
+        while self._released:
+            self.connection.ask("close", env=self._released.pop())
         return self.connection.ask(what, **fields)
 
-    def leave(self, environment: int) -> None:
-        """Notes an environment that nobody needs any more."""
-        self._left.append(environment)
+    def release(self, environment: int) -> None:
+        """Marks an environment to be closed with the next request."""
+        self._released.append(environment)
 
     def close(self) -> None:
         """Ends the server."""
         self.connection.close()
 
     def __str__(self) -> str:
-        told = ",".join(f"{name}={_written(value)}" for name, value in sorted(self._parameters.items()))
-        return f"{self.get_type().short_name}({told})"
+        parameters = ",".join(f"{name}={_format(value)}" for name, value in sorted(self._parameters.items()))
+        return f"{self.get_type().short_name}({parameters})"
 
 
 class State:
     """A match where it stands."""
 
-    def __init__(self, game: Game, seed: int, made: Made, history: list[tuple[int, int]]) -> None:
+    def __init__(self, game: Game, seed: int, made: NewEnvironment, history: list[tuple[int, int]]) -> None:
         self._game = game
         self._seed = seed
         self._env = made["env"]
-        self._told = Told[Standing](made)
+        self._known = KnownState[TimeStep](made)
         self._history = history
-        weakref.finalize(self, game.leave, self._env)
+        weakref.finalize(self, game.release, self._env)
 
     @property
-    def _standing(self) -> Standing:
-        return self._told.known()
+    def _time_step(self) -> TimeStep:
+        return self._known.value()
 
     def get_game(self) -> Game:
         return self._game
@@ -147,11 +147,11 @@ class State:
         return self._game.num_distinct_actions()
 
     def current_player(self) -> int:
-        seat = self._standing["seat"]
+        seat = self._time_step["seat"]
         return TERMINAL if seat is None else seat
 
     def is_terminal(self) -> bool:
-        return self._standing["done"]
+        return self._time_step["done"]
 
     def is_chance_node(self) -> bool:
         return False
@@ -166,7 +166,7 @@ class State:
         """The legal actions, in rising order; none for a player who is not asked."""
         if player is not None and player != self.current_player():
             return []
-        return sorted(self._standing["legal"])
+        return sorted(self._time_step["legal"])
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         mask: list[int] = mask_of(self.legal_actions(player), self.num_distinct_actions()).tolist()
@@ -179,12 +179,12 @@ class State:
         """
         player, slot = self.current_player(), index(action)
 
-        def take() -> Standing:
-            standing: Standing = self._game.ask("step", env=self._env, action=slot)
+        def take() -> TimeStep:
+            time_step: TimeStep = self._game.ask("step", env=self._env, action=slot)
             self._history.append((player, slot))
-            return standing
+            return time_step
 
-        self._told.change(take)
+        self._known.update(take)
 
     def apply_actions(self, actions: Sequence[int]) -> None:
         for action in actions:
@@ -201,7 +201,7 @@ class State:
         return State(self._game, self._seed, self._game.ask("fork", env=self._env), history)
 
     def returns(self) -> list[float]:
-        return [float(value) for value in self._standing["returns"]]
+        return [float(value) for value in self._time_step["returns"]]
 
     def rewards(self) -> list[float]:
         return self.returns()
@@ -217,7 +217,7 @@ class State:
 
     def full_history(self) -> list[tuple[int, int]]:
         """Player and action by turns."""
-        self._told.known()
+        self._known.value()
         return list(self._history)
 
     def history_str(self) -> str:
@@ -227,22 +227,22 @@ class State:
         return len(self.full_history())
 
     def action_to_string(self, *player_and_action: int) -> str:
-        """The key of an action: of one on offer, or of one that has a slot of its own."""
+        """The key of an action: a legal one, or one that has a slot of its own."""
         action = player_and_action[-1]
-        if action in self._standing["legal"]:
-            return self._standing["keys"][self._standing["legal"].index(action)]
+        if action in self._time_step["legal"]:
+            return self._time_step["keys"][self._time_step["legal"].index(action)]
         if not 0 <= action < self.num_distinct_actions():
             raise ValueError(f"{action}: the actions are 0 to {self.num_distinct_actions() - 1}")
         named = self._game.about["slots"]["named"]
         return named[action] if action < len(named) else f"spare {action - len(named)}"
 
     def string_to_action(self, *player_and_text: Any) -> int:
-        """The slot of a key on offer."""
-        return self._standing["legal"][self._standing["keys"].index(player_and_text[-1])]
+        """The slot of a legal key."""
+        return self._time_step["legal"][self._time_step["keys"].index(player_and_text[-1])]
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        told = self._game.ask("observe", env=self._env, seat=self._seat(player))
-        numbers: list[float] = dense(told, self._game.observation_tensor_size()).tolist()
+        observation = self._game.ask("observe", env=self._env, seat=self._seat(player))
+        numbers: list[float] = dense(observation, self._game.observation_tensor_size()).tolist()
         return numbers
 
     def observation_string(self, player: int | None = None) -> str:
@@ -252,7 +252,7 @@ class State:
     def information_state_string(self, player: int | None = None) -> str:
         """All that player may have seen so far, and what it did, in order. The match is played again for it."""
         seat = self._seat(player)
-        again = State(self._game, self._seed, self._game.made(self._seed), [])
+        again = State(self._game, self._seed, self._game.make(self._seed), [])
         lines = [again.observation_string(seat)]
         for actor, action in self.full_history():
             if actor == seat:
@@ -277,20 +277,20 @@ def _text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
-def _written(value: Any) -> str:
+def _format(value: Any) -> str:
     return str(value) if isinstance(value, (str, int)) else ";".join(value)
 
 
-def _read(text: str) -> dict[str, Any]:
-    told: dict[str, Any] = {}
+def _parse(text: str) -> dict[str, Any]:
+    parameters: dict[str, Any] = {}
     for part in filter(None, text.split(",")):
         name, _, value = part.partition("=")
         if not value:
             raise ValueError(f"{part}: a parameter has a value")
-        if name in told:
+        if name in parameters:
             raise ValueError(f"{name}: a parameter is given once")
-        told[name] = int(value) if name == "seed" else value.split(";") if name == "decks" else value
-    return told
+        parameters[name] = int(value) if name == "seed" else value.split(";") if name == "decks" else value
+    return parameters
 
 
 def load_game(
@@ -308,11 +308,11 @@ def load_game(
     found = _NAME.fullmatch(name)
     if found is None or not found[1].startswith(_PREFIX):
         raise ValueError(f"{name}: the name of a game is {_PREFIX} with that of a ruleset")
-    told = _read(found[2] or "")
+    named = _parse(found[2] or "")
     ruleset = found[1][len(_PREFIX) :].replace("_", "-")
     server = Connection(command) if connection is None else connection
     try:
-        return Game(ruleset, {**told, **(parameters or {})}, server)
+        return Game(ruleset, {**named, **(parameters or {})}, server)
     except BaseException:
         if connection is None:
             server.close()

@@ -15,7 +15,7 @@ class Sparse(TypedDict):
     values: list[float]
 
 
-class Standing(TypedDict):
+class TimeStep(TypedDict):
     """Where a match stands; `seat` is `None` when it is over."""
 
     seat: int | None
@@ -26,14 +26,14 @@ class Standing(TypedDict):
     returns: list[float]
 
 
-class Made(Standing):
+class NewEnvironment(TimeStep):
     """A new environment."""
 
     env: int
 
 
-class Stepped(Standing):
-    """A standing after a step; `ended` has the returns of a match that ended with it."""
+class StepOutcome(TimeStep):
+    """A time step after a step; `ended` has the returns of a match that ended with it."""
 
     ended: list[float] | None
 
@@ -65,7 +65,7 @@ class Layout(TypedDict):
 
 
 class About(TypedDict, total=False):
-    """A ruleset as the server tells of it."""
+    """A ruleset as the server describes it."""
 
     id: str
     version: int
@@ -77,8 +77,8 @@ class About(TypedDict, total=False):
     layout: Layout
 
 
-def chosen(**fields: Any) -> dict[str, Any]:
-    """The fields of a request that are not left to the server."""
+def present(**fields: Any) -> dict[str, Any]:
+    """The fields that have a value; the server chooses the others."""
     return {name: value for name, value in fields.items() if value is not None}
 
 

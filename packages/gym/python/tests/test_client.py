@@ -208,28 +208,28 @@ class Batches(unittest.TestCase):
         with Connection(COMMAND) as one, Connection(COMMAND) as other:
             alone = BatchEnv(one, 3, "waiting-zone", seed=10)
             shared = BatchEnv([one, other], 3, "waiting-zone", seed=10)
-            self.assertEqual(len(BatchEnv([one, other], 1, "waiting-zone").standings), 1)
+            self.assertEqual(len(BatchEnv([one, other], 1, "waiting-zone").time_steps), 1)
             chance = random.Random(4)
             ended = 0
             for _ in range(200):
-                actions = [chance.choice(standing["legal"]) for standing in alone.standings]
+                actions = [chance.choice(time_step["legal"]) for time_step in alone.time_steps]
                 stepped = alone.step(actions)
                 self.assertEqual(shared.step(actions), stepped)
-                ended += sum(standing["ended"] is not None for standing in stepped)
-                self.assertFalse(any(standing["done"] for standing in stepped))
+                ended += sum(time_step["ended"] is not None for time_step in stepped)
+                self.assertFalse(any(time_step["done"] for time_step in stepped))
             self.assertGreater(ended, 0)
-            for row, mask, standing in zip(alone.observations(), alone.masks(), alone.standings):
-                told = standing["observation"]
+            for row, mask, time_step in zip(alone.observations(), alone.masks(), alone.time_steps):
+                told = time_step["observation"]
                 self.assertEqual(np.flatnonzero(row).tolist(), told["at"])
                 self.assertEqual(row[told["at"]].tolist(), told["values"])
-                self.assertEqual(np.flatnonzero(mask).tolist(), sorted(standing["legal"]))
+                self.assertEqual(np.flatnonzero(mask).tolist(), sorted(time_step["legal"]))
 
     def test_a_server_goes_on_where_another_has_ended(self) -> None:
         with Connection(COMMAND) as one, Connection(COMMAND) as other:
             env = BatchEnv([one, other], 2, "waiting-zone")
             other.close()
             with self.assertRaises(GatechartError) as caught:
-                env.step([each["legal"][0] for each in env.standings])
+                env.step([each["legal"][0] for each in env.time_steps])
             self.assertEqual(caught.exception.code, "CLOSED")
             self.assertEqual(one.ask("hello")["protocol"], PROTOCOL)
 
@@ -264,7 +264,7 @@ class Batches(unittest.TestCase):
     def test_more_matches_are_made_than_a_server_makes_at_a_time(self) -> None:
         with Connection(COMMAND) as one:
             at_once = BatchEnv(one, 5, "waiting-zone", seed=3).observations()
-            with mock.patch("gatechart.batch.MOST_MADE", 2):
+            with mock.patch("gatechart.batch.MAX_PER_REQUEST", 2):
                 np.testing.assert_equal(BatchEnv(one, 5, "waiting-zone", seed=3).observations(), at_once)
             with self.assertRaises(ValueError):
                 BatchEnv(one, 0)
@@ -272,7 +272,7 @@ class Batches(unittest.TestCase):
     def test_matches_whose_step_was_interrupted_are_not_gone_on_with(self) -> None:
         with Connection(COMMAND) as one, Connection(COMMAND) as other:
             env = BatchEnv([one, other], 2, "waiting-zone")
-            actions = [each["legal"][0] for each in env.standings]
+            actions = [each["legal"][0] for each in env.time_steps]
             with interrupted(other), self.assertRaises(KeyboardInterrupt):
                 env.step(actions)
             asks: list[Callable[[], object]] = [lambda: env.step(actions), env.observations, env.masks]
@@ -286,18 +286,18 @@ class Batches(unittest.TestCase):
             for _ in range(2):
                 again.close()
             with self.assertRaises(GatechartError) as caught:
-                again.step([each["legal"][0] for each in again.standings])
+                again.step([each["legal"][0] for each in again.time_steps])
             self.assertEqual(caught.exception.code, "UNKNOWN_ENV")
 
     def test_all_matches_are_stepped_or_none(self) -> None:
         with Connection(COMMAND) as one, Connection(COMMAND) as other:
             env = BatchEnv([one, other], 2, "waiting-zone")
-            before = list(env.standings)
+            before = list(env.time_steps)
             first = before[0]["legal"][0]
             for wrong in ([first, 999_999], [first]):
                 with self.assertRaises(GatechartError):
                     env.step(wrong)
-            self.assertEqual(list(env.standings), before)
+            self.assertEqual(list(env.time_steps), before)
             actions = [each["legal"][0] for each in before]
             self.assertEqual(env.step(actions), BatchEnv(one, 2, "waiting-zone").step(actions))
 

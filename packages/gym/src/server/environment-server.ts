@@ -27,7 +27,7 @@ type RequestOf<Do extends ServerRequest['do']> = Extract<ServerRequest, { do: Do
 /** Characters of a request; a saved match has some 100,000. */
 export const MAX_REQUEST_LENGTH = MAX_GENERATED_BYTES;
 
-/** What a line is answered with; `closes` ends the conversation. */
+/** The reply to a line; `closes` ends the conversation. */
 export interface ServerReply {
   readonly line: string;
   readonly closes: boolean;
@@ -39,23 +39,23 @@ interface OpenEnvironment {
   readonly form: ObservationForm;
 }
 
-/** A standing, or one after a step, as it is written. */
-const serializeTimeStep = <S extends TimeStep>(standing: S, form: ObservationForm) => ({
-  ...standing,
-  observation: serializeObservation(standing.observation, form),
+/** A time step, or the outcome of a step, as it is written. */
+const serializeTimeStep = <S extends TimeStep>(timeStep: S, form: ObservationForm) => ({
+  ...timeStep,
+  observation: serializeObservation(timeStep.observation, form),
 });
 
-/** Environments for a learner, asked line by line. */
+/** Serves environments to a learner, line by line. */
 export class EnvironmentServer {
-  readonly #made = new Map<number, OpenEnvironment>();
-  readonly #most: number;
-  readonly #known: ReadonlyMap<string, Ruleset>;
+  readonly #environments = new Map<number, OpenEnvironment>();
+  readonly #max: number;
+  readonly #rulesets: ReadonlyMap<string, Ruleset>;
   #next = 0;
 
-  /** `most`: how many environments there may be at a time; `known`: the rulesets that are served. */
-  constructor(most = MAX_ENVIRONMENTS, known: ReadonlyMap<string, Ruleset> = rulesets) {
-    this.#most = most;
-    this.#known = known;
+  /** `max`: how many environments there may be at a time; `served`: the rulesets. */
+  constructor(max = MAX_ENVIRONMENTS, served: ReadonlyMap<string, Ruleset> = rulesets) {
+    this.#max = max;
+    this.#rulesets = served;
   }
 
   /** Answers a line. Whatever is wrong with it becomes an answer `{ id, error: { code, place, message } }`. */
@@ -72,12 +72,12 @@ export class EnvironmentServer {
         error instanceof GatechartError
           ? error
           : new GatechartError('INTERNAL', 'server', error instanceof Error ? error.message : String(error));
-      const told = {
+      const fault = {
         code,
         place: truncate(escapeControls(place), MAX_PLACE_LENGTH),
         message: truncate(escapeControls(message), MAX_REASON_LENGTH),
       };
-      return { line: JSON.stringify({ id, error: told }), closes: false };
+      return { line: JSON.stringify({ id, error: fault }), closes: false };
     }
   }
 
@@ -105,7 +105,7 @@ export class EnvironmentServer {
     if (request.do === 'make') return this.#make(request);
     if (request.do === 'stepBatch') return this.#stepBatch(request);
     if (request.do === 'close') return this.#close(request);
-    const { environment, form } = this.#called(request.env);
+    const { environment, form } = this.#get(request.env);
     switch (request.do) {
       case 'reset':
         return serializeTimeStep(environment.reset(request.seed), form);
@@ -125,31 +125,31 @@ export class EnvironmentServer {
         return serializeTimeStep(environment.load(request.saved as unknown as SavedMatch), form);
       case 'fork':
         this.#refuseMore('fork', 1);
-        return this.#keep({ environment: environment.fork(), form });
+        return this.#add({ environment: environment.fork(), form });
       default:
         return request satisfies never;
     }
   }
 
   #hello(): unknown {
-    const told = [...this.#known.values()].flatMap(
+    const described = [...this.#rulesets.values()].flatMap(
       ({
         id,
         version,
-        customSets: ownSets,
+        customSets: sets,
         editions,
         decks = [],
         maxQuestions: mostQuestions,
-        observationEncoder: learning,
+        observationEncoder: encoder,
       }) => {
-        if (learning === undefined) return [];
-        const { actions: slots, layout } = learning;
+        if (encoder === undefined) return [];
+        const { actions: slots, layout } = encoder;
         const { version: slotVersion, hash, size, named } = slots;
         return [
           {
             id,
             version,
-            ...(ownSets && { sets: ownSets }),
+            ...(sets && { sets }),
             editions: Object.keys(editions),
             decks,
             ...(mostQuestions !== undefined && { mostQuestions }),
@@ -159,7 +159,7 @@ export class EnvironmentServer {
         ];
       },
     );
-    return { protocol: SERVE_PROTOCOL, rulesets: told };
+    return { protocol: SERVE_PROTOCOL, rulesets: described };
   }
 
   #make({
@@ -171,7 +171,7 @@ export class EnvironmentServer {
     autoReset = false,
     observations: form = 'dense',
   }: RequestOf<'make'>) {
-    const ruleset = this.#known.get(id) ?? getRuleset(id);
+    const ruleset = this.#rulesets.get(id) ?? getRuleset(id);
     if (!Number.isSafeInteger(seed + (count - 1))) {
       throw new GatechartError(
         'BAD_REQUEST',
@@ -189,18 +189,18 @@ export class EnvironmentServer {
       };
       return new Environment(ruleset, setup, autoReset);
     });
-    return made.map((environment) => this.#keep({ environment, form }));
+    return made.map((environment) => this.#add({ environment, form }));
   }
 
   #refuseMore(what: ServerRequest['do'], count: number): void {
-    if (this.#made.size + count <= this.#most) return;
-    throw new GatechartError('BAD_REQUEST', what, `more than ${this.#most} environments; close some`);
+    if (this.#environments.size + count <= this.#max) return;
+    throw new GatechartError('BAD_REQUEST', what, `more than ${this.#max} environments; close some`);
   }
 
-  #keep(made: OpenEnvironment) {
+  #add(made: OpenEnvironment) {
     const env = this.#next;
     this.#next += 1;
-    this.#made.set(env, made);
+    this.#environments.set(env, made);
     return { env, ...serializeTimeStep(made.environment.timeStep(), made.form) };
   }
 
@@ -213,30 +213,30 @@ export class EnvironmentServer {
     }
     // Forks are stepped, and stand in for all of them once none has failed.
     const stepped = envs.map((env, index) => {
-      const { environment, form } = this.#called(env);
+      const { environment, form } = this.#get(env);
       const fork = environment.fork();
       return {
         env,
         environment: fork,
         form,
-        told: serializeTimeStep(fork.step(actions[index] as number), form),
+        outcome: serializeTimeStep(fork.step(actions[index] as number), form),
       };
     });
-    for (const { env, environment, form } of stepped) this.#made.set(env, { environment, form });
-    return stepped.map(({ told }) => told);
+    for (const { env, environment, form } of stepped) this.#environments.set(env, { environment, form });
+    return stepped.map(({ outcome }) => outcome);
   }
 
   #close({ env }: RequestOf<'close'>): null {
-    if (env === undefined) this.#made.clear();
+    if (env === undefined) this.#environments.clear();
     else {
-      this.#called(env);
-      this.#made.delete(env);
+      this.#get(env);
+      this.#environments.delete(env);
     }
     return null;
   }
 
-  #called(env: number): OpenEnvironment {
-    const made = this.#made.get(env);
+  #get(env: number): OpenEnvironment {
+    const made = this.#environments.get(env);
     if (made !== undefined) return made;
     throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no such environment');
   }

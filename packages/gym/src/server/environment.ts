@@ -24,7 +24,7 @@ import {
   withPositionErrors,
 } from 'gatechart/tools';
 
-/** What a learner is told of where a match stands. */
+/** What a learner knows of where a match stands. */
 export interface TimeStep {
   /** Who is asked; `null` when the match is over. */
   readonly seat: number | null;
@@ -38,7 +38,7 @@ export interface TimeStep {
   readonly returns: readonly [number, number];
 }
 
-/** A standing after a step; with auto-reset that of the next match, and the returns of the one that ended. */
+/** The time step after a step; with auto-reset that of the next match, and the returns of the one that ended. */
 export interface StepOutcome extends TimeStep {
   /** Returns of the match that ended with this step, by seat; `null` if none did. */
   readonly ended: readonly [number, number] | null;
@@ -64,17 +64,17 @@ interface PendingDecision {
 /** One match after the other, answered by action indices. */
 export class Environment {
   readonly #ruleset: Ruleset;
-  readonly #learning: ObservationEncoder;
+  readonly #encoder: ObservationEncoder;
   readonly #autoReset: boolean;
   #setup: MatchSetup;
   #match: Match;
-  /** Worked out when it is first looked for. */
-  #asked: PendingDecision | undefined;
+  /** Worked out when it is first needed. */
+  #pending: PendingDecision | undefined;
 
   /** Begins a match where none is given. Throws `RULESET_UNFIT`, and as `newGameCase`. */
   constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean, match?: Match) {
     this.#ruleset = ruleset;
-    this.#learning = requireObservationEncoder(ruleset);
+    this.#encoder = requireObservationEncoder(ruleset);
     this.#autoReset = autoReset;
     this.#setup = setup;
     this.#match = match ?? this.#start();
@@ -106,9 +106,9 @@ export class Environment {
   }
 
   timeStep(): TimeStep {
-    const asked = this.#look();
+    const pending = this.#pendingDecision();
     const { result } = this.#match.game();
-    if (asked === undefined) {
+    if (pending === undefined) {
       return {
         seat: null,
         observation: null,
@@ -118,11 +118,11 @@ export class Environment {
         returns: returnsOf(result?.winner),
       };
     }
-    const { player, options } = asked.open.decision;
+    const { player, options } = pending.open.decision;
     return {
       seat: player,
       observation: this.observe(player),
-      legal: asked.slots,
+      legal: pending.slots,
       keys: options.map(({ key }) => key),
       done: false,
       returns: [0, 0],
@@ -132,17 +132,17 @@ export class Environment {
   /** The numbers of the layout from the side of that seat, also when it is not asked. */
   observe(seat: Player): Observation {
     const game = this.#match.game();
-    return this.#learning.observe(this.#ruleset.lazyView?.(game, seat) ?? this.#ruleset.view(game, seat));
+    return this.#encoder.observe(this.#ruleset.lazyView?.(game, seat) ?? this.#ruleset.view(game, seat));
   }
 
-  /** What that seat, or the one that is asked, may know, as the ruleset tells it. Throws `MATCH_OVER` where none is named or asked. */
+  /** What that seat, or the one that is asked, may know, as the ruleset has it. Throws `MATCH_OVER` where none is named or asked. */
   view(seat: Player = this.#open().open.decision.player): unknown {
     return this.#ruleset.view(this.#match.game(), seat);
   }
 
   save(): SavedMatch {
-    const { customSets: ownSets } = this.#ruleset;
-    return { setup: this.#setup, position: this.#match.position(), ...(ownSets && { sets: ownSets }) };
+    const { customSets: sets } = this.#ruleset;
+    return { setup: this.#setup, position: this.#match.position(), ...(sets && { sets }) };
   }
 
   /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGameCase`. */
@@ -174,20 +174,20 @@ export class Environment {
     return startMatch(this.#ruleset, this.#ruleset.newGame(this.#setup), { runtime: 'lean' });
   }
 
-  #look(): PendingDecision | undefined {
+  #pendingDecision(): PendingDecision | undefined {
     const open = this.#match.pending();
     if (open === undefined) return undefined;
-    if (this.#asked?.open !== open) {
+    if (this.#pending?.open !== open) {
       const keys = open.decision.options.map(({ key }) => key);
-      this.#asked = { open, slots: this.#learning.actions.indicesOf(keys) };
+      this.#pending = { open, slots: this.#encoder.actions.indicesOf(keys) };
     }
-    return this.#asked;
+    return this.#pending;
   }
 
   #open(): PendingDecision {
-    const asked = this.#look();
-    if (asked === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
-    return asked;
+    const pending = this.#pendingDecision();
+    if (pending === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
+    return pending;
   }
 
   #keyOf(action: number): string {

@@ -34,12 +34,13 @@ const savedMatchSchema = z.strictObject({
   sets: namedSetsSchema.exactOptional(),
 });
 
-/** What a client may ask for, one to a line; `id` comes back with the answer. */
+const request = <Do extends string, Fields extends z.ZodRawShape>(name: Do, fields: Fields) =>
+  z.strictObject({ id: z.unknown().optional(), do: z.literal(name), ...fields });
+
+/** What a client may request, one to a line; `id` comes back with the answer. */
 export const requestSchema = z.discriminatedUnion('do', [
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('hello') }),
-  z.strictObject({
-    id: z.unknown().optional(),
-    do: z.literal('make'),
+  request('hello', {}),
+  request('make', {
     ruleset: z.string().optional(),
     edition: z.string().optional(),
     decks: z.tuple([z.string(), z.string()]).optional(),
@@ -49,46 +50,16 @@ export const requestSchema = z.discriminatedUnion('do', [
     autoReset: z.boolean().optional(),
     observations: z.enum(OBSERVATION_FORMS).optional(),
   }),
-  z.strictObject({
-    id: z.unknown().optional(),
-    do: z.literal('reset'),
-    env: environmentSchema,
-    seed: wholeNumberSchema.optional(),
-  }),
-  z.strictObject({
-    id: z.unknown().optional(),
-    do: z.literal('step'),
-    env: environmentSchema,
-    action: wholeNumberSchema,
-  }),
-  z.strictObject({
-    id: z.unknown().optional(),
-    do: z.literal('stepBatch'),
-    envs: z.array(environmentSchema),
-    actions: z.array(wholeNumberSchema),
-  }),
-  z.strictObject({
-    id: z.unknown().optional(),
-    do: z.literal('view'),
-    env: environmentSchema,
-    seat: playerSchema.optional(),
-  }),
-  z.strictObject({
-    id: z.unknown().optional(),
-    do: z.literal('observe'),
-    env: environmentSchema,
-    seat: playerSchema,
-  }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('fork'), env: environmentSchema }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('legal'), env: environmentSchema }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('save'), env: environmentSchema }),
-  z.strictObject({
-    id: z.unknown().optional(),
-    do: z.literal('load'),
-    env: environmentSchema,
-    saved: savedMatchSchema,
-  }),
-  z.strictObject({ id: z.unknown().optional(), do: z.literal('close'), env: environmentSchema.optional() }),
+  request('reset', { env: environmentSchema, seed: wholeNumberSchema.optional() }),
+  request('step', { env: environmentSchema, action: wholeNumberSchema }),
+  request('stepBatch', { envs: z.array(environmentSchema), actions: z.array(wholeNumberSchema) }),
+  request('view', { env: environmentSchema, seat: playerSchema.optional() }),
+  request('observe', { env: environmentSchema, seat: playerSchema }),
+  request('fork', { env: environmentSchema }),
+  request('legal', { env: environmentSchema }),
+  request('save', { env: environmentSchema }),
+  request('load', { env: environmentSchema, saved: savedMatchSchema }),
+  request('close', { env: environmentSchema.optional() }),
 ]);
 
 export type ServerRequest = z.output<typeof requestSchema>;

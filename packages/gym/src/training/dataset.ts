@@ -4,61 +4,53 @@ import { join } from 'node:path';
 import type { AcquireLock, Job } from 'gatechart/node';
 import { makeFolder, readFileBytes, readIfExists, replaceFile } from 'gatechart/node';
 import type { Ruleset } from 'gatechart/tools';
-import { canonicalJson, type FeatureEncoder, featuresHash, GatechartError, usesNet } from 'gatechart/tools';
+import {
+  canonicalJson,
+  featuresHash,
+  GatechartError,
+  requireDeterminizer,
+  requireFeatureEncoder,
+  usesNet,
+} from 'gatechart/tools';
 import { z } from 'zod';
-
-/** What is played to learn from. The same plan gives the same matches, whoever plays them and in which order. */
-export interface DatasetPlan {
-  readonly ruleset: string;
-  readonly edition: string;
-  /** Plays both seats. */
-  readonly agent: string;
-  /** Each meets each, itself too, from either seat, in turn. */
-  readonly decks: readonly string[];
-  readonly games: number;
-  readonly seed: number;
-  /** Determinizations that a position is judged by; 0: none is judged. */
-  readonly playouts: number;
-}
 
 /** Name and version of how such a folder is written. */
 export const DATASET_FORMAT = 'gatechart-lessons/3';
 
-/** What a dataset folder says of itself. */
-export interface StoredDatasetPlan extends DatasetPlan {
-  readonly format: typeof DATASET_FORMAT;
+const settingsSchema = z.strictObject({
+  ruleset: z.string(),
+  edition: z.string(),
+  /** Plays both seats. */
+  agent: z.string(),
+  /** Each meets each, itself too, from either seat, in turn. */
+  decks: z.array(z.string()).readonly(),
+  games: z.int().positive(),
+  seed: z.int().nonnegative(),
+  /** Determinizations that a position is judged by; 0: none is judged. */
+  playouts: z.int().nonnegative(),
+});
+
+/** What is played to learn from. The same plan gives the same matches, whoever plays them and in which order. */
+export type DatasetPlan = Readonly<z.output<typeof settingsSchema>>;
+
+const planSchema = settingsSchema.extend({
+  format: z.literal(DATASET_FORMAT),
   /** Of the rules. */
-  readonly version: number;
+  version: z.int(),
   /** Hash of the layouts of the features. */
-  readonly features: string;
+  features: z.string(),
   /** Numbers of a position, and of an option. */
-  readonly sizes: readonly [position: number, option: number];
-  /** Of what the agent goes by beside the rules, where it has a net: digest of the net. */
-  readonly net?: string;
+  sizes: z.tuple([z.int().positive(), z.int().positive()]).readonly(),
+  /** Digest of the net that the agent goes by, where it has one. */
+  net: z.string().exactOptional(),
   /** By what judged positions are played on; absent where it is the rules of thumb, or none is judged. */
-  readonly judgedBy?: 'net';
-}
+  judgedBy: z.literal('net').exactOptional(),
+});
 
-/** How a net reads a ruleset. Throws `RULESET_UNFIT` for one that has no features. */
-export const requireFeatureEncoder = ({ id, featureEncoder: features }: Ruleset): FeatureEncoder => {
-  if (features !== undefined) return features;
-  throw new GatechartError('RULESET_UNFIT', id, 'nothing says how a net reads this ruleset');
-};
+/** The plan as a dataset folder has it. */
+export type StoredDatasetPlan = Readonly<z.output<typeof planSchema>>;
 
-/** How worlds of a ruleset are imagined, to be played on. Throws `RULESET_UNFIT` for one that has none. */
-export const requireDeterminizer = ({
-  id,
-  determinize: sampler,
-}: Ruleset): NonNullable<Ruleset['determinize']> => {
-  if (sampler !== undefined) return sampler;
-  throw new GatechartError(
-    'RULESET_UNFIT',
-    id,
-    'this ruleset has no determinization that could be played on',
-  );
-};
-
-/** Throws as `featuresOf`, and as `requireDeterminizer` where positions are to be judged. */
+/** Throws as `requireFeatureEncoder`, and as `requireDeterminizer` where positions are to be judged. */
 export const storedDatasetPlan = (
   plan: DatasetPlan,
   ruleset: Ruleset,
@@ -96,22 +88,6 @@ const PLAN = 'lessons.json';
 const MATCHES = 'matches';
 const NUMBER_WIDTH = 6;
 
-const planSchema = z.strictObject({
-  format: z.literal(DATASET_FORMAT),
-  ruleset: z.string(),
-  edition: z.string(),
-  agent: z.string(),
-  decks: z.array(z.string()),
-  games: z.int().positive(),
-  seed: z.int().nonnegative(),
-  playouts: z.int().nonnegative(),
-  version: z.int(),
-  features: z.string(),
-  sizes: z.tuple([z.int().positive(), z.int().positive()]),
-  net: z.string().exactOptional(),
-  judgedBy: z.literal('net').exactOptional(),
-});
-
 /** The file that says what a dataset folder has. */
 export const datasetPlanFile = (path: string): string => join(path, PLAN);
 
@@ -119,7 +95,7 @@ export const datasetPlanFile = (path: string): string => join(path, PLAN);
 const sealOf = ({ games, ...plan }: StoredDatasetPlan, match: number, table: Uint8Array): string =>
   createHash('sha256').update(canonicalJson({ plan, match })).update(table).digest('hex').slice(0, 16);
 
-/** A table that is kept: of which match, and by which seal. */
+/** A stored table: its match and its seal. */
 export interface StoredTable {
   readonly match: number;
   readonly seal: string;
@@ -146,7 +122,7 @@ const readPlan = (path: string): StoredDatasetPlan | undefined => {
   }
 };
 
-/** Where lessons are kept: what they are of, and a table for each match. */
+/** A stored dataset: its plan, and a table for each match. */
 export interface DatasetFolder {
   readonly path: string;
   readonly plan: StoredDatasetPlan;
@@ -167,19 +143,19 @@ const listTables = (path: string): readonly StoredTable[] => {
   throw new GatechartError('BAD_LESSONS', fileOf(path, second), 'its match has two tables');
 };
 
-/** A table as it was kept. Throws `CANNOT_READ`, and `BAD_LESSONS` where it is another one now. */
-export const readTable = ({ path, plan }: DatasetFolder, kept: StoredTable): Uint8Array => {
-  const file = fileOf(path, kept);
+/** The bytes of a table. Throws `CANNOT_READ`, and `BAD_LESSONS` where they have changed. */
+export const readTable = ({ path, plan }: DatasetFolder, stored: StoredTable): Uint8Array => {
+  const file = fileOf(path, stored);
   const table = readFileBytes(file);
-  if (sealOf(plan, kept.match, table) === kept.seal) return table;
+  if (sealOf(plan, stored.match, table) === stored.seal) return table;
   throw new GatechartError('BAD_LESSONS', file, 'is not the table that was kept under this name');
 };
 
-/** Keeps the table of a match. Throws `CANNOT_WRITE`. */
+/** Stores the table of a match. Throws `CANNOT_WRITE`. */
 export const storeTable = ({ path, plan }: DatasetFolder, match: number, table: Uint8Array): void =>
   replaceFile(fileOf(path, { match, seal: sealOf(plan, match, table) }), table);
 
-/** A dataset folder that is there. Throws `NO_LESSONS`, `CANNOT_READ` and `BAD_LESSONS`. */
+/** Reads a dataset folder. Throws `NO_LESSONS`, `CANNOT_READ` and `BAD_LESSONS`. */
 export const readDataset = (path: string): DatasetFolder => {
   const plan = readPlan(path);
   if (plan === undefined) throw new GatechartError('NO_LESSONS', path, `there is no ${PLAN}`);
@@ -188,36 +164,36 @@ export const readDataset = (path: string): DatasetFolder => {
   return { path, plan, tables };
 };
 
-const differences = (kept: StoredDatasetPlan, asked: StoredDatasetPlan): readonly string[] =>
-  (Object.keys({ ...kept, ...asked }) as (keyof StoredDatasetPlan)[])
+const differences = (stored: StoredDatasetPlan, plan: StoredDatasetPlan): readonly string[] =>
+  (Object.keys({ ...stored, ...plan }) as (keyof StoredDatasetPlan)[])
     .filter((key) =>
-      key === 'games' ? asked.games < kept.games : canonicalJson(kept[key]) !== canonicalJson(asked[key]),
+      key === 'games' ? plan.games < stored.games : canonicalJson(stored[key]) !== canonicalJson(plan[key]),
     )
-    .map((key) => `begun with ${key} ${JSON.stringify(kept[key])}, now ${JSON.stringify(asked[key])}`);
+    .map((key) => `begun with ${key} ${JSON.stringify(stored[key])}, now ${JSON.stringify(plan[key])}`);
 
 /**
- * Opens a folder for the lessons of a plan, anew or to go on, also with more matches, after a look at all that is kept
- * there; nobody else has it until it is let go. Throws `RUN_DIFFERS` where it has a dataset of something else, `RUN_IN_USE`,
+ * Opens a folder for the dataset of a plan, anew or to go on, also with more matches, after checking all its tables; it is
+ * locked until it is released. Throws `RUN_DIFFERS` where it has a dataset of something else, `RUN_IN_USE`,
  * `CANNOT_READ`, `CANNOT_WRITE` and `BAD_LESSONS`.
  */
 export const openDataset = (
   path: string,
   plan: StoredDatasetPlan,
-  hold: AcquireLock,
-): DatasetFolder & { readonly letGo: () => void } => {
-  const kept = existsSync(path) ? readPlan(path) : undefined;
-  const differing = kept === undefined ? [] : differences(kept, plan);
+  lock: AcquireLock,
+): DatasetFolder & { readonly release: () => void } => {
+  const stored = existsSync(path) ? readPlan(path) : undefined;
+  const differing = stored === undefined ? [] : differences(stored, plan);
   if (differing.length > 0)
     throw new GatechartError('RUN_DIFFERS', datasetPlanFile(path), differing.join('; '));
   makeFolder(join(path, MATCHES));
-  const letGo = hold(path);
+  const release = lock(path);
   try {
     const folder = { path, plan, tables: listTables(path) };
     for (const table of folder.tables) readTable(folder, table);
     replaceFile(datasetPlanFile(path), `${JSON.stringify(plan, undefined, 2)}\n`);
-    return { ...folder, letGo };
+    return { ...folder, release };
   } catch (error) {
-    letGo();
+    release();
     throw error;
   }
 };

@@ -24,7 +24,7 @@ export interface NetEvaluation {
   readonly plan: Pick<Plan, 'edition' | 'decks' | 'games' | 'seed'>;
 }
 
-/** What a trial came to. */
+/** The result of an evaluation. */
 export interface EvaluationResult {
   /** Of the net, over pairs of matches. */
   readonly score: Estimate;
@@ -84,7 +84,7 @@ export const evaluateNet = async (
       ...options,
       runner: inlineRunner(),
       withTrajectories: false,
-      externalAgents: new Map([own, other].map(({ name, agent: guest }) => [name, guest])),
+      externalAgents: new Map([own, other].map(({ name, agent }) => [name, agent])),
     },
   );
   const [meeting] = run.summary.agents.meetings;

@@ -1,8 +1,8 @@
 import type { Outcome } from 'gatechart/node';
 import { agentFor, type PlayerAgent, playJob } from 'gatechart/node';
 import type { RatedOption, Ruleset } from 'gatechart/tools';
-import { drawInt, GatechartError, loadRuleset, rngStream } from 'gatechart/tools';
-import { type DatasetPlan, datasetJob, requireFeatureEncoder, type StoredDatasetPlan } from './dataset.ts';
+import { drawInt, GatechartError, loadRuleset, requireFeatureEncoder, rngStream } from 'gatechart/tools';
+import { type DatasetPlan, datasetJob, type StoredDatasetPlan } from './dataset.ts';
 import { RolloutEvaluator, rolloutFor } from './rollouts.ts';
 import {
   encodeDecision,
@@ -47,8 +47,8 @@ const resultFor = ({ winner }: Outcome, player: number): number =>
   winner === undefined ? 0.5 : Number(winner === player);
 
 /**
- * Plays a match of a plan and gives what there is to learn: its decisions, or, where positions are played on, those
- * positions, and of the decisions the ones that were searched. Throws what the match failed by.
+ * Plays a match of a plan and gives its examples: the decisions, or, where positions are played on, those positions, and of
+ * the decisions the ones that were searched. Throws what the match failed by.
  */
 export const playExamples = async (
   ruleset: Ruleset,
@@ -58,15 +58,15 @@ export const playExamples = async (
 ): Promise<readonly TrainingExample[]> => {
   const features = requireFeatureEncoder(ruleset);
   const job = datasetJob(plan, number);
-  const choices: UnlabeledExample[] = [];
+  const examples: UnlabeledExample[] = [];
   let rated: readonly RatedOption[] = [];
   const seat = agentFor({ ...plan, ruleset, agents: [plan.agent], limit: 0 }, job, {
     clock,
-    onRated: (heard) => {
-      rated = heard;
+    onRated: (options) => {
+      rated = options;
     },
   });
-  const judge = evaluatorFor(ruleset, plan, number);
+  const evaluator = evaluatorFor(ruleset, plan, number);
   const outcome = await playJob(
     ruleset,
     job,
@@ -74,15 +74,15 @@ export const playExamples = async (
       const { act } = withRandomMoves(seat(player, sight), { seed: plan.seed, number }, player);
       return {
         act: async (question) => {
-          if (judge !== undefined) choices.push(...judge.examplesAt(sight()));
+          if (evaluator !== undefined) examples.push(...evaluator.examplesAt(sight()));
           return act(question);
         },
       };
     },
     {
       onDecision: (question) => {
-        if (judge === undefined || rated.some(({ search }) => search !== undefined)) {
-          choices.push(encodeDecision(features, question, rated));
+        if (evaluator === undefined || rated.some(({ search }) => search !== undefined)) {
+          examples.push(encodeDecision(features, question, rated));
         }
         rated = [];
       },
@@ -91,11 +91,11 @@ export const playExamples = async (
   if (outcome.failure !== undefined) {
     throw new GatechartError(outcome.failure.code, `match ${number}`, outcome.failure.message);
   }
-  return choices.map((choice, step) => ({
+  return examples.map((example, step) => ({
     match: number,
     step,
-    ...choice,
-    result: resultFor(outcome, choice.player),
+    ...example,
+    result: resultFor(outcome, example.player),
   }));
 };
 
@@ -112,17 +112,17 @@ export type ExampleReply =
   | { readonly table: Uint8Array }
   | { readonly refused: { readonly code: string; readonly place: string; readonly message: string } };
 
-const broughtBy = async ({ plan, net }: ExampleTask): Promise<Ruleset> => {
+const rulesetFor = async ({ plan, net }: ExampleTask): Promise<Ruleset> => {
   const ruleset = await loadRuleset(plan.ruleset);
   return net === undefined ? ruleset : { ...ruleset, net };
 };
 
-/** Plays one match; the function that threads are asked to run. */
+/** Plays one match; the function that threads run. */
 export default async (task: ExampleTask): Promise<ExampleReply> => {
   try {
     const { plan, match } = task;
-    const lessons = await playExamples(await broughtBy(task), plan, match, () => performance.now());
-    return { table: encodeTable(lessons, plan.features) };
+    const examples = await playExamples(await rulesetFor(task), plan, match, () => performance.now());
+    return { table: encodeTable(examples, plan.features) };
   } catch (error) {
     if (!(error instanceof GatechartError)) throw error;
     const { code, place, message } = error;

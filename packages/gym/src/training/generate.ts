@@ -18,30 +18,32 @@ export interface GenerateOptions {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Plays the matches of a folder's plan that are not there yet; comes back early, without an error, once the signal is given. */
+/** Plays the matches of a folder's plan that are missing; returns early, without an error, once the signal is given. */
 export const generateDataset = async (
   folder: DatasetFolder,
   { workers, net, clock, stop, onProgress }: GenerateOptions,
 ): Promise<Progress> => {
   const { plan, tables } = folder;
-  const there = new Set(tables.map(({ match }) => match));
-  const left = Array.from({ length: plan.games }, (_, match) => match).filter((match) => !there.has(match));
-  const earlier = plan.games - left.length;
-  const begun = clock();
+  const stored = new Set(tables.map(({ match }) => match));
+  const remaining = Array.from({ length: plan.games }, (_, match) => match).filter(
+    (match) => !stored.has(match),
+  );
+  const earlier = plan.games - remaining.length;
+  const start = clock();
   let done = earlier;
-  const progress = (): Progress => ({ done, of: plan.games, earlier, elapsed: clock() - begun });
-  if (left.length === 0) return progress();
+  const progress = (): Progress => ({ done, of: plan.games, earlier, elapsed: clock() - start });
+  if (remaining.length === 0) return progress();
   const threads = openThreads<ExampleTask, ExampleReply>(WORKER, workers);
-  const queue = left.values();
+  const queue = remaining.values();
   const lane = async (): Promise<void> => {
     for (const match of queue) {
       if (stop.aborted) return;
-      const answer = await threads.run({ plan, match, ...(net && { net }) }, { signal: stop });
-      if ('refused' in answer) {
-        const { code, place, message } = answer.refused;
+      const reply = await threads.run({ plan, match, ...(net && { net }) }, { signal: stop });
+      if ('refused' in reply) {
+        const { code, place, message } = reply.refused;
         throw new GatechartError(code, place, message);
       }
-      storeTable(folder, match, answer.table);
+      storeTable(folder, match, reply.table);
       done += 1;
       onProgress(progress());
     }

@@ -4,30 +4,27 @@ import {
   chanceFrom,
   type Evaluation,
   netOf,
-  type Policy,
   playOut,
   playoutFor,
   preferencePolicy,
   RANDOM_PLAYOUT,
+  requireDeterminizer,
+  requireFeatureEncoder,
   resumeMatch,
   usesNet,
   type Value,
   valueFor,
 } from 'gatechart/tools';
-import { requireDeterminizer, requireFeatureEncoder } from './dataset.ts';
 import { encodePosition, type UnlabeledExample } from './training-examples.ts';
 
-/** Plays a world to the end of the match and says how it ended. The world is used up. */
+/** Plays a world to the end of the match and gives its value. The world is used up. */
 export type Rollout = (world: Match, rng: Chance) => Value;
 
-const rolloutBy =
-  (policy: Policy): Rollout =>
-  (world, rng) =>
-    playOut(world, world.game(), rng, { ...RANDOM_PLAYOUT, policy });
-
 /** How judged positions are played on: by what the net prefers that the agent goes by, else by the rules of thumb. */
-export const rolloutFor = (agent: string, ruleset: Ruleset): Rollout =>
-  rolloutBy(usesNet(agent) ? preferencePolicy(netOf(ruleset)) : playoutFor(ruleset).policy);
+export const rolloutFor = (agent: string, ruleset: Ruleset): Rollout => {
+  const policy = usesNet(agent) ? preferencePolicy(netOf(ruleset)) : playoutFor(ruleset).policy;
+  return (world, rng) => playOut(world, world.game(), rng, { ...RANDOM_PLAYOUT, policy });
+};
 
 /** A search might begin at one question in so many. */
 const SEARCH_START_ONE_IN = 4;
@@ -42,7 +39,7 @@ export class RolloutEvaluator {
   readonly #rng: Chance;
   readonly #play: Rollout;
   readonly #isFarEnough: Evaluation['isAtHorizon'];
-  #began: GameState | undefined;
+  #searchStart: GameState | undefined;
 
   constructor(ruleset: Ruleset, worlds: number, play: Rollout, stream: RngState) {
     this.#ruleset = ruleset;
@@ -55,14 +52,15 @@ export class RolloutEvaluator {
   /** What both players can learn at a question of a match, if a search that began on the way would compare the position. */
   examplesAt(match: Match): readonly UnlabeledExample[] {
     const game = match.game();
-    const isReached = this.#began !== undefined && this.#isFarEnough(this.#began, game);
-    if (isReached) this.#began = undefined;
-    if (this.#began === undefined && this.#rng.below(SEARCH_START_ONE_IN) === 0) this.#began = game;
+    const isReached = this.#searchStart !== undefined && this.#isFarEnough(this.#searchStart, game);
+    if (isReached) this.#searchStart = undefined;
+    if (this.#searchStart === undefined && this.#rng.below(SEARCH_START_ONE_IN) === 0)
+      this.#searchStart = game;
     if (!isReached) return [];
-    return [this.#lesson(match, 0), this.#lesson(match, 1)];
+    return [this.#exampleFor(match, 0), this.#exampleFor(match, 1)];
   }
 
-  #lesson(match: Match, player: Player): UnlabeledExample {
+  #exampleFor(match: Match, player: Player): UnlabeledExample {
     const position = encodePosition(
       requireFeatureEncoder(this.#ruleset),
       this.#ruleset.view(match.game(), player),

@@ -61,7 +61,7 @@ export interface Losses {
   readonly policy: number;
 }
 
-/** What an epoch came to, on the lessons it learnt from and on those held out. */
+/** The losses of an epoch, on the examples it learnt from and on those held out. */
 export interface Epoch {
   readonly epoch: number;
   readonly train: Losses;
@@ -105,7 +105,7 @@ const FINE_TUNING_RATE = 0.0003;
 
 const writeArrays = (
   file: string,
-  { arrays }: TrainingArrays,
+  arrays: TrainingArrays['arrays'],
 ): readonly (readonly [string, string, number])[] => {
   const descriptor = openSync(file, 'w');
   try {
@@ -127,9 +127,9 @@ const runTrainer = async (folder: string, { python, stop, onEpoch }: TrainingOpt
   const child = spawn(python.command, [TRAINER, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => child.kill('SIGTERM');
   stop.addEventListener('abort', end, { once: true });
-  let said = '';
+  let errors = '';
   child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    errors += part.toString();
   });
   const closed = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
@@ -140,11 +140,11 @@ const runTrainer = async (folder: string, { python, stop, onEpoch }: TrainingOpt
   stop.removeEventListener('abort', end);
   if (stop.aborted) return false;
   if (code === 0) return true;
-  const reason = said.trim().split('\n').at(-1) ?? '';
+  const reason = errors.trim().split('\n').at(-1) ?? '';
   throw new GatechartError('TRAINER_FAILED', python.command, reason || `it ended with ${code}`);
 };
 
-/** A net with what its training came to, epoch by epoch. */
+/** A net with its losses, epoch by epoch. */
 export interface TrainingResult {
   readonly net: NetFile;
   readonly curve: readonly Epoch[];
@@ -183,7 +183,7 @@ const checkInitialNet = ({ net, file }: InitialNet, { plan }: DatasetFolder, wan
 
 /**
  * Trains a net on some datasets. The same datasets, seed and number of epochs give the same bytes on the same
- * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `NET_UNFIT`, `TRAINER_FAILED`, and as `gather`.
+ * machine. Gives nothing if it was stopped. Throws `LESSONS_DIFFER`, `NET_UNFIT`, `TRAINER_FAILED`, and as `loadTrainingArrays`.
  */
 export const trainNet = async (
   folders: readonly DatasetFolder[],
@@ -193,15 +193,15 @@ export const trainNet = async (
   const { seed, epochs, units, python, program, from } = training;
   if (from !== undefined) checkInitialNet(from, folders[0] as DatasetFolder, units);
   const { ruleset, version, features, sizes } = (folders[0] as DatasetFolder).plan;
-  const gathered = await loadTrainingArrays(folders);
+  const { arrays, sources } = await loadTrainingArrays(folders);
   const work = mkdtempSync(join(tmpdir(), 'gatechart-train-'));
   try {
-    const arrays = writeArrays(join(work, 'lessons.bin'), gathered);
+    const layout = writeArrays(join(work, 'lessons.bin'), arrays);
     const rate = from === undefined ? HYPERPARAMETERS.rate : FINE_TUNING_RATE;
     const settings = { seed, epochs, sizes, hidden: units, ...HYPERPARAMETERS, rate, trust: SEARCH_WEIGHT };
     writeFileSync(
       join(work, 'settings.json'),
-      JSON.stringify({ ...settings, arrays, from: from?.net.layers }),
+      JSON.stringify({ ...settings, arrays: layout, from: from?.net.layers }),
     );
     if (!(await runTrainer(work, training))) return undefined;
     const { layers, curve, epoch } = JSON.parse(readFileSync(join(work, 'net.json'), 'utf8'));
@@ -213,7 +213,7 @@ export const trainNet = async (
       ...(from && { from: digest(from.net) }),
       epoch,
       losses: curve[epoch - 1],
-      lessons: gathered.sources,
+      lessons: sources,
     };
     const net = { format: NET_FORMAT, ruleset, version, features, made, layers };
     return { net: readNet(net, python.command), curve };

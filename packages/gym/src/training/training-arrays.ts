@@ -20,7 +20,7 @@ export const ARRAYS = {
 
 export type ArrayName = keyof typeof ARRAYS;
 
-/** What was read of a folder. */
+/** A dataset that a net was trained on. */
 export interface DatasetSource {
   readonly agent: string;
   readonly edition: string;
@@ -47,10 +47,10 @@ export interface TrainingArrays {
 
 type Chunks = Record<ArrayName, (Float32Array | Int32Array)[]>;
 
-/** How much is believed of what the search expects, against how the match ended: matches are few and full of luck. */
+/** Weight of what the search expects, against how the match ended: matches are few and full of luck. */
 export const SEARCH_WEIGHT = 0.8;
 
-/** What the value learns of a lesson: how it was judged; nothing (NaN) where only others were; else what was expected, and came. */
+/** The target of the value: how the example was judged; NaN where only others were; else of the expected and the real result. */
 const targetOf = ({ playedOn, expected, result }: TrainingExample, isJudged: boolean): number => {
   if (isJudged) return playedOn ?? Number.NaN;
   return expected === undefined ? result : SEARCH_WEIGHT * expected + (1 - SEARCH_WEIGHT) * result;
@@ -58,20 +58,20 @@ const targetOf = ({ playedOn, expected, result }: TrainingExample, isJudged: boo
 
 const appendExamples = (
   chunks: Chunks,
-  lessons: readonly TrainingExample[],
+  examples: readonly TrainingExample[],
   { sizes, playouts }: DatasetFolder['plan'],
   held: boolean,
 ): void => {
-  const counts = lessons.map(({ options }) => options.length / sizes[1]);
+  const counts = examples.map(({ options }) => options.length / sizes[1]);
   chunks.counts.push(Int32Array.from(counts));
-  for (const [index, { position, options, policy }] of lessons.entries()) {
+  for (const [index, { position, options, policy }] of examples.entries()) {
     const count = counts[index] as number;
     chunks.positions.push(position);
     chunks.options.push(options);
     chunks.policy.push(policy.length === count ? Float32Array.from(policy) : new Float32Array(count));
   }
-  chunks.values.push(Float32Array.from(lessons, (lesson) => targetOf(lesson, playouts > 0)));
-  chunks.held.push(new Int32Array(lessons.length).fill(Number(held)));
+  chunks.values.push(Float32Array.from(examples, (example) => targetOf(example, playouts > 0)));
+  chunks.held.push(new Int32Array(examples.length).fill(Number(held)));
 };
 
 const loadFolder = async (folder: DatasetFolder, chunks: Chunks): Promise<DatasetSource> => {
@@ -79,12 +79,12 @@ const loadFolder = async (folder: DatasetFolder, chunks: Chunks): Promise<Datase
   const { agent, edition, decks, seed, version, playouts, net } = plan;
   const all = createHash('sha256');
   let count = 0;
-  for (const kept of tables) {
-    const table = readTable(folder, kept);
+  for (const stored of tables) {
+    const table = readTable(folder, stored);
     all.update(table);
-    const lessons = await decodeTable(table);
-    appendExamples(chunks, lessons, plan, isHeldOut(kept.match));
-    count += lessons.length;
+    const examples = await decodeTable(table);
+    appendExamples(chunks, examples, plan, isHeldOut(stored.match));
+    count += examples.length;
   }
   return {
     ...{ agent, edition, decks, seed, version, playouts, matches: tables.length },

@@ -5,7 +5,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 /** One decision, or one position, as a net learns from it, before it is known how the match ended. */
 export interface UnlabeledExample {
   readonly player: number;
-  /** What the player saw, in the numbers of the ruleset's features. */
+  /** The player's view in the ruleset's features. */
   readonly position: Float32Array;
   /** The options one after the other, likewise; none where the player decides nothing. */
   readonly options: Float32Array;
@@ -17,9 +17,9 @@ export interface UnlabeledExample {
   readonly playedOn?: number;
 }
 
-/** What there is to learn, with what came of it. */
+/** An example, with how the match ended. */
 export interface TrainingExample extends UnlabeledExample {
-  /** Number of the match in its data, and of the lesson in its match. */
+  /** Number of the match in its dataset, and of the example in its match. */
   readonly match: number;
   readonly step: number;
   /** 1 for a match won by that player, 0 lost, a half drawn. */
@@ -35,11 +35,11 @@ const searchTargets = (keys: readonly string[], rated: readonly RatedOption[]) =
   return { policy: keys.map((key) => Number(key === rated[0]?.key)), expected: expected / all };
 };
 
-/** What a player sees, in the numbers of the ruleset's features. */
+/** A view in the ruleset's features. */
 export const encodePosition = (features: FeatureEncoder, view: unknown): Float32Array => {
-  const read = new Float32Array(features.position.size);
-  features.encodePosition(view, read);
-  return read;
+  const position = new Float32Array(features.position.size);
+  features.encodePosition(view, position);
+  return position;
 };
 
 /** A question with how an agent rated its options, as a net learns from it. */
@@ -50,13 +50,11 @@ export const encodeDecision = (
 ): UnlabeledExample => {
   const { player, decision } = question;
   const view = question.view();
-  const read = {
-    position: encodePosition(features, view),
-    options: new Float32Array(decision.options.length * features.option.size),
-  };
-  features.encodeOptions({ ...question, view: () => view }, read.options);
+  const options = new Float32Array(decision.options.length * features.option.size);
+  features.encodeOptions({ ...question, view: () => view }, options);
   const keys = decision.options.map(({ key }) => key);
-  return { player, ...read, ...(searchTargets(keys, rated) ?? { policy: [] }) };
+  const position = encodePosition(features, view);
+  return { player, position, options, ...(searchTargets(keys, rated) ?? { policy: [] }) };
 };
 
 const numberColumn = (name: string, type: 'INT32' | 'DOUBLE', isThere = true): SchemaElement => ({
@@ -92,19 +90,19 @@ interface Row extends Omit<TrainingExample, 'position' | 'options' | (typeof OPT
   readonly playedOn: number | null;
 }
 
-/** Under this key a table tells whoever reads it the hash of the layouts of the features. */
+/** The metadata key of the hash of the layouts of the features. */
 const FEATURES_KEY = 'gatechart.features';
 
 /** The training examples of a match as a table, a row each, with the hash of the layouts of the features. */
-export const encodeTable = (lessons: readonly TrainingExample[], features: string): Uint8Array =>
+export const encodeTable = (examples: readonly TrainingExample[], features: string): Uint8Array =>
   new Uint8Array(
     parquetWriteBuffer({
       schema: SCHEMA,
       columnData: [
-        ...NUMBERS.map((name) => ({ name, data: lessons.map((lesson) => lesson[name]) })),
-        ...LISTS.map((name) => ({ name, data: lessons.map((lesson) => [...lesson[name]]) })),
-        { name: 'result', data: lessons.map(({ result }) => result) },
-        ...OPTIONAL_NUMBERS.map((name) => ({ name, data: lessons.map((lesson) => lesson[name] ?? null) })),
+        ...NUMBERS.map((name) => ({ name, data: examples.map((example) => example[name]) })),
+        ...LISTS.map((name) => ({ name, data: examples.map((example) => [...example[name]]) })),
+        { name: 'result', data: examples.map(({ result }) => result) },
+        ...OPTIONAL_NUMBERS.map((name) => ({ name, data: examples.map((example) => example[name] ?? null) })),
       ],
       kvMetadata: [{ key: FEATURES_KEY, value: features }],
     }),
@@ -113,7 +111,7 @@ export const encodeTable = (lessons: readonly TrainingExample[], features: strin
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): ArrayBuffer =>
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
 
-/** The training examples of a table as `tableOf` made it: of others, reading may never end. */
+/** The training examples of a table as `encodeTable` made it: of others, reading may never end. */
 export const decodeTable = async (table: Uint8Array): Promise<readonly TrainingExample[]> => {
   const rows = (await parquetReadObjects({ file: bufferOf(table) })) as unknown as readonly Row[];
   return rows.map(({ match, step, player, position, options, policy, result, expected, playedOn }) => ({
