@@ -63,7 +63,7 @@ describe('The command lines of', () => {
 });
 
 describe('The page on runs on many machines', () => {
-  const sources = sourcesIn(['src']);
+  const sources = sourcesIn(['src', 'packages/cluster/src']);
   const rows = rowsOf(page);
 
   it('names codes and variables that the program knows', () => {
@@ -94,12 +94,12 @@ describe('The page on runs on many machines', () => {
   });
 
   it('names the versions of the packages that the program needs', () => {
-    const { peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      readonly peerDependencies: Readonly<Record<string, string>>;
+    const { dependencies } = JSON.parse(readFileSync('packages/cluster/package.json', 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>;
     };
     for (const text of [page, readFileSync(`${FILES}/Containerfile`, 'utf8')]) {
       for (const name of ['bullmq', 'ioredis']) {
-        expect(text).toContain(`${name}@${peerDependencies[name]?.replace('^', '')}`);
+        expect(text).toContain(`${name}@${dependencies[name]?.replace('^', '')}`);
       }
     }
   });

@@ -8,10 +8,10 @@ import { checkPlacePermitted } from '../src/permissions.ts';
 import { RunStore } from '../src/run-store.ts';
 import { isAsPlayedHere } from './failures/runs.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
+import { HASH } from './support/config.ts';
 import { until } from './support/until.ts';
 
 const PLAN = ['--ruleset', 'waiting-zone', '--agents', 'random', '--games', '8', '--seed', '5'];
-const HASH = '0123456789abcdef';
 const NO_PROGRAMS = { programs: false };
 
 /** A run of which everything waits in the queue. */

@@ -126,7 +126,7 @@ describe('A run with a secret', () => {
     expect(await here('secret-here', ...plan())).toBe(0);
     const run = commandLine(...alone.overQueue('secret', ...plan()));
     await without.said(/^RUN_REFUSED secret \w+: the worker has no secret; --secret FILE/);
-    await alone.worker({ id: 'having', leave: { programs: false, secret: SECRET } });
+    await alone.worker({ id: 'having', permissions: { programs: false, secret: SECRET } });
     expect(await run.code).toBe(0);
     expect(without.lines.filter((line) => line.startsWith('RUN_REFUSED'))).toHaveLength(1);
     expect(without.text).not.toContain('played');
@@ -139,12 +139,12 @@ describe('A run with a secret', () => {
     const alone = await Cluster.forTest();
     const another = await alone.worker({
       id: 'another',
-      leave: { programs: false, secret: 'cd'.repeat(32) },
+      permissions: { programs: false, secret: 'cd'.repeat(32) },
     });
     const run = commandLine(...alone.overQueue('secret', ...plan()));
     const refusal = 'SECRET_DIFFERS secret: it is not the secret of the plan';
     await another.said(refusal);
-    await alone.worker({ leave: { programs: false, secret: SECRET } });
+    await alone.worker({ permissions: { programs: false, secret: SECRET } });
     expect(await run.code).toBe(0);
     expect(another.text).not.toContain('played');
     expect(JSON.stringify([run.notes, run.out, another.lines])).not.toContain(SECRET);

@@ -1,13 +1,14 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesBelow } from '../../../src/file-system.ts';
-import { configDigest, type JobData, QUEUE_FORMAT, runConfigSchema } from '../src/job.ts';
+import { configDigest, type JobData, QUEUE_FORMAT } from '../src/job.ts';
 import { RunStore } from '../src/run-store.ts';
+import { isAsPlayedHere } from './failures/runs.ts';
 import { Cluster, commandLine } from './support/cluster.ts';
+import { CONFIG, HASH } from './support/config.ts';
 import { until } from './support/until.ts';
 
 const PLAN = ['--ruleset', 'waiting-zone', '--agents', 'random', '--games', '4', '--seed', '5'];
-const HASH = '0123456789abcdef';
 const PASSWORD = 'word-of-the-test';
 
 describe('Jobs that others put into the queue', () => {
@@ -29,22 +30,7 @@ describe('Jobs that others put into the queue', () => {
     for (const [jobId, data] of foreign) {
       await queue.add('selfplay', data as JobData, { jobId, attempts: 3 });
     }
-    const config = runConfigSchema.parse({
-      ...{ format: QUEUE_FORMAT, run: HASH, engine, place: '/', needs: [], kind: 'selfplay' },
-      plan: {
-        ...{ format: 'gatechart-run/3', ruleset: 'none', edition: '1', agents: ['random'], decks: ['a'] },
-        ...{
-          games: 2,
-          seed: 1,
-          limit: 1,
-          version: 1,
-          cards: HASH,
-          program: '1',
-          trajectories: false,
-          keep: 'records',
-        },
-      },
-    });
+    const config = { ...CONFIG, engine, place: '/', needs: [] };
     await new RunStore(cluster.redis.client).put(config, []);
     await queue.add('selfplay', { ...job, config: configDigest(config) }, { jobId: 'elsewhere' });
     for (const [jobId, , reason] of foreign) {
@@ -56,8 +42,7 @@ describe('Jobs that others put into the queue', () => {
     }
     await worker.said(/^NO_RUN_FOLDER \/: /);
     expect(await commandLine(...cluster.overQueue('run', ...PLAN)).code).toBe(0);
-    expect(await commandLine(...cluster.here('here', ...PLAN)).code).toBe(0);
-    expect(cluster.text('run', 'summary.json')).toBe(cluster.text('here', 'summary.json'));
+    await isAsPlayedHere(cluster, 'run', PLAN);
     expect(worker.isOver).toBe(false);
   });
 
@@ -69,8 +54,7 @@ describe('Jobs that others put into the queue', () => {
     await waiting.updateData({ ...waiting.data, config: HASH });
     await cluster.worker();
     expect(await run.code).toBe(0);
-    expect(await commandLine(...cluster.here('here', ...PLAN)).code).toBe(0);
-    expect(cluster.text('run', 'summary.json')).toBe(cluster.text('here', 'summary.json'));
+    await isAsPlayedHere(cluster, 'run', PLAN);
   });
 });
 
@@ -91,7 +75,7 @@ describe('A worker that cannot play a run', () => {
     }
   });
 
-  it('runs no programs of others unless it is told to', async () => {
+  it('runs no programs of others unless it is allowed to', async () => {
     const cluster = await Cluster.forTest();
     const mark = cluster.at('was-run');
     const plan = ['--ruleset', 'waiting-zone', '--agents', `cmd:touch ${mark},random`, '--games', '2'];
@@ -101,7 +85,7 @@ describe('A worker that cannot play a run', () => {
     await worker.said(refusal);
     await until(() => run.notes.includes(`worker careful: ${refusal}`));
     expect(existsSync(mark)).toBe(false);
-    await cluster.worker({ leave: { programs: true } });
+    await cluster.worker({ permissions: { programs: true } });
     await run.code;
     expect(existsSync(mark)).toBe(true);
   });

@@ -27,10 +27,10 @@ describe('A match that kills whoever plays it', () => {
     // The program has the second seat in every other match.
     cluster.folder.file('deadly.json', JSON.stringify(toldIn(DEADLY, 1)));
     const stop = { isOver: false };
-    const leave = { programs: true };
+    const permissions = { programs: true };
     const keepOneAtWork = async () => {
       for (let deaths = 0; !stop.isOver; deaths += 1) {
-        const worker = await cluster.worker({ leave }).catch(() => undefined);
+        const worker = await cluster.worker({ permissions }).catch(() => undefined);
         await worker?.ended;
         if (deaths > 30) throw new Error('it is played again and again');
       }

@@ -25,7 +25,7 @@ const TIMING = { lock: 2000, pause: 300 };
 export interface WorkerSettings {
   readonly id?: string;
   readonly slots?: number;
-  readonly leave?: { readonly programs: boolean; readonly store?: string; readonly secret?: string };
+  readonly permissions?: { readonly programs: boolean; readonly store?: string; readonly secret?: string };
   readonly access?: StoreAccess;
   /** Where the program lies that it runs. */
   readonly build?: string;
@@ -100,7 +100,7 @@ export class Cluster {
     const options = {
       build: this.#build,
       slots: 1,
-      leave: { programs: false },
+      permissions: { programs: false },
       redis: this.redis.url,
       ...settings,
       id,

@@ -13,15 +13,7 @@ export const CONFIG = runConfigSchema.parse({
   kind: 'selfplay',
   plan: {
     ...{ format: 'gatechart-run/3', ruleset: 'waiting-zone', edition: '1', agents: ['random'], decks: ['a'] },
-    ...{
-      games: 2,
-      seed: 1,
-      limit: 1,
-      version: 1,
-      cards: HASH,
-      program: '1',
-      trajectories: false,
-      keep: 'records',
-    },
+    ...{ games: 2, seed: 1, limit: 1, version: 1, cards: HASH, program: '1' },
+    ...{ trajectories: false, keep: 'records' },
   },
 });

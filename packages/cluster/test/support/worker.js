@@ -6,7 +6,16 @@ import { createInterface } from 'node:readline';
  * the name of a file its event loop stands still from the end of the next shard on, until that file is there; it ends when
  * whoever started it has ended.
  */
-const { build, id, redis: url, slots, leave, access, engine: claimed, timing } = JSON.parse(process.argv[2]);
+const {
+  build,
+  id,
+  redis: url,
+  slots,
+  permissions,
+  access,
+  engine: claimed,
+  timing,
+} = JSON.parse(process.argv[2]);
 const { engineDigest, openRedis, runWorker } = await import(`${build}/packages/cluster/src/index.js`);
 
 let silence;
@@ -39,11 +48,11 @@ createInterface({ input: process.stdin })
 const redis = await openRedis({ url }, tell);
 const engine = claimed ?? engineDigest();
 tell(`worker ${id} (${engine})`);
-const secret = leave.secret && Buffer.from(leave.secret, 'hex');
+const secret = permissions.secret && Buffer.from(permissions.secret, 'hex');
 await runWorker({
   redis,
   me: { id, host: 'test', pid: process.pid, slots, engine, program: '0.0.0', node: process.version },
-  permissions: { ...leave, ...(secret && { secret }) },
+  permissions: { ...permissions, ...(secret && { secret }) },
   ...(access && { access }),
   stop: stop.signal,
   tell,

@@ -24,8 +24,15 @@ afterAll(() => folder.remove());
 const data = (out: string, ...args: readonly string[]) =>
   gatechart('learn', 'data', '--ruleset', 'waiting-zone', '--agent', 'ismcts:4', '--out', out, ...args);
 
-const train = (out: string, ...args: readonly string[]) =>
-  gatechart('learn', 'train', lessons, '--out', out, '--epochs', '2', '--python', KEPT_TORCH, ...args);
+const trainOn = (folders: readonly string[], out: string, ...args: readonly string[]) =>
+  gatechart('learn', 'train', ...folders, '--out', out, '--python', KEPT_TORCH, ...args);
+
+const train = (out: string, ...args: readonly string[]) => trainOn([lessons], out, '--epochs', '2', ...args);
+
+/** The exit code and the last line of a command. */
+const ending = ({ code, notes }: Awaited<ReturnType<typeof gatechart>>) => [code, notes.at(-1)];
+
+const refusal = (text: string) => [2, expect.stringContaining(text)];
 
 const copyOf = (lessonsAt: string, name: string): string => {
   const other = folder.file(name);
@@ -61,17 +68,16 @@ describe('gatechart learn data', () => {
   });
 
   it('refuses to go on with lessons of something else, and says what differs', async () => {
-    const { code, notes } = await data(lessons, '--games', '10', '--seed', '2');
-    expect(code).toBe(2);
-    expect(notes.at(-1)).toContain('RUN_DIFFERS');
-    expect(notes.at(-1)).toContain('begun with seed 1, now 2');
-    const fewer = await data(lessons, '--games', '4');
-    expect(fewer.notes.at(-1)).toContain('begun with games 10, now 4');
+    expect(ending(await data(lessons, '--games', '10', '--seed', '2'))).toEqual([
+      2,
+      expect.stringMatching(/RUN_DIFFERS .*begun with seed 1, now 2/),
+    ]);
+    expect(ending(await data(lessons, '--games', '4'))).toEqual(refusal('begun with games 10, now 4'));
   });
 
   it('refuses a net that the agent does not go by', async () => {
-    const { code, notes } = await data(folder.file('none'), '--games', '1', '--net', net);
-    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining('BAD_VALUE --net: ismcts:4')]);
+    const refused = await data(folder.file('none'), '--games', '1', '--net', net);
+    expect(ending(refused)).toEqual(refusal('BAD_VALUE --net: ismcts:4'));
   });
 
   it('plays the next round with the net of a file, whose digest is kept', async () => {
@@ -106,15 +112,11 @@ describe('gatechart learn data', () => {
     const damaged = copyOf(lessons, 'damaged');
     const table = tableOf(damaged, 4);
     damage(table, tableOf(damaged, 5));
-    const refusal = [2, expect.stringContaining(`BAD_LESSONS ${table}: is not the table that was kept`)];
+    const expected = refusal(`BAD_LESSONS ${table}: is not the table that was kept`);
     const plan = readFileSync(join(damaged, 'lessons.json'), 'utf8');
-    const played = await data(damaged, '--games', '12');
-    expect([played.code, played.notes.at(-1)]).toEqual(refusal);
+    expect(ending(await data(damaged, '--games', '12'))).toEqual(expected);
     expect(readFileSync(join(damaged, 'lessons.json'), 'utf8')).toBe(plan);
-    const learnt = await gatechart(
-      ...['learn', 'train', damaged, '--out', folder.file('none.json'), '--python', KEPT_TORCH],
-    );
-    expect([learnt.code, learnt.notes.at(-1)]).toEqual(refusal);
+    expect(ending(await trainOn([damaged], folder.file('none.json')))).toEqual(expected);
     rmSync(damaged, { recursive: true });
   });
 
@@ -124,38 +126,24 @@ describe('gatechart learn data', () => {
     rmSync(tableOf(mixed, 0));
     const table = tableOf(other, 0).replace(other, mixed);
     cpSync(tableOf(other, 0), table);
-    const { code, notes } = await data(mixed, '--games', '10');
-    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_LESSONS ${table}`)]);
+    expect(ending(await data(mixed, '--games', '10'))).toEqual(refusal(`BAD_LESSONS ${table}`));
     cpSync(tableOf(lessons, 0), tableOf(lessons, 0).replace(lessons, mixed));
-    const twice = await data(mixed, '--games', '10');
-    expect([twice.code, twice.notes.at(-1)]).toEqual([2, expect.stringMatching(/BAD_LESSONS .*two tables/)]);
+    expect(ending(await data(mixed, '--games', '10'))).toEqual([
+      2,
+      expect.stringMatching(/BAD_LESSONS .*two tables/),
+    ]);
   });
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('lets %s play nothing that is learnt from', async (agent) => {
-    const { code, notes } = await data(folder.file('none'), '--games', '1', '--agent', agent);
-    expect([code, notes.at(-1)]).toEqual([
-      2,
-      expect.stringContaining(`BAD_VALUE ${agent}: only agents of gatechart play here`),
-    ]);
+    const refused = await data(folder.file('none'), '--games', '1', '--agent', agent);
+    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${agent}: only agents of gatechart play here`));
   });
 
   it('refuses a ruleset that says nothing of how a net reads it, and a budget that does not repeat', async () => {
     const out = folder.file('none');
-    const unread = await gatechart(
-      'learn',
-      'data',
-      '--ruleset',
-      'excess-damage',
-      '--agent',
-      'random',
-      '--out',
-      out,
-    );
-    expect(unread).toMatchObject({ code: 2 });
-    expect(unread.notes.at(-1)).toContain('RULESET_UNFIT');
-    const timed = await gatechart('learn', 'data', '--agent', 'ismcts:5ms', '--out', out);
-    expect(timed).toMatchObject({ code: 2 });
-    expect(timed.notes.at(-1)).toContain('BAD_VALUE --agent');
+    const unread = await data(out, '--ruleset', 'excess-damage', '--agent', 'random');
+    expect(ending(unread)).toEqual(refusal('RULESET_UNFIT'));
+    expect(ending(await data(out, '--agent', 'ismcts:5ms'))).toEqual(refusal('BAD_VALUE --agent'));
   });
 });
 
@@ -202,10 +190,8 @@ describe('gatechart learn train', () => {
 
   it('does not go on with a net of another game', async () => {
     const other = folder.file('gate-ruler.json', JSON.stringify(gateRuler.net));
-    const { code, notes } = await train(folder.file('none.json'), '--from', other);
-    expect(code).toBe(2);
-    expect(notes.at(-1)).toContain(
-      `NET_UNFIT ${other}: the net was trained for gate-ruler, not for waiting-zone`,
+    expect(ending(await train(folder.file('none.json'), '--from', other))).toEqual(
+      refusal(`NET_UNFIT ${other}: the net was trained for gate-ruler, not for waiting-zone`),
     );
   });
 
@@ -218,9 +204,10 @@ describe('gatechart learn train', () => {
     const [units, behind] = [layers.second.outputs, layers.option.inputs];
     const few = { option: layer(behind, 3), context: layer(units, 3), choice: layer(3, 1) };
     const other = folder.file('few.json', JSON.stringify({ ...rest, layers: { ...layers, ...few } }));
-    const { code, notes } = await train(folder.file('none.json'), '--from', other);
-    expect(code).toBe(2);
-    expect(notes.at(-1)).toMatch(/NET_UNFIT .*few\.json: it has layers of \d+, \d+, 3 units, not/);
+    expect(ending(await train(folder.file('none.json'), '--from', other))).toEqual([
+      2,
+      expect.stringMatching(/NET_UNFIT .*few\.json: it has layers of \d+, \d+, 3 units, not/),
+    ]);
   });
 
   it('names the line that installs PyTorch where there is none', async () => {
@@ -249,31 +236,18 @@ describe('gatechart learn train', () => {
       [folder.file('nowhere/net.json'), folder.file('nowhere/net.json')],
       [folder.file('beside.json'), folder.file('beside.curve.svg')],
     ] as const) {
-      const { code, notes } = await gatechart(
-        'learn',
-        'train',
-        lessons,
-        '--out',
-        out,
-        '--python',
-        KEPT_TORCH,
-      );
-      expect(code).toBe(3);
-      expect(notes).toEqual([expect.stringContaining(`CANNOT_WRITE ${file}`)]);
+      const { code, notes } = await trainOn([lessons], out);
+      expect([code, notes]).toEqual([3, [expect.stringContaining(`CANNOT_WRITE ${file}`)]]);
     }
   });
 
   it('refuses folders without lessons, and those that say nothing of them', async () => {
-    const empty = await gatechart('learn', 'train', folder.path, '--out', net);
-    expect(empty).toMatchObject({ code: 2 });
-    expect(empty.notes.at(-1)).toContain('NO_LESSONS');
+    expect(ending(await trainOn([folder.path], net))).toEqual(refusal('NO_LESSONS'));
     const other = copyOf(lessons, 'unsaid');
     writeFileSync(join(other, 'lessons.json'), '{}');
-    const unsaid = await gatechart('learn', 'train', other, '--out', net, '--python', KEPT_TORCH);
-    expect([unsaid.code, unsaid.notes.at(-1)]).toEqual([
-      2,
-      expect.stringContaining(`BAD_LESSONS ${other}/lessons.json: is not as gatechart learn data writes it`),
-    ]);
+    expect(ending(await trainOn([other], net))).toEqual(
+      refusal(`BAD_LESSONS ${other}/lessons.json: is not as gatechart learn data writes it`),
+    );
   });
 
   it('refuses a net in the place of what its lessons say of themselves', async () => {
@@ -281,9 +255,7 @@ describe('gatechart learn train', () => {
     const link = folder.file('link');
     symlinkSync(folder.file('over'), link);
     const before = readFileSync(out, 'utf8');
-    const { code, notes } = await gatechart(
-      ...['learn', 'train', folder.file('over'), '--out', join(link, 'lessons.json'), '--python', KEPT_TORCH],
-    );
+    const { code, notes } = await trainOn([folder.file('over')], join(link, 'lessons.json'));
     expect([code, notes]).toEqual([3, [expect.stringContaining('CANNOT_WRITE')]]);
     expect(readFileSync(out, 'utf8')).toBe(before);
   });
@@ -293,33 +265,28 @@ describe('gatechart learn train', () => {
     const table = tableOf(broken, 4);
     rmSync(table);
     execFileSync('mkfifo', [table]);
-    const again = () => gatechart('learn', 'train', broken, '--out', net, '--python', KEPT_TORCH);
-    const piped = await again();
-    expect([piped.code, piped.notes.at(-1)]).toEqual([2, expect.stringContaining(`CANNOT_READ ${table}`)]);
+    expect(ending(await trainOn([broken], net))).toEqual(refusal(`CANNOT_READ ${table}`));
     rmSync(join(broken, 'matches'), { recursive: true });
-    const bare = await again();
-    expect([bare.code, bare.notes.at(-1)]).toEqual([2, expect.stringContaining(`NO_LESSONS ${broken}`)]);
+    expect(ending(await trainOn([broken], net))).toEqual(refusal(`NO_LESSONS ${broken}`));
   });
 
   it('refuses folders of other rules, one that is named twice, and lessons of something else than it says', async () => {
     const other = copyOf(lessons, 'elsewhere');
     const plan = join(other, 'lessons.json');
     const said = JSON.parse(readFileSync(plan, 'utf8'));
-    const refusal = async (changed: object, ...folders: readonly string[]) => {
+    const refused = async (changed: object, ...folders: readonly string[]) => {
       writeFileSync(plan, JSON.stringify({ ...said, ...changed }));
-      const { code, notes } = await gatechart(
-        ...['learn', 'train', ...folders, '--out', folder.file('none.json'), '--python', KEPT_TORCH],
-      );
+      const { code, notes } = await trainOn(folders, folder.file('none.json'));
       expect(code).toBe(2);
       return notes.at(-1);
     };
-    expect(await refusal({ version: 99 }, lessons, other)).toMatch(
+    expect(await refused({ version: 99 }, lessons, other)).toMatch(
       /LESSONS_DIFFER \S*elsewhere: .* 99 with features/,
     );
-    expect(await refusal({}, other, `${other}/`)).toMatch(/LESSONS_DIFFER \S*elsewhere\/: is named twice/);
+    expect(await refused({}, other, `${other}/`)).toMatch(/LESSONS_DIFFER \S*elsewhere\/: is named twice/);
     const [position, option] = said.sizes;
     for (const changed of [{ sizes: [position + 1, option] }, { seed: 2 }]) {
-      expect(await refusal(changed, other)).toContain(`BAD_LESSONS ${tableOf(other, 0)}: is not the table`);
+      expect(await refused(changed, other)).toContain(`BAD_LESSONS ${tableOf(other, 0)}: is not the table`);
     }
   });
 
@@ -327,29 +294,21 @@ describe('gatechart learn train', () => {
     const fewer = copyOf(lessons, 'fewer');
     rmSync(tableOf(fewer, 3));
     const without = folder.file('without.json');
-    const trained = await gatechart(
-      ...['learn', 'train', fewer, '--out', without, '--epochs', '1', '--python', KEPT_TORCH],
-    );
+    const trained = await trainOn([fewer], without, '--epochs', '1');
     expect([trained.code, trained.notes]).toEqual([
       0,
       expect.arrayContaining([`${fewer}: 9 of 10 matches are there`]),
     ]);
     rmSync(tableOf(fewer, 9));
-    const { code, notes } = await gatechart(
-      'learn',
-      'train',
-      fewer,
-      '--out',
-      without,
-      '--python',
-      KEPT_TORCH,
-    );
-    expect([code, notes.at(-1)]).toEqual([2, expect.stringMatching(/NO_LESSONS.*none of these is there/)]);
+    expect(ending(await trainOn([fewer], without))).toEqual([
+      2,
+      expect.stringMatching(/NO_LESSONS.*none of these is there/),
+    ]);
   });
 
   it('refuses so many units that the file of the net could not be read', async () => {
-    const { code, notes } = await train(folder.file('none.json'), '--units', '4096,4096,4096');
-    expect([code, notes.at(-1)]).toEqual([2, expect.stringMatching(/BAD_VALUE --units.*too large/)]);
+    const refused = await train(folder.file('none.json'), '--units', '4096,4096,4096');
+    expect(ending(refused)).toEqual([2, expect.stringMatching(/BAD_VALUE --units.*too large/)]);
   });
 });
 
@@ -381,9 +340,9 @@ describe('gatechart learn evaluate', () => {
     const args = ['--against', 'random', '--games', '4', '--out', folder.file('timed')];
     expect((await evaluate(...args)).notes.at(-1)).toMatch(/ms a decision/);
     expect((await evaluate(...args)).notes.filter((note) => note.includes('ms a decision'))).toEqual([]);
-    const heard = process.listenerCount('SIGINT');
+    const listeners = process.listenerCount('SIGINT');
     const stopped = evaluate('--against', 'random', '--games', '4000');
-    await expect.poll(() => process.listenerCount('SIGINT')).toBeGreaterThan(heard);
+    await expect.poll(() => process.listenerCount('SIGINT')).toBeGreaterThan(listeners);
     process.emit('SIGINT');
     expect(await stopped).toMatchObject({ code: 130, out: [] });
   });
@@ -394,10 +353,7 @@ describe('gatechart learn evaluate', () => {
       `"made":{"deep":${'['.repeat(100_000)}${']'.repeat(100_000)},`,
     );
     const deep = folder.file('deep.json', text);
-    const { code, notes } = await gatechart(
-      ...['learn', 'evaluate', '--ruleset', 'waiting-zone', '--net', deep, '--agent', 'net'],
-    );
-    expect([code, notes.at(-1)]).toEqual([2, expect.stringContaining(`BAD_NET ${deep}`)]);
+    expect(ending(await evaluate('--net', deep))).toEqual(refusal(`BAD_NET ${deep}`));
   });
 
   it('does not take one of which so few matches show nothing', async () => {
@@ -409,16 +365,11 @@ describe('gatechart learn evaluate', () => {
   });
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('tries no net against %s', async (against) => {
-    const { code, notes } = await evaluate('--against', against);
-    expect([code, notes.at(-1)]).toEqual([
-      2,
-      expect.stringContaining(`BAD_VALUE ${against}: only agents of gatechart play here`),
-    ]);
+    const refused = await evaluate('--against', against);
+    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${against}: only agents of gatechart play here`));
   });
 
   it('refuses an agent that goes by no net', async () => {
-    const { code, notes } = await gatechart('learn', 'evaluate', '--net', net, '--agent', 'greedy');
-    expect(code).toBe(2);
-    expect(notes.at(-1)).toContain('BAD_VALUE --agent');
+    expect(ending(await evaluate('--agent', 'greedy'))).toEqual(refusal('BAD_VALUE --agent'));
   });
 });
