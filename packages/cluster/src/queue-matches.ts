@@ -141,14 +141,14 @@ export const matchesOverQueue =
     const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [createMaterial('sets', plan.sets)];
     const planned = new Map(remaining.map((job) => [job.number, job]));
-    const isRemaining = ({ from, count }: Shard): boolean =>
+    const isLeft = ({ from, count }: Shard): boolean =>
       Array.from({ length: count }, (_, index) => from + index).some((number) => planned.has(number));
     await submit({
       redis,
       config: { ...configFor(queue, materials), kind: 'selfplay', plan: storedPlan },
       materials,
       artifacts: await openArtifacts(place, run, access),
-      shards: splitIntoShards(plan.games, matchesPerShard(plan)).filter(isRemaining),
+      shards: splitIntoShards(plan.games, matchesPerShard(plan)).filter(isLeft),
       stop,
       stopEarly,
       isRepeatable: isRepeatable(plan),
@@ -158,7 +158,7 @@ export const matchesOverQueue =
           throw badArtifact(shard, `it has ${lines.length} matches of ${shard.count}`);
         for (const [index, line] of lines.entries()) {
           const job = planned.get(shard.from + index);
-          // It was stored before.
+          // What was there before is not counted again.
           if (job === undefined) continue;
           const match = parseMatch(line, shard, job);
           if ('died' in match) onCrash(job, match.died);
