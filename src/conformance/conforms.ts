@@ -58,7 +58,7 @@ export interface ConformanceOptions<G extends GameState = GameState> {
    */
   readonly seeds?: readonly number[];
   /**
-   * The game that the match of a seed begins with, for a ruleset whose `newGameCase` or `arena` does not bring what is to be
+   * The game that the match of a seed begins with, for a ruleset whose `newGame` or `matchGenerator` does not bring what is to be
    * looked at.
    */
   readonly begin?: Begin<G>;

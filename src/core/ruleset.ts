@@ -124,7 +124,7 @@ export interface Ruleset<
   cardDrawn?(game: G, fact: EventIn<G>): PlayersCard | undefined;
   /** What must hold in every position: one sentence per breach. */
   checkInvariants(game: G): readonly string[];
-  /** Deck ids that `newGameCase` knows, those of the two seats first where nobody chooses. */
+  /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */
   readonly decks?: readonly string[];
   /**
    * Questions within which every match ends, from its beginning, whatever is answered. `conforms` holds matches to it.

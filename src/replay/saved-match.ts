@@ -118,7 +118,7 @@ export const withPositionErrors = <T>(place: string, act: () => T): T => {
 
 /**
  * Refuses a position of others that a match of that setup cannot be in: with other cards, another form, or against the
- * invariants of the rules. Throws `BAD_POSITION` at that place, and as `newGameCase`.
+ * invariants of the rules. Throws `BAD_POSITION` at that place, and as `newGame`.
  */
 export const checkPosition = (
   ruleset: Ruleset,
@@ -132,7 +132,7 @@ export const checkPosition = (
 
 /**
  * Where a saved match stands: as its decisions lead there from a new game. Throws `BAD_POSITION` at that place where they
- * lead elsewhere or cannot be given, and as `newGameCase`.
+ * lead elsewhere or cannot be given, and as `newGame`.
  */
 export const replayedPosition = (ruleset: Ruleset, saved: SavedMatch, place: string): Position =>
   withPositionErrors(place, () => {

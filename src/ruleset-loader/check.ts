@@ -115,8 +115,62 @@ const KEYS = {
   microBenchmarks: z.array(adapter).optional(),
 } satisfies Record<keyof Ruleset, z.ZodType>;
 
+/** Former keys of a ruleset and its adapters, with their names now. */
+const RENAMED_KEYS: Readonly<Record<string, string>> = {
+  recorded: 'recordedEvents',
+  glance: 'lazyView',
+  seenKey: 'informationStateKey',
+  sampler: 'determinize',
+  aside: 'annotation',
+  breaches: 'checkInvariants',
+  mostQuestions: 'maxQuestions',
+  whyNot: 'explainIllegal',
+  book: 'rulebook',
+  person: 'hints',
+  learning: 'observationEncoder',
+  features: 'featureEncoder',
+  draw: 'renderBoard',
+  sheet: 'cardDetails',
+  arena: 'matchGenerator',
+  otherWorld: 'rerandomizeHidden',
+  laws: 'traceInvariants',
+  ownSets: 'customSets',
+  steps: 'microBenchmarks',
+  'hints.picture': 'textView',
+  'hints.course': 'passRules',
+  'hints.watch': 'eventRelevance',
+  'hints.doubt': 'warning',
+  'hints.cardSheet': 'cardDetails',
+  'evaluation.isFarEnough': 'isAtHorizon',
+  'evaluation.most': 'maxDecisions',
+  'observationEncoder.slots': 'actions',
+  'featureEncoder.readPosition': 'encodePosition',
+  'featureEncoder.readOptions': 'encodeOptions',
+  'matchGenerator.longest': 'maxChoices',
+  'matchGenerator.draw': 'generate',
+  'matchGenerator.simpler': 'shrink',
+  'matchGenerator.begin': 'newGame',
+  'collection.words': 'cardText',
+  'collection.deckSheet': 'deckDetails',
+  'sets.changed': 'changeNumber',
+};
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' ? Reflect.get(inner ?? {}, key) : undefined),
+    value,
+  );
+
+/** Throws `BAD_RULESET` for a key of an older version, with its name now. */
+const refuseFormerKeys = (value: unknown): void => {
+  const [found] = Object.entries(RENAMED_KEYS).filter(
+    ([path]) => valueAt(value, path.split('.')) !== undefined,
+  );
+  if (found !== undefined) throw rulesetError(found[0], `is now called "${found[1]}": rename this key`);
+};
+
 /** A value that may be a ruleset, as far as its keys say. */
-export const rulesetSchema = z
+const rulesetSchema = z
   .strictObject(KEYS)
   .refine(({ editions, defaultEdition }) => Object.hasOwn(editions, defaultEdition), {
     path: ['defaultEdition'],
@@ -162,6 +216,7 @@ const tryMatches = (ruleset: Ruleset): void => {
  * milliseconds. Throws `BAD_RULESET` with the part of the ruleset it is about.
  */
 export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Ruleset => {
+  refuseFormerKeys(value);
   const parsed = rulesetSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -169,7 +169,7 @@ export interface StoredPlan extends SerializedPlan, RunOrigin {
   readonly cards: string;
 }
 
-/** Throws as `newGameCase`. */
+/** Throws as `newGame`. */
 export const storedPlan = (plan: Plan, origin: RunOrigin): StoredPlan => {
   const { ruleset, edition, decks } = plan;
   // As each match has its own chance, one chance serves to compare.

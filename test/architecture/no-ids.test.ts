@@ -25,7 +25,7 @@ const nameOf = (id: string): RegExp => new RegExp(id.split('-').join('-?'), 'i')
 
 /** What the public entries hand on from the registry, or of the machines, may bear their names. */
 const handedOn =
-  /export (?:type )?\{[^}]*\} from '\.\/registered\.ts';|export \* as \w+ from '[./]+\/machines\/[\w-]+\/index\.ts';/g;
+  /export (?:type )?\{[^}]*\} from '\.\.\/registered\.ts';|export \* as \w+ from '[./]+\/machines\/[\w-]+\/index\.ts';/g;
 
 const ENTRIES: readonly string[] = ['src/api/index.ts', 'src/api/machines.ts'];
 

@@ -10,19 +10,20 @@ const sources = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
 const filesThat = (holds: (text: string, file: string) => boolean): readonly string[] =>
   sources.filter(({ file, text }) => holds(text, file)).map(({ file }) => file);
 
-/** Rooms that make positions out of nothing, or out of what a viewer knows: no rule is carried out in them. */
+/** Files that make positions from nothing or from a player view: they carry out no rule. */
 const MAKERS = [
-  /^[^/]+\/described\//,
-  /^[^/]+\/seen\/(sample|view)\.ts$/,
-  /^[^/]+\/faces\/(other-world|arena)\.ts$/,
+  /^[^/]+\/scenario\//,
+  /^[^/]+\/views\/(determinization|player-view)\.ts$/,
+  /^[^/]+\/adapters\/(generators|invariants)\.ts$/,
+  /^excess-damage\/ruleset\.ts$/,
 ];
 
 /** Keys of a Gate Ruler game that have one owner: the setter, and the only files that call it. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   withGate: ['rules/ch09-gate/gate.ts'],
-  withLasting: ['happening/lasting.ts'],
-  withDelayed: ['happening/lasting.ts'],
-  withWaiting: ['happening/waiting.ts'],
+  withLasting: ['events/lasting.ts'],
+  withDelayed: ['events/lasting.ts'],
+  withWaiting: ['events/lasting.ts'],
   withSoul: ['rules/ch03-zones/movement.ts'],
   withZone: ['rules/ch03-zones/movement.ts'],
   asNewObject: ['rules/ch03-zones/movement.ts'],
@@ -35,21 +36,21 @@ describe('The game', () => {
     const copying = filesThat(
       (text, file) =>
         /\.\.\.game\s*[,}]/.test(text) &&
-        !file.endsWith('/values/setters.ts') &&
+        !file.endsWith('/state/setters.ts') &&
         !MAKERS.some((maker) => maker.test(file)),
     );
     expect(copying).toEqual([]);
   });
 
-  it('is written in rules/ and happening/ alone', () => {
+  it('is written in rules/ and events/ alone', () => {
     const writing = filesThat((text) => /from '[^']*\/setters\.ts'/.test(text));
     expect(writing.length).toBeGreaterThan(10);
-    expect(writing.filter((file) => !/^[^/]+\/(rules|happening)\//.test(file))).toEqual([]);
+    expect(writing.filter((file) => !/^[^/]+\/(rules|events)\//.test(file))).toEqual([]);
   });
 
   it.each(Object.entries(OWNERS))('has its key behind %s written by its owner', (setter, owners) => {
     const calling = filesThat(
-      (text, file) => new RegExp(`\\b${setter}\\(`).test(text) && /\/(rules|happening)\//.test(file),
+      (text, file) => new RegExp(`\\b${setter}\\(`).test(text) && /\/(rules|events)\//.test(file),
     ).filter((file) => file.startsWith('gate-ruler/'));
     expect(calling).toEqual(owners.map((owner) => `gate-ruler/${owner}`));
   });

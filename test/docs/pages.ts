@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const ROOTS = ['.github', 'docs', 'machines', 'python', 'src', 'test'];
+const ROOTS = ['.github', 'docs', 'machines', 'packages', 'src', 'test'];
 
 const isOurs = (file: string): boolean => file.endsWith('.md') && !file.includes('node_modules/');
 

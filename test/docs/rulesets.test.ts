@@ -31,8 +31,8 @@ describe.each(described)('The page of $id', ({ id, page }) => {
 
   it('has a row for every key of a game', () => {
     const keys = [
-      ...keysOf('src/core/game-state.ts', 'Baton'),
-      ...keysOf(`src/rulesets/${id}/values/game.ts`, 'Game'),
+      ...keysOf('src/core/game-state.ts', 'GameState'),
+      ...keysOf(`src/rulesets/${id}/state/game.ts`, 'Game'),
     ];
     expect(keys.length).toBeGreaterThan(7);
     expect(keys.filter((key) => !firsts.some((cell) => codeIn(cell).includes(key)))).toEqual([]);

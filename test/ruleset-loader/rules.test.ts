@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import * as entry from '../../src/api/ruleset.ts';
 import { checkedRuleset } from '../../src/ruleset-loader/check.ts';
 import { importModule } from '../../src/ruleset-loader/load.ts';
 import { Folder, gatechart } from '../cli/in-process.ts';
@@ -25,6 +26,40 @@ describe('A module', () => {
       },
     };
     expect(() => checkedRuleset(value, 50)).toThrow('some part goes round');
+  });
+});
+
+/** Rows of the tables in CHANGELOG.md that name former keys, functions and types. */
+const renamedIn = (heading: string): readonly (readonly [string, string])[] => {
+  const [, table = ''] = readFileSync('CHANGELOG.md', 'utf8').split(`${heading}:\n\n`);
+  const [rows = ''] = table.split('\n\n');
+  return [...rows.matchAll(/^\| `([^`]+)` \| `([^`]+)` \|$/gm)].map(([, before = '', now = '']) => [
+    before,
+    now,
+  ]);
+};
+
+describe('A former name', () => {
+  const keys = renamedIn('(`BAD_RULESET`)');
+
+  it.each(keys)('of a key, %s, is refused with the name that it has now', (before, now) => {
+    const value = {
+      ...pebbles,
+      ...before.split('.').reduceRight<object>((inner, key) => ({ [key]: inner }), {}),
+    };
+    expect(() => checkedRuleset(value)).toThrow(
+      expect.objectContaining({
+        code: 'BAD_RULESET',
+        place: before,
+        message: `is now called "${now.split('.').at(-1)}": rename this key`,
+      }),
+    );
+  });
+
+  it('of a function is exported no longer, and its new name is', () => {
+    const functions = renamedIn('Functions of `gatechart/ruleset`');
+    expect([keys.length, functions.length]).toEqual([36, 29]);
+    expect(functions.filter(([before, now]) => before in entry || !(now in entry))).toEqual([]);
   });
 });
 

@@ -125,6 +125,13 @@ export interface Entry {
   readonly about: string;
 }
 
+/** The entries for packages of this workspace, which have no page. */
+export const INTERNAL_ENTRIES: readonly string[] = [
+  'gatechart/node',
+  'gatechart/rulesets',
+  'gatechart/tools',
+];
+
 /** The entries that have a page. */
 export const ENTRIES: readonly Entry[] = [
   { name: 'gatechart', about: 'Playing, judging, recording.' },
@@ -153,16 +160,21 @@ const section = ({ name, doc, text, kind, from }: Exported): string => {
 /** The file of declarations of an entry, in a built folder. */
 export const declarationsOf = (dist: string, name: string): string => {
   const [, part] = name.split('/');
-  return part === undefined ? `${dist}/src/index.d.ts` : `${dist}/src/entry/${part}.d.ts`;
+  return `${dist}/src/api/${part ?? 'index'}.d.ts`;
 };
 
 /** The name of the page of an entry. */
 export const pageName = (name: string): string => `${name.split('/')[1] ?? 'index'}.md`;
+
+const quoted = (name: string): string => `\`${name}\``;
 
 /** The page of an entry: every export with its docstring and its declaration. */
 export const apiPage = (dist: string, { name, about }: Entry): string =>
   `${[
     `# ${name}`,
     `${about} Written by \`npm run docs\` from the docstrings; [examples](../library.md).`,
+    ...(name === 'gatechart'
+      ? [`${INTERNAL_ENTRIES.map(quoted).join(', ')} serve the packages of this workspace and have no page.`]
+      : []),
     ...exportsOf(declarationsOf(dist, name)).map(section),
   ].join('\n\n')}\n`;

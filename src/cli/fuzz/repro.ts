@@ -41,7 +41,7 @@ const endOf = ({ winner, forfeit, failure, decisions }: Outcome): string => {
 
 /**
  * Plays a match that killed its worker again, in a process of its own, and says whether that dies (exit code 1) or not.
- * Throws `USAGE`, and as `readCrash`, `planFrom`, `checkAgent` and `newGameCase`.
+ * Throws `USAGE`, and as `readCrash`, `planFrom`, `checkAgent` and `newGame`.
  */
 export const reproduceCrash = async (
   output: Output,

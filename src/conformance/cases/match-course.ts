@@ -8,7 +8,7 @@ import { assertSame, assertThat } from '../assertions.ts';
 import type { CaseDefinition } from '../case.ts';
 import { type CheckLocation, MAX_QUESTIONS, type MatchPool, type PlayedMatch } from '../matches.ts';
 
-/** What ours refuse by name is refused by every `newGameCase`. */
+/** What ours refuse by name is refused by every `newGame`. */
 const assertRejected = (ruleset: Ruleset, name: string, begin: () => unknown): void => {
   let seen: unknown = 'a new game';
   try {

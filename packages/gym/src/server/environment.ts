@@ -71,7 +71,7 @@ export class Environment {
   /** Worked out when it is first needed. */
   #pending: PendingDecision | undefined;
 
-  /** Begins a match where none is given. Throws `RULESET_UNFIT`, and as `newGameCase`. */
+  /** Begins a match where none is given. Throws `RULESET_UNFIT`, and as `newGame`. */
   constructor(ruleset: Ruleset, setup: MatchSetup, autoReset: boolean, match?: Match) {
     this.#ruleset = ruleset;
     this.#encoder = requireObservationEncoder(ruleset);
@@ -145,7 +145,7 @@ export class Environment {
     return { setup: this.#setup, position: this.#match.position(), ...(sets && { sets }) };
   }
 
-  /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGameCase`. */
+  /** Goes on from a saved match. Throws `SETS_DIFFER`, `BAD_POSITION` for a position that no match of the setup can be in, and as `newGame`. */
   load({ setup, position, sets }: SavedMatch): TimeStep {
     if (!areSameSets(sets, this.#ruleset.customSets)) {
       throw new GatechartError(

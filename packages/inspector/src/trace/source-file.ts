@@ -53,7 +53,7 @@ export const MAX_FILE_LENGTH = MAX_GENERATED_BYTES;
 const titleOf = ({ decks, seed }: RecordHeader): string => `${decks.join(' – ')}, seed ${seed}`;
 
 /**
- * The trace of a match up to its first question, with its card sets out of those given. Throws as `newGameCase` and `rulesetOf`, and
+ * The trace of a match up to its first question, with its card sets out of those given. Throws as `newGame` and `rulesetOf`, and
  * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`.
  */
 export const traceOfHeader = (
