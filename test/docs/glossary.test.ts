@@ -13,6 +13,18 @@ const sections = readFileSync(PAGE, 'utf8')
     return id === undefined ? [] : [{ id, text }];
   });
 
+const [, program = ''] = readFileSync(PAGE, 'utf8').split('## The program\n');
+
+/** Folders with the code of the program. */
+const CODE = [
+  'src',
+  'machines',
+  'packages/cluster/src',
+  'packages/gym/src',
+  'packages/inspector/src',
+  'tools',
+];
+
 describe('The glossary', () => {
   it('has a section for every ruleset', () => {
     expect(sections.map(({ id }) => id)).toEqual([...rulesets.keys()]);
@@ -38,6 +50,25 @@ describe('The glossary', () => {
     it('names things that are in the code', () => {
       const named = terms.flatMap((row) => codeIn(row[2] ?? ''));
       expect(named.length).toBeGreaterThanOrEqual(terms.length);
+      expect(named.filter((name) => !says(sources, name))).toEqual([]);
+    });
+  });
+
+  describe('of the program', () => {
+    const [head, ...words] = rowsOf(program);
+
+    it('explains each word in one line, in the order of the alphabet', () => {
+      expect(head).toEqual(['word', 'meaning', 'in the code']);
+      expect(words.length).toBeGreaterThan(40);
+      expect(words.filter((row) => row.length !== 3 || row.includes(''))).toEqual([]);
+      const names = words.map(([word = '']) => word);
+      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    });
+
+    it('names things that are in the code', () => {
+      const sources = sourcesIn(CODE);
+      const named = words.flatMap((row) => codeIn(row[2] ?? ''));
+      expect(named.length).toBeGreaterThanOrEqual(words.length);
       expect(named.filter((name) => !says(sources, name))).toEqual([]);
     });
   });

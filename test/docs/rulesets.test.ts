@@ -38,6 +38,16 @@ describe.each(described)('The page of $id', ({ id, page }) => {
     expect(keys.filter((key) => !firsts.some((cell) => codeIn(cell).includes(key)))).toEqual([]);
   });
 
+  it('names folders and files that are there', () => {
+    const home = `src/rulesets/${id}`;
+    const files = firsts.flatMap(codeIn).filter((name) => /\/$|\.ts$/.test(name));
+    expect(files.length).toBeGreaterThan(8);
+    const missing = files.filter(
+      (name) => !existsSync(`${home}/${name}`) && !existsSync(`${home}/rules/${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('names clauses and states of charts that are there', () => {
     const head = rows.find((cells) => cells.includes('chart state')) ?? [];
     const named = (column: string): readonly string[] =>
