@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { listenForInterrupt } from '../../src/cli/interrupt.ts';
 import { ANOTHER } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
@@ -10,6 +9,7 @@ import { replaceFile } from '../../src/file-system.ts';
 import { getRuleset, rulesets } from '../../src/registered.ts';
 import { titlesOfClauses } from '../../src/rulebook/citations.ts';
 import { testTitles } from '../../src/rulebook/rule-sources.ts';
+import { runTool } from '../run-tool.ts';
 import { prescribingIds, RulesetMutants, unprovenClauses } from './clause-proofs.ts';
 import { type NamedTests, tryAll } from './runner.ts';
 
@@ -130,14 +130,6 @@ const command = new Command('prove')
   .option('--ruleset <id>', `one of ${[...rulesets.keys()].join(', ')}`)
   .option('--all', 'try those too whose files have not changed')
   .addHelpText('after', EXAMPLE)
-  .action(async (ids: readonly string[], options: Options) => {
-    try {
-      process.exitCode = await prove(ids, options);
-    } catch (caught) {
-      const error = asGatechartError(caught);
-      note(errorLine(error));
-      process.exitCode = exitCodeOf(error);
-    }
-  });
+  .action((ids: readonly string[], options: Options) => runTool(() => prove(ids, options)));
 
 await command.parseAsync();

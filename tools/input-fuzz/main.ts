@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { seedNumber, wholeNumber } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { escapeControls } from '../../src/core/data/escape.ts';
 import { MAX_COUNT, MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { replaceFile } from '../../src/file-system.ts';
+import { runTool } from '../run-tool.ts';
 import { runLane } from './lane.ts';
 import { fileKinds, loadTexts } from './readers.ts';
 import { type InputFailure, inputText } from './try-inputs.ts';
@@ -35,7 +35,7 @@ const distinctFaults = (faults: readonly InputFailure[]): readonly InputFailure[
   ...new Map(faults.map((fault) => [`${fault.kind} ${fault.cause}`, fault])).values(),
 ];
 
-const run = async (options: Options): Promise<void> => {
+const run = async (options: Options): Promise<number> => {
   const { seed, inputs, out } = options;
   const tried = await Promise.all(shares(options).map((numbers) => runLane({ root: ROOT, seed, numbers })));
   const sum = (count: 'accepted' | 'rejected') => tried.reduce((total, each) => total + each[count], 0);
@@ -51,7 +51,7 @@ const run = async (options: Options): Promise<void> => {
   console.log(
     `${inputs} texts of seed ${seed}: ${sum('accepted')} taken, ${sum('rejected')} refused, ${faults.length} faults`,
   );
-  process.exitCode = faults.length === 0 ? EXIT.success : EXIT.failure;
+  return faults.length === 0 ? EXIT.success : EXIT.failure;
 };
 
 const EXAMPLE = `
@@ -60,7 +60,7 @@ Examples:
   $ npm run fuzz:files -- --seed 7 --inputs 2000
   $ npm run fuzz:files -- --from 1234 --inputs 1       one text again; what is wrong with it is kept in --out`;
 
-try {
+await runTool(() => {
   const command = new Command('fuzz:files')
     .description(
       'Changes valid files of every kind at random and hands them in: each must be taken, and stand what the tools do with it, or be refused in one line.',
@@ -71,9 +71,5 @@ try {
     .option('--workers <n>', 'worker threads', wholeNumber('--workers', MAX_WORKERS, 1), 2)
     .option('--out <folder>', 'where texts with a fault are kept', 'reports/files')
     .addHelpText('after', EXAMPLE);
-  await run(command.parse().opts<Options>());
-} catch (caught) {
-  const error = asGatechartError(caught);
-  console.error(errorLine(error));
-  process.exitCode = exitCodeOf(error);
-}
+  return run(command.parse().opts<Options>());
+});

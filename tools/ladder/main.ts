@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { wholeNumber } from '../../src/cli/option-values.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 import { MAX_WORKERS } from '../../src/core/data/limits.ts';
 import { replaceFile } from '../../src/file-system.ts';
 import { engineDigest } from '../../src/selfplay/engine-digest.ts';
+import { runTool } from '../run-tool.ts';
 import { LADDER_PAGE, ladderPage, ROWS, type Row, rowsIn, rowsText } from './page.ts';
 import { MEETINGS, meetingsIn, playLadder } from './play.ts';
 
@@ -38,22 +38,18 @@ Examples:
 ${MEETINGS} lists the meetings. A meeting that this program has measured is not played again, and one
 that was begun is gone on with; ${ROWS} and the table in ${LADDER_PAGE} are written after each.`;
 
-try {
+await runTool(() => {
   const command = new Command('ladder')
     .description('Plays the meetings of the ladder, and writes what came of them.')
     .option('--workers <n>', 'worker threads', wholeNumber('--workers', MAX_WORKERS), 1)
     .option('--out <folder>', 'where the runs are kept', 'reports/ladder')
     .addHelpText('after', EXAMPLE);
   const { out, workers } = command.parse().opts<Options>();
-  process.exitCode = await playLadder({
+  return playLadder({
     ...{ out, workers, meetings: meetingsIn(textIn(MEETINGS)), program: engineDigest() },
     rows: existsSync(ROWS) ? rowsIn(textIn(ROWS)) : [],
     run: (args) => runCommandLine(args, version(), output),
     tell: output.note,
     onRows: keep,
   });
-} catch (caught) {
-  const error = asGatechartError(caught);
-  console.error(errorLine(error));
-  process.exitCode = exitCodeOf(error);
-}
+});

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { Command } from 'commander';
-import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
 import { ANOTHER } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { GatechartError } from '../../src/core/errors.ts';
+import { runTool } from '../run-tool.ts';
 
 const RULESETS = 'src/rulesets';
 
@@ -94,13 +94,5 @@ await new Command('mutation')
   )
   .argument('[parts...]', 'folders of rules, or the beginnings of their names; without any, all')
   .addHelpText('after', EXAMPLE)
-  .action(async (chosen: readonly string[]) => {
-    try {
-      process.exitCode = await runParts(chosenParts(chosen));
-    } catch (caught) {
-      const error = asGatechartError(caught);
-      process.stderr.write(`${errorLine(error)}\n`);
-      process.exitCode = exitCodeOf(error);
-    }
-  })
+  .action((chosen: readonly string[]) => runTool(async () => runParts(chosenParts(chosen))))
   .parseAsync();

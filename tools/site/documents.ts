@@ -31,7 +31,7 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'machines/README.md': 'ルールの処理',
   'docs/architecture.md': '設計とその理由',
   'docs/decisions/README.md': '設計上の決定',
-  'docs/decisions/001-facts-in-the-baton.md': '001：起きたことはゲームの中にある',
+  'docs/decisions/001-facts-in-the-game-state.md': '001：起きたことはゲームの中にある',
   'docs/decisions/002-a-rule-that-fails-throws.md': '002：失敗したルールは例外を投げる',
   'docs/decisions/003-copies-by-hand.md': '003：複製は手で書く',
   'docs/decisions/004-a-chart-for-an-edition.md': '004：版ごとのチャート',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { Command, CommanderError } from 'commander';
-import { asGatechartError, errorLine, exitCodeOf } from '../../src/cli/errors.ts';
+import { Command } from 'commander';
 import { listOf } from '../../src/cli/option-values.ts';
 import { EXIT } from '../../src/cli/output.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import { getRuleset, rulesets } from '../../src/registered.ts';
+import { runTool } from '../run-tool.ts';
 import { runIn } from './content.ts';
 import { makeSite } from './make.ts';
 
@@ -53,17 +53,6 @@ const command = new Command('site')
   .addHelpText('after', EXAMPLE)
   .allowExcessArguments(false)
   .exitOverride()
-  .configureOutput({ writeErr: () => {} })
-  .action(async (options: Options) => {
-    process.exitCode = await make(options);
-  });
+  .configureOutput({ writeErr: () => {} });
 
-try {
-  await command.parseAsync();
-} catch (caught) {
-  if (!(caught instanceof CommanderError && caught.exitCode === EXIT.success)) {
-    const error = asGatechartError(caught);
-    process.stderr.write(`${errorLine(error)}\n`);
-    process.exitCode = exitCodeOf(error);
-  }
-}
+await runTool(async () => make((await command.parseAsync()).opts<Options>()));
