@@ -13,21 +13,14 @@ export const asText = (value: unknown): string =>
     LONGEST_VALUE,
   );
 
-/** What a case found. */
-export interface ViolationDetails {
-  /** Where in what was looked at: an option, a field of a view, a fact. */
-  readonly place: string;
-  readonly expected: unknown;
-  readonly seen: unknown;
-}
-
 /** Thrown by a case where something is not as it must be. */
 export class Violation extends Error {
+  /** An option, a field of a view, an event. */
   readonly place: string;
   readonly expected: string;
   readonly seen: string;
 
-  constructor({ place, expected, seen }: ViolationDetails) {
+  constructor(place: string, expected: unknown, seen: unknown) {
     super(`${place}: expected ${asText(expected)}, seen ${asText(seen)}`);
     this.place = place;
     this.expected = asText(expected);
@@ -36,8 +29,8 @@ export class Violation extends Error {
 }
 
 /** Throws where something does not hold. */
-export const assertThat = (holds: boolean, found: () => ViolationDetails): void => {
-  if (!holds) throw new Violation(found());
+export const assertThat = (holds: boolean, place: string, expected: unknown, seen: unknown): void => {
+  if (!holds) throw new Violation(place, expected, seen);
 };
 
 /** Throws, with the first field that differs, where two values are not the same as JSON. */
@@ -45,27 +38,27 @@ export const assertSame = (place: string, expected: unknown, seen: unknown): voi
   const difference = differenceOf(expected, seen);
   if (difference === undefined) return;
   const { path, first, second } = difference;
-  throw new Violation({ place: path === '' ? place : `${place}: ${path}`, expected: first, seen: second });
+  throw new Violation(path === '' ? place : `${place}: ${path}`, first, second);
 };
 
 /** Throws where a value would come back from JSON as another one. */
 export const assertPlain = (place: string, value: unknown): void => {
   const lost = jsonLoss(value);
-  if (lost !== undefined)
-    throw new Violation({ place, expected: 'plain data, the same as JSON', seen: lost });
+  if (lost !== undefined) throw new Violation(place, 'plain data, the same as JSON', lost);
 };
 
 /** Throws where a game breaks an invariant, unless the game it was made of does already: then that one is at fault. */
 export const assertNoNewViolation = (
-  { checkInvariants: breaches }: Ruleset,
+  ruleset: Ruleset,
   place: string,
   before: GameState,
   after: GameState,
 ): void => {
-  const [breach] = breaches(after);
-  assertThat(breach === undefined || breaches(before).length > 0, () => ({
+  const [breach] = ruleset.checkInvariants(after);
+  assertThat(
+    breach === undefined || ruleset.checkInvariants(before).length > 0,
     place,
-    expected: 'no breach (breaches)',
-    seen: breach,
-  }));
+    'no breach (breaches)',
+    breach,
+  );
 };

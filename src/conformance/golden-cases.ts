@@ -12,22 +12,23 @@ const assertText = (path: string, golden: string, now: string): void => {
   const [expected, seen] = [golden, now].map((text) => text.split('\n')) as [string[], string[]];
   const at = expected.findIndex((line, index) => line !== seen[index]);
   const line = at < 0 ? expected.length : at;
-  throw new Violation({
-    place: `${path}:${line + 1}; if that is meant, raise version, write it anew with ${WRITE}, and read the difference`,
-    expected: expected[line] ?? 'nothing more',
-    seen: seen[line] ?? 'nothing more',
-  });
+  throw new Violation(
+    `${path}:${line + 1}; if that is meant, raise version, write it anew with ${WRITE}, and read the difference`,
+    expected[line] ?? 'nothing more',
+    seen[line] ?? 'nothing more',
+  );
 };
 
 const caseOf = ({ name, path, text, playthrough }: GoldenFile, begin: Begin | undefined): CaseDefinition => ({
   id: `golden/${name}`,
   requirement: 'the match goes, and is seen by each player, as it is written',
   *check({ ruleset }): Generator<CheckLocation> {
-    assertThat(playthrough.ruleset === ruleset.id, () => ({
-      place: `${path}:2`,
-      expected: `a playthrough of ${ruleset.id}`,
-      seen: playthrough.ruleset,
-    }));
+    assertThat(
+      playthrough.ruleset === ruleset.id,
+      `${path}:2`,
+      `a playthrough of ${ruleset.id}`,
+      playthrough.ruleset,
+    );
     const playing = playthroughText(
       ruleset,
       playthrough.beginning,
@@ -59,7 +60,7 @@ const emptyFolderCase = (folder: string): CaseDefinition => ({
   requirement: HOLDS,
   check: ({ ruleset }) => {
     const expected = `a golden playthrough; ${WRITE} ${folder} --ruleset ${ruleset.id} writes one`;
-    throw new Violation({ place: folder, expected, seen: 'none' });
+    throw new Violation(folder, expected, 'none');
   },
 });
 

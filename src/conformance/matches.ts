@@ -226,7 +226,7 @@ export class MatchPool {
       this.beginnings.length > 0
         ? 'none: the case "plays" says why'
         : `none: the ruleset plays ${plays} and has ${arena ? 'nothing to begin with' : 'no arena'}; say with "begin" how one begins`;
-    return new Violation({ place: 'matches', expected, seen });
+    return new Violation('matches', expected, seen);
   }
 }
 

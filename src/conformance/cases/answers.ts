@@ -15,29 +15,23 @@ export const optionsCase: CaseDefinition = {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const keys: readonly unknown[] = stop.decision.options.map(({ key }) => key);
-      assertThat(keys.length >= 2, () => ({
-        place: 'options',
-        expected: 'two or more: what is forced is done by the chart, with nobody asked',
-        seen: keys,
-      }));
+      assertThat(
+        keys.length >= 2,
+        'options',
+        'two or more: what is forced is done by the chart, with nobody asked',
+        keys,
+      );
       for (const [index, key] of keys.entries()) {
-        assertThat(typeof key === 'string' && key !== '', () => ({
-          place: `options.${index}`,
-          expected: 'a key with text',
-          seen: key,
-        }));
+        assertThat(typeof key === 'string' && key !== '', `options.${index}`, 'a key with text', key);
         const before = keys[index - 1];
         if (index === 0 || (before as string) < (key as string)) continue;
-        assertThat(before !== key, () => ({
-          place: `options.${index}`,
-          expected: 'a key of its own',
-          seen: key,
-        }));
-        assertThat(false, () => ({
-          place: `options.${index}`,
-          expected: `${JSON.stringify(key)} before ${JSON.stringify(before)} (canonicalOptions sorts)`,
-          seen: keys,
-        }));
+        assertThat(before !== key, `options.${index}`, 'a key of its own', key);
+        assertThat(
+          false,
+          `options.${index}`,
+          `${JSON.stringify(key)} before ${JSON.stringify(before)} (canonicalOptions sorts)`,
+          keys,
+        );
       }
     }
   },
@@ -66,19 +60,16 @@ export const playersCase: CaseDefinition = {
       yield stop;
       const { decision, match } = stop;
       const { player, options } = decision;
-      assertThat(PLAYERS.includes(player), () => ({
-        place: 'player of the question',
-        expected: '0 or 1',
-        seen: player,
-      }));
+      assertThat(PLAYERS.includes(player), 'player of the question', '0 or 1', player);
       const fork = forkMatch(match);
       for (const { key } of options) {
         const code = fork.answer(opponentOf(player), key)?.code;
-        assertThat(code === 'WRONG_SEAT', () => ({
-          place: `option ${JSON.stringify(key)}, answered by player ${opponentOf(player)}`,
-          expected: 'WRONG_SEAT',
-          seen: code ?? 'it is taken',
-        }));
+        assertThat(
+          code === 'WRONG_SEAT',
+          `option ${JSON.stringify(key)}, answered by player ${opponentOf(player)}`,
+          'WRONG_SEAT',
+          code ?? 'it is taken',
+        );
       }
       const world = worldOf(stop);
       const asked = world?.pending()?.decision;
@@ -116,26 +107,24 @@ export const rejectionsCase: CaseDefinition = {
       ] as const;
       for (const [code, place, answer] of wrong) {
         const refusal = answer();
-        assertThat(refusal?.code === code, () => ({
-          place,
-          expected: code,
-          seen: refusal?.code ?? 'it is taken',
-        }));
+        assertThat(refusal?.code === code, place, code, refusal?.code ?? 'it is taken');
         const clause = refusal?.clause ?? '';
-        assertThat(Object.hasOwn(ruleset.clauses, clause), () => ({
-          place: `clause that refuses ${place}`,
-          expected: 'a clause of the registry',
-          seen: clause,
-        }));
+        assertThat(
+          Object.hasOwn(ruleset.clauses, clause),
+          `clause that refuses ${place}`,
+          'a clause of the registry',
+          clause,
+        );
         assertSame(`the match after ${place}`, before, restingState(match));
       }
       for (const option of options) {
         const reason = ruleset.explainIllegal?.(match.game(), decision, option.key);
-        assertThat(reason === undefined, () => ({
-          place: `whyNot of ${JSON.stringify(option.key)}, which is on offer`,
-          expected: 'nothing',
-          seen: reason,
-        }));
+        assertThat(
+          reason === undefined,
+          `whyNot of ${JSON.stringify(option.key)}, which is on offer`,
+          'nothing',
+          reason,
+        );
       }
     }
   },
@@ -151,16 +140,18 @@ export const forksCase: CaseDefinition = {
       const before = positionDigest(match.position());
       for (const { key } of decision.options) {
         const refusal = forkMatch(match).answer(decision.player, key);
-        assertThat(refusal === undefined, () => ({
-          place: `option ${JSON.stringify(key)}`,
-          expected: 'that it is taken',
-          seen: refusal?.message,
-        }));
-        assertThat(positionDigest(match.position()) === before, () => ({
-          place: `the match, after ${JSON.stringify(key)} was answered in a fork of it`,
-          expected: 'as it was: rules give a new game, and change none',
-          seen: 'another position',
-        }));
+        assertThat(
+          refusal === undefined,
+          `option ${JSON.stringify(key)}`,
+          'that it is taken',
+          refusal?.message,
+        );
+        assertThat(
+          positionDigest(match.position()) === before,
+          `the match, after ${JSON.stringify(key)} was answered in a fork of it`,
+          'as it was: rules give a new game, and change none',
+          'another position',
+        );
       }
     }
   },
@@ -179,23 +170,26 @@ export const concedeCase: CaseDefinition = {
         const fork = forkMatch(stop.match);
         fork.concede(player);
         const { result } = fork.game();
-        assertThat(result?.winner === opponentOf(player), () => ({
-          place: `winner ${place}`,
-          expected: opponentOf(player),
-          seen: result?.winner,
-        }));
+        assertThat(
+          result?.winner === opponentOf(player),
+          `winner ${place}`,
+          opponentOf(player),
+          result?.winner,
+        );
         const reason = result?.reasons[player] ?? '';
-        assertThat(Object.hasOwn(clauses, reason), () => ({
-          place: `result.reasons.${player} ${place}`,
-          expected: 'a clause of the registry',
-          seen: reason,
-        }));
+        assertThat(
+          Object.hasOwn(clauses, reason),
+          `result.reasons.${player} ${place}`,
+          'a clause of the registry',
+          reason,
+        );
         const code = fork.concede(opponentOf(player))?.code;
-        assertThat(fork.pending() === undefined && code === 'MATCH_OVER', () => ({
-          place: `the match ${place}`,
-          expected: 'MATCH_OVER',
-          seen: code ?? fork.pending()?.decision.kind,
-        }));
+        assertThat(
+          fork.pending() === undefined && code === 'MATCH_OVER',
+          `the match ${place}`,
+          'MATCH_OVER',
+          code ?? fork.pending()?.decision.kind,
+        );
         assertNoNewViolation(ruleset, `the game ${place}`, stop.match.game(), fork.game());
       }
     }

@@ -16,11 +16,11 @@ export const chartsCase: CaseDefinition = {
         processesOf(machine);
       } catch (error) {
         if (!(error instanceof GatechartError)) throw error;
-        throw new Violation({
-          place: `edition ${edition}, ${error.place}`,
-          expected: 'the part of XState that the runtimes know',
-          seen: error.message,
-        });
+        throw new Violation(
+          `edition ${edition}, ${error.place}`,
+          'the part of XState that the runtimes know',
+          error.message,
+        );
       }
     }
   },
@@ -40,42 +40,41 @@ export const decisionsCase: CaseDefinition = {
       }
     }
     for (const [kind, state] of asked) {
-      assertThat(Object.hasOwn(defined, kind), () => ({
-        place: state,
-        expected: `a function decisions.${kind}, as the state asks "${kind}"`,
-        seen: `decisions has ${Object.keys(defined).join(', ') || 'none'}`,
-      }));
+      assertThat(
+        Object.hasOwn(defined, kind),
+        state,
+        `a function decisions.${kind}, as the state asks "${kind}"`,
+        `decisions has ${Object.keys(defined).join(', ') || 'none'}`,
+      );
     }
     for (const kind of Object.keys(defined)) {
-      assertThat(asked.has(kind), () => ({
-        place: `decisions.${kind}`,
-        expected: 'a state that asks it (meta.decision)',
-        seen: 'none in any edition',
-      }));
+      assertThat(
+        asked.has(kind),
+        `decisions.${kind}`,
+        'a state that asks it (meta.decision)',
+        'none in any edition',
+      );
     }
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const { kind } = stop.decision;
-      assertThat(Object.hasOwn(defined, kind), () => ({
-        place: 'kind of the question',
-        expected: `one of ${Object.keys(defined).join(', ')}`,
-        seen: kind,
-      }));
+      assertThat(
+        Object.hasOwn(defined, kind),
+        'kind of the question',
+        `one of ${Object.keys(defined).join(', ')}`,
+        kind,
+      );
     }
   },
 };
 
 const registered = ({ clauses }: Ruleset, id: string, place: string): void =>
-  assertThat(Object.hasOwn(clauses, id), () => ({ place, expected: 'a clause of the registry', seen: id }));
+  assertThat(Object.hasOwn(clauses, id), place, 'a clause of the registry', id);
 
 const assertTexts = ({ clauses }: Ruleset): void => {
   for (const [id, clause] of Object.entries(clauses)) {
     for (const language of LANGUAGES) {
-      assertThat(clause[language].trim() !== '', () => ({
-        place: `clause ${id}`,
-        expected: `its words in ${language}`,
-        seen: 'none',
-      }));
+      assertThat(clause[language].trim() !== '', `clause ${id}`, `its words in ${language}`, 'none');
     }
   }
 };

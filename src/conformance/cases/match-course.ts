@@ -17,11 +17,7 @@ const assertRejected = (ruleset: Ruleset, name: string, begin: () => unknown): v
     if (error instanceof GatechartError) return;
     seen = error instanceof Error ? `${error.name}: ${error.message}` : error;
   }
-  assertThat(false, () => ({
-    place: `newGame of ${ruleset.id} with ${name}`,
-    expected: 'a GatechartError',
-    seen,
-  }));
+  assertThat(false, `newGame of ${ruleset.id} with ${name}`, 'a GatechartError', seen);
 };
 
 const assertRejections = (ground: MatchPool): void => {
@@ -72,18 +68,17 @@ export const chanceCase: CaseDefinition = {
     );
     assertThat(
       outcomes.some((outcome) => outcome !== '[]'),
-      () => ({
-        place: 'recorded.chance',
-        expected: `facts of ${kinds.join(', ')}`,
-        seen: `none in ${begun.length} matches`,
-      }),
+      'recorded.chance',
+      `facts of ${kinds.join(', ')}`,
+      `none in ${begun.length} matches`,
     );
     if (begun.length < MATCHES) return;
-    assertThat(new Set(outcomes).size > 1, () => ({
-      place: `facts of ${kinds.join(', ')}`,
-      expected: 'other outcomes with another seed',
-      seen: `the same in all ${begun.length} matches`,
-    }));
+    assertThat(
+      new Set(outcomes).size > 1,
+      `facts of ${kinds.join(', ')}`,
+      'other outcomes with another seed',
+      `the same in all ${begun.length} matches`,
+    );
   },
 };
 
@@ -97,18 +92,20 @@ export const playsCase: CaseDefinition = {
       yield stops.at(-1) ?? played;
       if (fault !== undefined) throw fault;
       if (mostQuestions === undefined) {
-        assertThat(!isLeft, () => ({
-          place: 'length of the match',
-          expected: 'an end',
-          seen: `none after ${MAX_QUESTIONS} questions (declare maxQuestions where more are meant)`,
-        }));
+        assertThat(
+          !isLeft,
+          'length of the match',
+          'an end',
+          `none after ${MAX_QUESTIONS} questions (declare maxQuestions where more are meant)`,
+        );
       }
       const open = played.last?.pending();
-      assertThat(isLeft || open === undefined || open.decision.options.length === 0, () => ({
-        place: 'an option on offer',
-        expected: 'that it is taken',
-        seen: `it is refused after ${keys.length} answers`,
-      }));
+      assertThat(
+        isLeft || open === undefined || open.decision.options.length === 0,
+        'an option on offer',
+        'that it is taken',
+        `it is refused after ${keys.length} answers`,
+      );
     }
     yield undefined;
     yield* ground.startedMatches();
@@ -150,20 +147,22 @@ export const lengthCase: CaseDefinition = {
     const begun = yield* ground.startedMatches();
     for (const played of begun) {
       yield played.stops.at(-1) ?? played;
-      assertThat(!played.isUnfinished, () => ({
-        place: 'length of the match, answered at random',
-        expected: `an end after ${most} questions at most (maxQuestions)`,
-        seen: 'one more question',
-      }));
+      assertThat(
+        !played.isUnfinished,
+        'length of the match, answered at random',
+        `an end after ${most} questions at most (maxQuestions)`,
+        'one more question',
+      );
     }
     for (const [name, place] of Object.entries(STUBBORN)) {
       for (const played of begun.slice(0, 2)) {
         const asked = yield* lengthOf(ground, played, place);
-        assertThat(asked <= most, () => ({
-          place: `length of the match, where the ${name} option is always taken`,
-          expected: `an end after ${most} questions at most (maxQuestions)`,
-          seen: 'one more question',
-        }));
+        assertThat(
+          asked <= most,
+          `length of the match, where the ${name} option is always taken`,
+          `an end after ${most} questions at most (maxQuestions)`,
+          'one more question',
+        );
       }
     }
   },
@@ -171,22 +170,24 @@ export const lengthCase: CaseDefinition = {
 
 const assertResult = ({ winner, clause, reasons }: Result, clauses: ClauseRegistry): void => {
   const registered = (id: string, place: string) =>
-    assertThat(Object.hasOwn(clauses, id), () => ({ place, expected: 'a clause of the registry', seen: id }));
+    assertThat(Object.hasOwn(clauses, id), place, 'a clause of the registry', id);
   registered(clause, 'result.clause');
-  assertThat(reasons.length === PLAYERS.length, () => ({
-    place: 'result.reasons',
-    expected: 'one for each player, null for who did not lose',
-    seen: reasons,
-  }));
+  assertThat(
+    reasons.length === PLAYERS.length,
+    'result.reasons',
+    'one for each player, null for who did not lose',
+    reasons,
+  );
   for (const [player, reason] of reasons.entries()) {
     if (reason !== null) registered(reason, `result.reasons.${player}`);
   }
   if (winner === undefined) return;
-  assertThat(reasons[opponentOf(winner)] !== null, () => ({
-    place: `result.reasons.${opponentOf(winner)}`,
-    expected: 'the clause by which that player lost',
-    seen: null,
-  }));
+  assertThat(
+    reasons[opponentOf(winner)] !== null,
+    `result.reasons.${opponentOf(winner)}`,
+    'the clause by which that player lost',
+    null,
+  );
 };
 
 export const resultCase: CaseDefinition = {
@@ -199,17 +200,19 @@ export const resultCase: CaseDefinition = {
       if (last === undefined || fault !== undefined || isLeft || last.pending() !== undefined) continue;
       yield played;
       const came = last.game().result;
-      assertThat(came !== undefined || plays === 'events', () => ({
-        place: 'result of the game at its end',
-        expected: 'who won, and by which clause',
-        seen: 'nothing',
-      }));
+      assertThat(
+        came !== undefined || plays === 'events',
+        'result of the game at its end',
+        'who won, and by which clause',
+        'nothing',
+      );
       if (came !== undefined) assertResult(came, clauses);
-      assertThat(last.answer(0, 'pass')?.code === 'MATCH_OVER', () => ({
-        place: 'an answer after the end',
-        expected: 'MATCH_OVER',
-        seen: 'it is taken',
-      }));
+      assertThat(
+        last.answer(0, 'pass')?.code === 'MATCH_OVER',
+        'an answer after the end',
+        'MATCH_OVER',
+        'it is taken',
+      );
     }
   },
 };

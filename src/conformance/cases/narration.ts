@@ -42,20 +42,17 @@ export const narrationCase: CaseDefinition = {
           for (const language of LANGUAGES) {
             const line = ruleset.narrate(game, told.fact, viewer, language);
             const isLine = line.trim() !== '' && !line.includes('\n') && IN[language].test(line);
-            assertThat(isLine && !UNTOLD.test(line), () => ({
-              place: `the fact "${told.fact.what}" in ${told.state}, told in ${language} to ${viewer === null ? 'who sees everything' : `player ${viewer}`}`,
-              expected: `one line in ${language}`,
-              seen: JSON.stringify(line),
-            }));
+            assertThat(
+              isLine && !UNTOLD.test(line),
+              `the fact "${told.fact.what}" in ${told.state}, told in ${language} to ${viewer === null ? 'who sees everything' : `player ${viewer}`}`,
+              `one line in ${language}`,
+              JSON.stringify(line),
+            );
           }
         }
       }
     }
     yield undefined;
-    assertThat(withFacts.length > 0, () => ({
-      place: 'facts',
-      expected: 'some: what happens is told',
-      seen: 'none in any match',
-    }));
+    assertThat(withFacts.length > 0, 'facts', 'some: what happens is told', 'none in any match');
   },
 };

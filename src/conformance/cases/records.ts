@@ -80,7 +80,7 @@ export const recordsCase: CaseDefinition = {
       const { mismatch } = replay(readRecord('the record', text), again, { compares: true });
       if (mismatch === undefined) continue;
       const { line, recorded, found } = mismatch;
-      throw new Violation({ place: `line ${line} of the record`, expected: recorded, seen: found });
+      throw new Violation(`line ${line} of the record`, recorded, found);
     }
   },
 };

@@ -42,7 +42,7 @@ const RESUMED = 16;
 
 const asViolation = (error: unknown): unknown =>
   error instanceof OracleFailure
-    ? new Violation({ place: 'the runtimes', expected: 'the same, step by step', seen: error.message })
+    ? new Violation('the runtimes', 'the same, step by step', error.message)
     : error;
 
 /** Plays a match on all runtimes side by side, as it was answered. */

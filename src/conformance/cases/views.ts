@@ -43,11 +43,7 @@ export const viewsCase: CaseDefinition = {
         assertSame(`${place}, made a second time`, view, ruleset.view(game, player));
         assertPlain(place, view);
         const told = numbersIn(view).find((number) => words.has(number));
-        assertThat(told === undefined, () => ({
-          place,
-          expected: 'nothing of what chance will bring',
-          seen: told,
-        }));
+        assertThat(told === undefined, place, 'nothing of what chance will bring', told);
       }
     }
   },
@@ -76,11 +72,12 @@ export const leaksCase: CaseDefinition = {
       }
     }
     yield undefined;
-    assertThat(exchanged > 0, () => ({
-      place: 'rerandomizeHidden',
-      expected: 'a game dealt otherwise, at some question',
-      seen: 'none, or always the game itself',
-    }));
+    assertThat(
+      exchanged > 0,
+      'rerandomizeHidden',
+      'a game dealt otherwise, at some question',
+      'none, or always the game itself',
+    );
   },
 };
 
@@ -104,11 +101,12 @@ const assertWorld = (ground: MatchPool, stop: DecisionPoint, world: Position): v
     assertSame(`the view ${place}`, ruleset.view(match.game(), player), ruleset.view(world.game, player));
   }
   const asked = resumeMatch(ruleset, world, { runtime: 'lean' }).pending()?.decision;
-  assertThat(asked?.player === player && asked.kind === decision.kind, () => ({
-    place: `the question of the world ${place}`,
-    expected: `${decision.kind}, asked of player ${player}`,
-    seen: asked === undefined ? 'nobody is asked' : `${asked.kind}, asked of player ${asked.player}`,
-  }));
+  assertThat(
+    asked?.player === player && asked.kind === decision.kind,
+    `the question of the world ${place}`,
+    `${decision.kind}, asked of player ${player}`,
+    asked === undefined ? 'nobody is asked' : `${asked.kind}, asked of player ${asked.player}`,
+  );
   assertNoNewViolation(ruleset, `the game ${place}`, match.game(), world.game);
   assertSame(`the world ${place}, drawn a second time`, world, worldOf(ground, stop));
 };
@@ -132,11 +130,12 @@ export const determinizationCase: CaseDefinition = {
       if (isOther(world.game, match.game())) drawn += 1;
     }
     yield undefined;
-    assertThat(hidden === 0 || drawn > 0, () => ({
-      place: 'determinize',
-      expected: 'worlds in which something hidden is another',
-      seen: 'the match itself at every question',
-    }));
+    assertThat(
+      hidden === 0 || drawn > 0,
+      'determinize',
+      'worlds in which something hidden is another',
+      'the match itself at every question',
+    );
   },
 };
 
