@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
 import { clearEvents } from '../../src/rulesets/gate-ruler/events/emit.ts';
+import { keywords } from '../../src/rulesets/gate-ruler/keywords/table.ts';
 import type { ClauseId } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
 import { reachMoment } from '../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import {
@@ -13,7 +14,7 @@ import {
   mayAttackTwice,
   readyAttacker,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
-import { dealIntercept, hasIntercept } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
+import { dealKeywordDamage, hasBearer } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import type { Moment } from '../../src/rulesets/gate-ruler/state/card.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { damageStep } from './damage-step.ts';
@@ -32,7 +33,7 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
   guards: {
     isOver,
     isFirstSubPhase: stateGuard(isFirstSubPhase),
-    hasIntercept: stateGuard(hasIntercept),
+    hasIntercept: stateGuard(hasBearer(keywords.intercept)),
     canAttack: stateGuard(canAttack),
     mayAttackTwice: stateGuard(mayAttackTwice),
     isForm: ({ event }, form: GateRulerOption['form']) => event.option.form === form,
@@ -49,7 +50,7 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
       game: ({ context, event }) => declareAttack(clearEvents(context.game), event.option as OptionOf<'attack'>),
     }),
     endAttacks: assign({ game: ({ context }) => endAttacks(context.game), goesOn: false }),
-    dealIntercept: applyRule(dealIntercept),
+    dealIntercept: applyRule(dealKeywordDamage(keywords.intercept)),
     readyAttacker: applyRule(readyAttacker),
     endAttack: applyRule(endAttack),
   },

@@ -1,23 +1,22 @@
 import { setup } from 'xstate';
 import { acceptOutput, applyRule, isOver, passState, stateGuard } from '../../src/core/rule-machine.ts';
+import { keywords } from '../../src/rulesets/gate-ruler/keywords/table.ts';
 import {
   dealCombatDamage,
   hasAttackerLeft,
   isNobodyHit,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack.ts';
 import {
-  dealCounterattack,
-  dealPenetrate,
-  doesCounterattack,
-  doesPenetrate,
-  isCounterattackNoted,
-  isPenetrateNoted,
-  isPenetrateStopped,
-  noteCounterattack,
-  notePenetrate,
+  dealKeywordDamage,
+  dealsAfterwards,
+  isNoted,
+  isStopped,
+  noteKeyword,
 } from '../../src/rulesets/gate-ruler/rules/ch08-attack/attack-keywords.ts';
 import { gate } from './gate.ts';
 import type { RuleMachine, RuleMachineTypes } from './types.ts';
+
+const { penetrate, counterattack } = keywords;
 
 /** The damage step (8-6): gate processing before, during and after the combat damage. */
 export const damageStep: RuleMachine = setup({
@@ -27,19 +26,19 @@ export const damageStep: RuleMachine = setup({
     isOver,
     hasAttackerLeft: stateGuard(hasAttackerLeft),
     isNobodyHit: stateGuard(isNobodyHit),
-    isPenetrateNoted: stateGuard(isPenetrateNoted),
-    isPenetrateStopped: stateGuard(isPenetrateStopped),
-    doesPenetrate: stateGuard(doesPenetrate),
-    isCounterattackNoted: stateGuard(isCounterattackNoted),
-    doesCounterattack: stateGuard(doesCounterattack),
+    isPenetrateNoted: stateGuard(isNoted(penetrate)),
+    isPenetrateStopped: stateGuard(isStopped(penetrate)),
+    doesPenetrate: stateGuard(dealsAfterwards(penetrate)),
+    isCounterattackNoted: stateGuard(isNoted(counterattack)),
+    doesCounterattack: stateGuard(dealsAfterwards(counterattack)),
   },
   actions: {
     acceptOutput,
-    notePenetrate: applyRule(notePenetrate),
-    noteCounterattack: applyRule(noteCounterattack),
+    notePenetrate: applyRule(noteKeyword(penetrate)),
+    noteCounterattack: applyRule(noteKeyword(counterattack)),
     dealCombatDamage: applyRule(dealCombatDamage),
-    dealPenetrate: applyRule(dealPenetrate),
-    dealCounterattack: applyRule(dealCounterattack),
+    dealPenetrate: applyRule(dealKeywordDamage(penetrate)),
+    dealCounterattack: applyRule(dealKeywordDamage(counterattack)),
   },
 }).createMachine({
   id: 'damageStep',

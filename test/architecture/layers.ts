@@ -14,8 +14,8 @@ const inRulesets = (...folders: readonly string[]): readonly Layer[] =>
   folders.map((folder) => layer(folder, `src/rulesets/*/${folder}/`));
 
 const RULESETS: readonly Layer[] = [
-  ...inRulesets('rulebook', 'state', 'card-schema', 'cards', 'queries', 'events'),
-  layer('rules', 'src/rulesets/*/rules/', 'src/rulesets/*/keywords/'),
+  ...inRulesets('rulebook', 'keywords', 'state', 'card-schema', 'cards', 'queries', 'events'),
+  layer('rules', 'src/rulesets/*/rules/'),
   layer('machines', 'machines/'),
   ...inRulesets('decisions', 'views', 'text', 'scenario', 'adapters'),
   layer('ruleset', 'src/rulesets/'),

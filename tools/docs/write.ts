@@ -6,6 +6,7 @@ import { LADDER_PAGE, ladderPage, ROWS, rowsIn } from '../ladder/page.ts';
 import { apiPage, ENTRIES, pageName } from './api-page.ts';
 import { cardPage, cardPageOf, rulesetsWithCardPage } from './card-page.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
+import { glossaryWith, keywordTable, keywordTables } from './keyword-table.ts';
 import { machinesReadme } from './machines-readme.ts';
 import { withExcerpt } from './page-parts.ts';
 
@@ -15,6 +16,13 @@ const rewrite = (file: string, write: (current: string) => string): void =>
 rewrite('machines/README.md', (current) => machinesReadme(current, rulesets.values()));
 rewrite('docs/charts.md', (current) => chartsPage(current, defaultRuleset));
 rewrite('README.md', (current) => readmeChart(current, defaultRuleset));
+
+const GLOSSARY = 'docs/glossary.md';
+
+for (const table of keywordTables()) {
+  writeFileSync(table, await keywordTable(table));
+  writeFileSync(GLOSSARY, await glossaryWith(readFileSync(GLOSSARY, 'utf8'), table));
+}
 
 for (const id of rulesetsWithCardPage()) {
   const page = cardPageOf(id);

@@ -1,3 +1,4 @@
+import { keywordsWith } from '../keywords/lookup.ts';
 import {
   type Ability,
   type Amount,
@@ -62,9 +63,9 @@ export const typesWith = (part: string): readonly CardType[] =>
 
 /** A unit waits in the set zone only if it may be set (16-18, 16-19). */
 const setUnitFaults = ({ type, timing, summonFromSet, keywords = [] }: CardDefinition): readonly Fault[] => {
-  const maySet = keywords.includes('standby') || keywords.includes('forcedStandby');
-  if (type !== 'unit' || maySet) return [];
-  const reason = 'a unit needs the keyword standby or forcedStandby for it';
+  const settable = keywordsWith('settable').map(({ id }) => id);
+  if (type !== 'unit' || settable.some((id) => keywords.includes(id))) return [];
+  const reason = `a unit needs the keyword ${settable.join(' or ')} for it`;
   return [
     ...(timing === undefined ? [] : [{ path: 'timing', reason }]),
     ...(summonFromSet ? [{ path: 'summonFromSet', reason }] : []),

@@ -1,3 +1,4 @@
+import { keywordsWith } from '../keywords/lookup.ts';
 import { refOf } from '../queries/cards.ts';
 import { hasKeyword } from '../queries/effects.ts';
 import { isToBeDestroyed } from '../queries/gate.ts';
@@ -9,13 +10,11 @@ import type { GateRulerEvent } from '../state/event.ts';
 import type { Game, WaitingAbility } from '../state/game.ts';
 import type { Instance } from '../state/instance.ts';
 
-const PENETRATE: Effect = {
-  instructions: [{ do: 'damage', to: ['enemyRuler'], amount: { stat: 'stk', of: 'this' } }],
-};
-
-const COUNTERATTACK: Effect = {
-  instructions: [{ do: 'damage', to: ['attacker'], amount: { stat: 'atk', of: 'this' } }],
-};
+/** The keywords that trigger, each with the effect that it triggers. */
+const TRIGGERED = keywordsWith('deals').flatMap(({ id, deals: { triggers, stat, to } }) => {
+  const effect: Effect = { instructions: [{ do: 'damage', to: [to], amount: { stat, of: 'this' } }] };
+  return triggers === undefined ? [] : [{ id, effect, ...triggers }];
+});
 
 type TriggeredKeyword = Omit<WaitingAbility, 'number'>;
 
@@ -46,16 +45,10 @@ const isDefender = (game: Game, card: Instance): boolean => {
 };
 
 /** Penetrate triggers on the destruction of a unit in the defense zone. */
-const penetrate = (game: Game, fact: GateRulerEvent): readonly TriggeredKeyword[] => {
-  const attacker = attackingUnit(game);
-  return fact.what === 'put' &&
-    fact.item.kind === 'destroy' &&
-    attacker !== undefined &&
-    hasKeyword(game, attacker, 'penetrate') &&
-    isDefender(game, fact.item.card.card)
-    ? asWaiting(game, attacker, PENETRATE, 'u2103/replaced.3')
-    : [];
-};
+const attackerOfDestroyed = (game: Game, fact: GateRulerEvent): Instance | undefined =>
+  fact.what === 'put' && fact.item.kind === 'destroy' && isDefender(game, fact.item.card.card)
+    ? attackingUnit(game)
+    : undefined;
 
 /** Who was dealt damage and stays out of the graveyard: not doomed by it, or spared from its destruction. */
 const survivor = (game: Game, fact: GateRulerEvent): Instance | undefined => {
@@ -64,18 +57,18 @@ const survivor = (game: Game, fact: GateRulerEvent): Instance | undefined => {
 };
 
 /** Counterattack triggers on being dealt damage without being put into the graveyard. */
-const counterattack = (game: Game, fact: GateRulerEvent): readonly TriggeredKeyword[] => {
+const attackedSurvivor = (game: Game, fact: GateRulerEvent): Instance | undefined => {
   const unit = survivor(game, fact);
-  return unit !== undefined &&
-    unit === attackedUnit(game) &&
-    attackingUnit(game) !== undefined &&
-    hasKeyword(game, unit, 'counterattack')
-    ? asWaiting(game, unit, COUNTERATTACK, 'u2103/replaced.4')
-    : [];
+  return unit === attackedUnit(game) && attackingUnit(game) !== undefined ? unit : undefined;
 };
+
+const BEARER = { defenderDestroyed: attackerOfDestroyed, survived: attackedSurvivor };
 
 /** What the combat keywords trigger where the edition has them trigger (1.0.0). */
 export const keywordTriggers = (game: Game, fact: GateRulerEvent): readonly TriggeredKeyword[] =>
   game.interpretations.combatKeywords === 'triggered' && game.attack !== undefined
-    ? [...penetrate(game, fact), ...counterattack(game, fact)]
+    ? TRIGGERED.flatMap(({ id, on, effect, clause }) => {
+        const card = BEARER[on](game, fact);
+        return card !== undefined && hasKeyword(game, card, id) ? asWaiting(game, card, effect, clause) : [];
+      })
     : [];

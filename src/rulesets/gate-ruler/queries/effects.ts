@@ -305,6 +305,13 @@ export const hasKeyword = (game: Game, card: Instance, keyword: Keyword): boolea
   return has;
 };
 
+/** Whether the card has one of those keywords now. */
+export const hasOneOf = (
+  game: Game,
+  card: Instance,
+  keywords: readonly { readonly id: Keyword }[],
+): boolean => keywords.some(({ id }) => hasKeyword(game, card, id));
+
 /** Whether an effect forbids the card that (8-4c). */
 export const isForbidden = (
   game: Game,

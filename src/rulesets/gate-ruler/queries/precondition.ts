@@ -1,14 +1,17 @@
 import type { Player } from '../../../core/decision.ts';
-import * as kernel from '../../../core/illegal-reasons.ts';
+import * as core from '../../../core/illegal-reasons.ts';
 import type { LocalizedText } from '../../../core/narration.ts';
+import type { KeywordHooks } from '../keywords/keyword.ts';
+import { keywordsWith } from '../keywords/lookup.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { Game } from '../state/game.ts';
 import type { Instance, Zone } from '../state/instance.ts';
 import { cardDefinition, stateOf } from './cards.ts';
+import { hasKeyword } from './effects.ts';
 import { zoneKey, zoneNames } from './place-names.ts';
 import { isVisibleTo, kindOf, locationOf, type RowKind, zoneCountClause, zonesOfKind } from './zones.ts';
 
-export type Precondition<Asked> = kernel.Precondition<Game, Asked>;
+export type Precondition<Asked> = core.Precondition<Game, Asked>;
 
 /** A card, and the player who would do something with it. */
 export interface CardAction {
@@ -44,7 +47,7 @@ export const sentenceOf = (
 ): LocalizedText => ({ en: say.en(en), ja: say.ja(ja) });
 
 /** Why a zone or line of that kind is not there: the ruler of that player gives only so many. */
-export const tooFewZones = (game: Game, player: Player, kind: RowKind): kernel.IllegalReason => {
+export const tooFewZones = (game: Game, player: Player, kind: RowKind): core.IllegalReason => {
   const { length } = zonesOfKind(game, player, kind);
   const guard = {
     en: 'the ruler says how many zones of a kind a player has',
@@ -54,7 +57,7 @@ export const tooFewZones = (game: Game, player: Player, kind: RowKind): kernel.I
     en: `player ${player + 1} has ${length} ${kind} ${length === 1 ? 'zone' : 'zones'}`,
     ja: `プレイヤー${player + 1}の${zoneNames.ja[kind]}は${length}個`,
   };
-  return kernel.illegalReason('NO_SUCH_ZONE', zoneCountClause(game, player, kind), guard, [fact]);
+  return core.illegalReason('NO_SUCH_ZONE', zoneCountClause(game, player, kind), guard, [fact]);
 };
 
 /** A condition by code, clause and words; its facts are the card and where it is, unless others are given. */
@@ -65,5 +68,15 @@ export const precondition = <Asked extends { readonly player: Player; readonly c
     card === undefined ? [] : [cardText(game, player, card)],
 ): Precondition<Asked> => ({
   holds,
-  reason: (game, asked) => kernel.illegalReason(code, clause, guard, facts(game, asked)),
+  reason: (game, asked) => core.illegalReason(code, clause, guard, facts(game, asked)),
 });
+
+/** That the card has none of the keywords with which it cannot do that. */
+export const lacksKeywordsAgainst = (
+  action: KeywordHooks['cannot']['action'],
+): readonly Precondition<CardAction>[] =>
+  keywordsWith('cannot')
+    .filter(({ cannot }) => cannot.action === action)
+    .map(({ id, cannot: { code, clause, guard } }) =>
+      precondition([code, clause, guard], (game, { card }) => !hasKeyword(game, card, id)),
+    );

@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import { flatMapFast, memoizeLast2 } from '../../../core/hot-path.ts';
+import { keywordsWith } from '../keywords/lookup.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { PrintedCard, RulerRules, ZoneKind } from '../state/card.ts';
 import type { Game, Zones } from '../state/game.ts';
@@ -109,10 +110,11 @@ const SINGLE: Readonly<Record<Exclude<ZoneKind, RowKind>, readonly Zone[]>> = {
   counter: ['counter'],
 };
 
+const SETTABLE = keywordsWith('settable');
+
 /** 3-10c: only settable cards may be set: events (15-4a), and units with Standby or Forced Standby (16-18, 16-19). */
 export const isSettable = ({ type, keywords }: PrintedCard): boolean =>
-  type === 'event' ||
-  (keywords?.some((keyword) => keyword === 'standby' || keyword === 'forcedStandby') ?? false);
+  type === 'event' || SETTABLE.some(({ id }) => keywords?.includes(id));
 
 /**
  * 3-2h: whether a card of that kind may be in the zone at all: rulers (3-7c), units (3-8c, 3-9c), settable cards

@@ -1,6 +1,7 @@
 import type { CardDefinition } from './language/cards.ts';
 import type { CardFilter } from './language/expressions.ts';
 
+export type { Keyword } from '../keywords/lookup.ts';
 /** The card language: what its parts are, as the schemas in `language/` define them. */
 export type {
   Ability,
@@ -22,7 +23,7 @@ export type {
   Who,
 } from './language/expressions.ts';
 export type { DamageFilter, Instruction } from './language/instructions.ts';
-export type { CardType, Duration, Keyword, Moment, Stat, ZoneKind } from './language/vocabulary.ts';
+export type { CardType, Duration, Moment, Stat, ZoneKind } from './language/vocabulary.ts';
 
 /** A definition in which what a card lacks may also be there as `undefined`. */
 export type PrintedCard = {

@@ -2,7 +2,7 @@ import type { Player } from '../../../core/decision.ts';
 import type { GameState, Result } from '../../../core/game-state.ts';
 import type { RngState } from '../../../core/random.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
-import type { CardDefinition, Continuous, Duration, Effect, Instruction, Trigger } from './card.ts';
+import type { CardDefinition, Continuous, Duration, Effect, Instruction, Keyword, Trigger } from './card.ts';
 import type { GateRulerEvent, Phase } from './event.ts';
 import type { Cause, Choices, GateItem } from './gate-item.ts';
 import type { CardRef, CardState, CommonZone, Instance, Line, RowZone } from './instance.ts';
@@ -120,8 +120,8 @@ export interface WithdrawnPlay {
   readonly way: string;
 }
 
-/** What the check before the combat damage found (8-6a). */
-export interface CombatNotes {
-  readonly penetrate: boolean;
-  readonly counterattack?: CardRef;
-}
+/**
+ * What the check before the combat damage found (8-6a), by keyword: the card that has it, and of a keyword of the attacker
+ * whether it has it.
+ */
+export type CombatNotes = Readonly<Partial<Record<Keyword, CardRef | boolean>>>;

@@ -1,4 +1,5 @@
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
+import { tableOfKeywords } from '../keywords/lookup.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
 import { kindOf } from '../queries/zones.ts';
 import type { Continuous, Moment } from '../state/card.ts';
@@ -45,19 +46,7 @@ export const labels: Labels = {
   ruler,
   soul: 'soul',
   numbers: { level: 'level', atk: 'ATK', hp: 'HP', stk: 'STK' },
-  keywords: {
-    penetrate: 'penetrate',
-    intercept: 'intercept',
-    counterattack: 'counterattack',
-    doubleAttack: 'double attack',
-    vigilance: 'vigilance',
-    undying: 'undying',
-    soulguard: 'soulguard',
-    openCard: 'open card',
-    standby: 'standby',
-    forcedStandby: 'forced standby',
-    pacifist: 'pacifist',
-  },
+  keywords: tableOfKeywords(({ name }) => name.en),
   cnt: 'CNT',
   ready: 'ready',
   exhausted: 'exhausted',

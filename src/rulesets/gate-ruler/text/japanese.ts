@@ -1,4 +1,5 @@
 import { namerOf, playerNames } from '../../../core/narration.ts';
+import { tableOfKeywords } from '../keywords/lookup.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
 import { kindOf } from '../queries/zones.ts';
 import type { Continuous, Moment } from '../state/card.ts';
@@ -46,19 +47,7 @@ export const labels: Labels = {
   ruler,
   soul: 'ソウル',
   numbers: { level: 'レベル', atk: 'ATK', hp: 'HP', stk: 'STK' },
-  keywords: {
-    penetrate: '【貫通】',
-    intercept: '【迎撃】',
-    counterattack: '【反撃】',
-    doubleAttack: '【2回攻撃】',
-    vigilance: '【警戒】',
-    undying: '【不死身】',
-    soulguard: '【ソウルガード】',
-    openCard: '【オープンカード】',
-    standby: '【待機】',
-    forcedStandby: '【強制待機】',
-    pacifist: '【不戦】',
-  },
+  keywords: tableOfKeywords(({ name }) => name.ja),
   cnt,
   ready: 'アクト',
   exhausted: 'レスト',

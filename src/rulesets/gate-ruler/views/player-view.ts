@@ -5,7 +5,7 @@ import { isSameObject, stateOf } from '../queries/cards.ts';
 import { attackOf, hitPointsOf, levelOf, strikeOf } from '../queries/effects.ts';
 import { cardsIn, isVisibleTo, locationOf, soulsOf, zonesOfPlayer } from '../queries/zones.ts';
 import type { CardDefinition } from '../state/card.ts';
-import type { Attack, Game, Turn } from '../state/game.ts';
+import type { Attack, CombatNotes, Game, Turn } from '../state/game.ts';
 import type { GateItem, PlayedItem } from '../state/gate-item.ts';
 import type { CardRef, Instance, Place, Zone } from '../state/instance.ts';
 import type { GateRulerOption } from '../state/option.ts';
@@ -101,14 +101,20 @@ export const presentItem = (game: Game, item: GateItem, viewer: Player): GateIte
 /** What attacks, and the cards that a drive waits for, keep their handles: where they lie is known to all. */
 const publicRef = ({ object }: CardRef): CardRef => ({ card: object, object });
 
+const publicNotes = (notes: CombatNotes): CombatNotes =>
+  Object.fromEntries(
+    Object.entries(notes).map(([keyword, note]) => [
+      keyword,
+      typeof note === 'object' ? publicRef(note) : note,
+    ]),
+  );
+
 /** The attack going on with handles in place of instances. */
 export const presentAttack = (attack: Attack): Attack => ({
   ...attack,
   attacker: publicRef(attack.attacker),
   ...(attack.target && { target: publicRef(attack.target) }),
-  ...(attack.notes?.counterattack && {
-    notes: { ...attack.notes, counterattack: publicRef(attack.notes.counterattack) },
-  }),
+  ...(attack.notes && { notes: publicNotes(attack.notes) }),
 });
 
 const presentOption = (game: Game, option: GateRulerOption, viewer: Player): GateRulerOption => {

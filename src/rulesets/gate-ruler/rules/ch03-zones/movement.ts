@@ -1,5 +1,6 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
 import { emitEvent } from '../../events/emit.ts';
+import { type Keyword, keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, stateOf } from '../../queries/cards.ts';
 import { isRemovalIgnored, isRemovedInstead } from '../../queries/effects.ts';
 import {
@@ -283,6 +284,13 @@ export const moveCard = (
 const comesOut = (from: Whereabouts, to: Place): boolean =>
   (!isFromPlay(from) || isSetZone(from.zone)) && isInPlay(to.zone) && !isSetZone(to.zone);
 
+const ENTER_FROM_SET_ZONE = keywordsWith('entersFromSetZone');
+const PLAYED_FIRST = keywordsWith('playedFirst');
+
+/** Whether one of those keywords is printed on the card. */
+const isPrinted = (game: Game, card: Instance, keywords: readonly { readonly id: Keyword }[]): boolean =>
+  cardDefinition(game, card).keywords?.some((printed) => keywords.some(({ id }) => id === printed)) ?? false;
+
 /** 16-19: Forced Standby comes into play only from the set zone. */
 const isBarred = (
   game: Game,
@@ -292,7 +300,7 @@ const isBarred = (
   { playedFrom }: Arrival,
 ): boolean =>
   comesOut(from, to) &&
-  (cardDefinition(game, card).keywords?.includes('forcedStandby') ?? false) &&
+  isPrinted(game, card, ENTER_FROM_SET_ZONE) &&
   !(playedFrom === undefined ? isFrom(from, isSetZone) : isSetZone(playedFrom));
 
 /** 14-13a: a card that comes out only by one ability goes to the bottom of the deck instead. */
@@ -327,8 +335,7 @@ const newIn = (game: Game, card: Instance, from: Whereabouts, zone: Zone, arriva
 
 /** 16-12: an Open Card that comes to the hand or is driven is revealed. */
 const showOpenCard = (game: Game, card: Instance, to: Place): Game =>
-  (to.zone === 'hand' || to.zone === 'drive') &&
-  (cardDefinition(game, card).keywords?.includes('openCard') ?? false)
+  (to.zone === 'hand' || to.zone === 'drive') && isPrinted(game, card, PLAYED_FIRST)
     ? emitEvent(to.zone === 'drive' ? withState(game, card, { faceUp: true }) : game, {
         clause: '16-12',
         what: 'revealed',

@@ -2,8 +2,9 @@ import { opponentOf, PLAYERS, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent, trigger } from '../../events/emit.ts';
 import { endLasting } from '../../events/lasting.ts';
+import { keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
-import { ANY_OBJECT, hasKeyword } from '../../queries/effects.ts';
+import { ANY_OBJECT, hasOneOf } from '../../queries/effects.ts';
 import { isFirstTurn, unitsInPlay } from '../../queries/in-play.ts';
 import { cardsIn, viewersOf, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
@@ -138,9 +139,11 @@ export const clearDriveZone = (game: Game): Game =>
     game,
   );
 
+const ENTER_FROM_SET_ZONE = keywordsWith('entersFromSetZone');
+
 /** What lets a card lie unset that can only be played once it is set. */
 const unsetClauses = (game: Game, card: Instance): readonly ClauseId[] =>
-  hasKeyword(game, card, 'forcedStandby') ? ['u2103/standby.6'] : [];
+  hasOneOf(game, card, ENTER_FROM_SET_ZONE) ? ['u2103/standby.6'] : [];
 
 /** 6-5d-1: the damage units carry is gone at the end of each turn. */
 const resetUnitDamage = (game: Game): Game =>

@@ -1,14 +1,23 @@
 import type { Player } from '../../../../core/decision.ts';
 import type { LocalizedText } from '../../../../core/narration.ts';
+import { keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition } from '../../queries/cards.ts';
-import { hasKeyword } from '../../queries/effects.ts';
+import { hasOneOf } from '../../queries/effects.ts';
 import { isGateEmpty, topOfGate } from '../../queries/gate.ts';
 import { zoneKey } from '../../queries/place-names.ts';
-import { type CardAction, type Precondition, precondition, tooFewZones } from '../../queries/precondition.ts';
+import {
+  type CardAction,
+  cardText,
+  lacksKeywordsAgainst,
+  type Precondition,
+  precondition,
+  tooFewZones,
+} from '../../queries/precondition.ts';
 import { cardsIn, isSettable, isSetZone, locationOf, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
 import type { Instance, Zone } from '../../state/instance.ts';
+import type { PlayRequest } from '../../state/option.ts';
 
 const GUARD: LocalizedText = {
   en: 'this is for the player on turn, in the main phase, while the gate is empty',
@@ -41,6 +50,32 @@ export const freeActionPreconditions = (
   precondition(['GATE_NOT_EMPTY', clause, GUARD], isGateEmpty, (game) => [onGate(game)]),
 ];
 
+/** 16-12: nothing else is done before an Open Card that can be played. */
+export const openCardFirst = (
+  clause: ClauseId,
+  openCards: (game: Game, player: Player) => readonly Instance[],
+): Precondition<CardAction & { readonly how?: PlayRequest['how'] }> =>
+  precondition(
+    [
+      'OPEN_CARD_FIRST',
+      clause,
+      {
+        en: 'an Open Card that can be played is played first',
+        ja: 'プレイできる【オープンカード】を先にプレイする',
+      },
+    ],
+    (game, { player, card, how }) => {
+      const open = openCards(game, player);
+      return open.length === 0 || (how === 'card' && open.includes(card));
+    },
+    (game, { player }) => openCards(game, player).map((card) => cardText(game, player, card)),
+  );
+
+const PLAYED_FIRST = keywordsWith('playedFirst');
+
+/** 16-12: whether the card is an Open Card. */
+export const isOpenCard = (game: Game, card: Instance): boolean => hasOneOf(game, card, PLAYED_FIRST);
+
 /** A card to be set; the zone as option keys write it, where one is named. */
 export interface SetAction extends CardAction {
   readonly zone?: string;
@@ -62,17 +97,7 @@ export const MAY_BE_SET: readonly Precondition<SetAction>[] = [
     ],
     (game, { card }) => isSettable(cardDefinition(game, card)),
   ),
-  precondition(
-    [
-      'OPEN_CARD',
-      '16-12a',
-      {
-        en: 'an Open Card is played and cannot be set',
-        ja: '【オープンカード】はセットできず、プレイしなければならない',
-      },
-    ],
-    (game, { card }) => !hasKeyword(game, card, 'openCard'),
-  ),
+  ...lacksKeywordsAgainst('beSet'),
 ];
 
 /** What decides that a card is set which is no event. */
@@ -113,9 +138,11 @@ export const HAS_SET_ZONE: readonly Precondition<SetAction>[] = [
   ),
 ];
 
+const ENTER_FROM_SET_ZONE = keywordsWith('entersFromSetZone');
+
 /** 16-19: Forced Standby can be played from nowhere but the set zone. */
 export const mustBePlayedFromSetZone = (game: Game, card: Instance): boolean => {
-  if (!hasKeyword(game, card, 'forcedStandby')) return false;
+  if (!hasOneOf(game, card, ENTER_FROM_SET_ZONE)) return false;
   const place = locationOf(game, card);
   return place === 'gate' || !isSetZone(place.zone);
 };

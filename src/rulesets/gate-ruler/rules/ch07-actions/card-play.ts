@@ -1,7 +1,8 @@
 import type { Player } from '../../../../core/decision.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
+import { keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, stateOf } from '../../queries/cards.ts';
-import { hasKeyword } from '../../queries/effects.ts';
+import { hasOneOf } from '../../queries/effects.ts';
 import { type Precondition, precondition } from '../../queries/precondition.ts';
 import { cardsIn, kindOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
@@ -26,9 +27,12 @@ export const playOf = (player: Player, card: Instance, place: Place | 'gate'): C
 const isFrom = ({ place }: CardPlay, kind: ZoneKind): boolean =>
   place !== 'gate' && kindOf(place.zone) === kind;
 
+/** The keywords that let a card be played from the graveyard. */
+export const PLAYED_FROM_GRAVEYARD = keywordsWith('playedFromGraveyard');
+
 /** 16-10, 16-10a: Undying is played from the graveyard, as freely as from elsewhere. */
 const isUndying = (game: Game, play: CardPlay): boolean =>
-  isFrom(play, 'graveyard') && hasKeyword(game, play.card, 'undying');
+  isFrom(play, 'graveyard') && hasOneOf(game, play.card, PLAYED_FROM_GRAVEYARD);
 
 export const isInstant = (game: Game, card: Instance): boolean =>
   cardDefinition(game, card).timing === 'instant';
@@ -112,24 +116,19 @@ const INSTANT: readonly Precondition<CardPlay>[] = [
   ...COMPLETION,
 ];
 
-const UNDYING: Precondition<CardPlay> = precondition(
-  [
-    'NO_RESOURCE',
-    '16-10',
-    {
-      en: 'Undying is for a player who pays costs with resources',
-      ja: '【不死身】はエナジーでコストを支払うプレイヤーのものである',
-    },
-  ],
-  (game, play) => !isFrom(play, 'graveyard') || cardsIn(game, play.player, 'resource').length > 0,
-  () => [{ en: 'there is none', ja: 'エナジーがない' }],
+const UNDYING = PLAYED_FROM_GRAVEYARD.map(({ playedFromGraveyard: { code, clause, guard, missing } }) =>
+  precondition<CardPlay>(
+    [code, clause, guard],
+    (game, play) => !isFrom(play, 'graveyard') || cardsIn(game, play.player, 'resource').length > 0,
+    () => [missing],
+  ),
 );
 
 const ordinary = (from: ClauseId): readonly Precondition<CardPlay>[] => [
   ...playedFrom(from),
   ...freeActionPreconditions('9-3e-4'),
   ...COMPLETION,
-  UNDYING,
+  ...UNDYING,
 ];
 
 /** 9-3e-4c */
@@ -160,7 +159,7 @@ const asUnit = (clause: ClauseId): readonly Precondition<CardPlay>[] => [
   ...freeActionPreconditions(clause),
   summonLeft('7-3a'),
   ...COMPLETION,
-  UNDYING,
+  ...UNDYING,
 ];
 
 const UNIT = asUnit('9-3e-4');

@@ -3,7 +3,7 @@ import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { activatedAbility, cardDefinition, isUsed, stateOf } from '../../queries/cards.ts';
-import { hasKeyword } from '../../queries/effects.ts';
+import { hasOneOf } from '../../queries/effects.ts';
 import { cardKey, zoneKey } from '../../queries/place-names.ts';
 import {
   type CardAction,
@@ -24,11 +24,13 @@ import {
   emptySetZone,
   freeActionPreconditions,
   HAS_SET_ZONE,
+  isOpenCard,
   MAY_BE_SET,
+  openCardFirst,
   type SetAction,
   settableClauses,
 } from './action-preconditions.ts';
-import { type CardPlay, canPlay, isInstant, playOf } from './card-play.ts';
+import { type CardPlay, canPlay, isInstant, PLAYED_FROM_GRAVEYARD, playOf } from './card-play.ts';
 
 /** The gate actions that 9-3e numbers, and the overdrive of a driven card (7-2b). */
 export type GateAction =
@@ -105,7 +107,7 @@ const playsOfPlayer = (game: Game, player: Player, isFree: boolean): readonly Ca
 
 const undyingPlays = (game: Game, player: Player): readonly CardPlay[] =>
   cardsIn(game, player, 'graveyard')
-    .filter((card) => hasKeyword(game, card, 'undying'))
+    .filter((card) => hasOneOf(game, card, PLAYED_FROM_GRAVEYARD))
     .map((card) => playOf(player, card, { player, zone: 'graveyard' }));
 
 /** 9-3e-2 to 9-3e-4e: the plays of cards. */
@@ -215,7 +217,7 @@ const openCardsAmong = (game: Game, all: readonly CardPlay[]): readonly CardPlay
   all.filter(
     ({ card, place }) =>
       isFrom(place, (zone) => PLAYED_FREELY.includes(zone)) &&
-      hasKeyword(game, card, 'openCard') &&
+      isOpenCard(game, card) &&
       !isInstant(game, card),
   );
 
@@ -223,21 +225,7 @@ const openCards = (game: Game, player: Player): readonly Instance[] =>
   mayActFreely(game, player) ? openCardsAmong(game, plays(game, player, true)).map(({ card }) => card) : [];
 
 /** 16-12: nothing is done before an Open Card that can be played. */
-export const OPEN_CARD_FIRST: Precondition<CardAction & { readonly how?: PlayRequest['how'] }> = precondition(
-  [
-    'OPEN_CARD_FIRST',
-    '16-12',
-    {
-      en: 'an Open Card that can be played is played first',
-      ja: 'プレイできる【オープンカード】を先にプレイする',
-    },
-  ],
-  (game, { player, card, how }) => {
-    const open = openCards(game, player);
-    return open.length === 0 || (how === 'card' && open.includes(card));
-  },
-  (game, { player }) => openCards(game, player).map((card) => cardText(game, player, card)),
-);
+export const OPEN_CARD_FIRST = openCardFirst('16-12', openCards);
 
 const computeGateActions = (game: Game, player: Player): readonly GateRulerOption[] => {
   const isFree = mayActFreely(game, player);

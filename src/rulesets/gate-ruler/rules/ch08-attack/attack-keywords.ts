@@ -1,7 +1,8 @@
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
+import { type KeywordWith, keywordsWith } from '../../keywords/lookup.ts';
 import { isSameObject, refOf, rulerOf } from '../../queries/cards.ts';
-import { attackOf, hasKeyword, strikeOf } from '../../queries/effects.ts';
+import { hasKeyword, hasOneOf, statOf } from '../../queries/effects.ts';
 import {
   attackedUnit,
   attackingUnit,
@@ -21,130 +22,119 @@ import { withAttack } from '../../state/setters.ts';
 import { moveCard } from '../ch03-zones/movement.ts';
 import { putDamage } from '../ch13-damage/damage.ts';
 
-/** Whether the three keywords deal combat damage; once they dealt the damage of effects. */
+/** A keyword that deals damage beside the combat damage: Penetrate, Intercept, Counterattack. */
+type DamageKeyword = KeywordWith<'deals'>;
+
+/** Whether these keywords deal combat damage; once they dealt the damage of effects. */
 const isCombat = ({ interpretations }: Game): boolean => interpretations.keywordDamage === 'combat';
 
-const damageKindClauses = (game: Game): readonly ClauseId[] =>
-  isCombat(game) ? ['u2103/combat-damage.1', 'u2103/combat-damage.2'] : ['u2103/replaced.2'];
-
-/** The damage of a keyword, of a unit in play. */
-const putKeywordDamage = (
-  game: Game,
-  source: Instance,
-  receiver: Instance,
-  amount: number,
-  clause: ClauseId,
-  by: readonly ClauseId[] = [],
-): Game => {
-  const { player: controller } = locationOf(game, source) as Place;
-  const damage = {
-    source: refOf(game, source),
-    controller,
-    pairs: [{ receiver, amount }],
-    combat: isCombat(game),
-  };
-  return putDamage(game, damage, clause, [...damageKindClauses(game), ...by]);
-};
-
-/** 8-5a: whether the attacked unit has Intercept and a unit attacks it. */
-export const hasIntercept = (game: Game): boolean => {
-  const attacked = attackedUnit(game);
-  return (
-    attacked !== undefined && attackingUnit(game) !== undefined && hasKeyword(game, attacked, 'intercept')
-  );
-};
-
-/** 8-5a-1: combat damage, unless it is read as the damage of an effect. */
-const interceptKindClauses = (game: Game): readonly ClauseId[] => (isCombat(game) ? ['8-5a-1'] : []);
-
-/** 8-5a, 16-6: it deals its ATK to the attacking unit before the combat damage. */
-export const dealIntercept = (game: Game): Game => {
-  const attacked = attackedUnit(game) as Instance;
-  const attacker = attackingUnit(game) as Instance;
-  return putKeywordDamage(
-    game,
-    attacked,
-    attacker,
-    attackOf(game, attacked),
-    '8-5a',
-    interceptKindClauses(game),
-  );
-};
+const damageKindClauses = (game: Game, { deals }: DamageKeyword): readonly ClauseId[] =>
+  isCombat(game)
+    ? ['u2103/combat-damage.1', 'u2103/combat-damage.2', ...(deals.asCombat ?? [])]
+    : ['u2103/replaced.2'];
 
 const isOnCenterLine = (game: Game): boolean => currentAttack(game).line === 'center';
 
-const attacksDefender = (game: Game): boolean => isOnCenterLine(game) && attackedUnit(game) !== undefined;
+/** Whether the attack is one that the keyword is about: on a unit in the defense zone, or of a unit on a unit. */
+const meetsAttack = (game: Game, { deals }: DamageKeyword): boolean => {
+  if (attackedUnit(game) === undefined) return false;
+  return deals.by === 'attacker'
+    ? isSameObject(game, currentAttack(game).attacker) && isOnCenterLine(game)
+    : attackingUnit(game) !== undefined;
+};
+
+/** The card that would deal the damage of the keyword as the attack is now, if there is one. */
+const bearerOf = (game: Game, keyword: DamageKeyword): Instance | undefined => {
+  if (!meetsAttack(game, keyword)) return undefined;
+  const card = keyword.deals.by === 'attacker' ? currentAttack(game).attacker.card : attackedUnit(game);
+  return card !== undefined && hasKeyword(game, card, keyword.id) ? card : undefined;
+};
+
+/** 8-5a: whether a card in the attack deals the damage of the keyword. */
+export const hasBearer =
+  (keyword: DamageKeyword) =>
+  (game: Game): boolean =>
+    bearerOf(game, keyword) !== undefined;
+
+/** 8-6a-1, 8-6a-2: remembers which card has the keyword before the combat damage; of the attacker, whether it has. */
+export const noteKeyword =
+  (keyword: DamageKeyword) =>
+  (game: Game): Game => {
+    const { id, deals } = keyword;
+    const card = bearerOf(game, keyword);
+    if (card === undefined && deals.by === 'attacked') return game;
+    const attack = currentAttack(game);
+    const note = deals.by === 'attacker' ? card !== undefined : refOf(game, card as Instance);
+    const noted = withAttack(
+      game,
+      attackWithNotes(attack, { ...NOTHING_NOTED, ...attack.notes, [id]: note }),
+    );
+    return card === undefined || deals.noted === undefined
+      ? noted
+      : emitEvent(noted, { ...deals.noted, what: 'noted', card, keyword: id });
+  };
 
 const NOTHING_NOTED: CombatNotes = { penetrate: false };
 
-/** 8-6a-1: remembers Penetrate (16-5) as it stands. */
-export const notePenetrate = (game: Game): Game => {
-  const attack = currentAttack(game);
-  const { card } = attack.attacker;
-  const penetrate =
-    isSameObject(game, attack.attacker) && attacksDefender(game) && hasKeyword(game, card, 'penetrate');
-  const noted = withAttack(game, attackWithNotes(attack, { penetrate }));
-  const fact = { clause: '8-6a-1', decidedBy: ['u2103/penetrate.1'], what: 'noted' } as const;
-  return penetrate ? emitEvent(noted, { ...fact, card, keyword: 'penetrate' }) : noted;
+/** The card whose keyword was remembered. */
+const notedCard = (game: Game, { id }: DamageKeyword): CardRef | undefined => {
+  const { attacker, notes } = currentAttack(game);
+  const note = notes?.[id];
+  return note === true ? attacker : note || undefined;
 };
 
-/** 8-6a-2: remembers Counterattack (16-7) in the same way. */
-export const noteCounterattack = (game: Game): Game => {
-  const card = attackedUnit(game);
-  if (card === undefined || attackingUnit(game) === undefined) return game;
-  if (!hasKeyword(game, card, 'counterattack')) return game;
-  const attack = currentAttack(game);
-  const { penetrate } = attack.notes ?? NOTHING_NOTED;
-  const notes: CombatNotes = { penetrate, counterattack: refOf(game, card) };
-  const noted = withAttack(game, attackWithNotes(attack, notes));
-  const fact = { clause: '8-6a-2', decidedBy: ['u2103/counterattack.1'], what: 'noted' } as const;
-  return emitEvent(noted, { ...fact, card, keyword: 'counterattack' });
-};
+/** Whether the keyword was remembered. */
+export const isNoted =
+  (keyword: DamageKeyword) =>
+  (game: Game): boolean =>
+    notedCard(game, keyword) !== undefined;
 
 const isDefenseEmpty = (game: Game): boolean =>
   zonesOfKind(game, nonTurnPlayer(game), 'defense').every(
     (zone) => cardsIn(game, nonTurnPlayer(game), zone).length === 0,
   );
 
-export const isPenetrateNoted = (game: Game): boolean => currentAttack(game).notes?.penetrate === true;
-
-/** Penetrate was remembered, but a unit is in the defense zone still, or again. */
-export const isPenetrateStopped = (game: Game): boolean => isPenetrateNoted(game) && !isDefenseEmpty(game);
-
-/** 8-6c-1: Penetrate was remembered, the attack is still on the center line, and no unit defends it now. */
-export const doesPenetrate = (game: Game): boolean =>
-  isPenetrateNoted(game) && isOnCenterLine(game) && isStillAttacking(game) && isDefenseEmpty(game);
-
-/** 8-6c-1: the attacking card deals its STK to the enemy ruler. */
-export const dealPenetrate = (game: Game): Game => {
-  const { card } = currentAttack(game).attacker;
-  return putKeywordDamage(game, card, rulerOf(game, nonTurnPlayer(game)), strikeOf(game, card), '8-6c-1');
-};
+/** The keyword of the attacker was remembered, but a unit is in the defense zone still, or again. */
+export const isStopped =
+  (keyword: DamageKeyword) =>
+  (game: Game): boolean =>
+    isNoted(keyword)(game) && !isDefenseEmpty(game);
 
 const isAttacked = (game: Game, unit: Instance): boolean =>
   unitsOn(game, nonTurnPlayer(game), currentAttack(game).line).includes(unit);
 
-/** The unit whose Counterattack was remembered. */
-const notedUnit = (game: Game): CardRef | undefined => currentAttack(game).notes?.counterattack;
+/**
+ * 8-6c-1, 8-6c-2: whether the remembered keyword deals its damage after the combat damage. The attack is still on the
+ * center line, and no unit defends it now; or the unit is still in play, and an enemy unit still attacks it.
+ */
+export const dealsAfterwards =
+  (keyword: DamageKeyword) =>
+  (game: Game): boolean => {
+    const noted = notedCard(game, keyword);
+    if (noted === undefined) return false;
+    return keyword.deals.by === 'attacker'
+      ? isOnCenterLine(game) && isStillAttacking(game) && isDefenseEmpty(game)
+      : isSameObject(game, noted) && isAttacked(game, noted.card) && attackingUnit(game) !== undefined;
+  };
 
-export const isCounterattackNoted = (game: Game): boolean => notedUnit(game) !== undefined;
+/** 8-5a, 8-6c-1, 8-6c-2: the card deals its number to the enemy ruler or the attacker. */
+export const dealKeywordDamage =
+  (keyword: DamageKeyword) =>
+  (game: Game): Game => {
+    const { stat, to, clause } = keyword.deals;
+    const card = (notedCard(game, keyword)?.card ?? bearerOf(game, keyword)) as Instance;
+    const receiver =
+      to === 'attacker' ? (attackingUnit(game) as Instance) : rulerOf(game, nonTurnPlayer(game));
+    const damage = {
+      source: refOf(game, card),
+      controller: (locationOf(game, card) as Place).player,
+      pairs: [{ receiver, amount: statOf(game, card, stat) }],
+      combat: isCombat(game),
+    };
+    return putDamage(game, damage, clause, damageKindClauses(game, keyword));
+  };
 
-/** 8-6c-2: Counterattack was remembered, the unit is still in play, and an enemy unit still attacks it. */
-export const doesCounterattack = (game: Game): boolean => {
-  const unit = notedUnit(game);
-  return (
-    unit !== undefined &&
-    isSameObject(game, unit) &&
-    isAttacked(game, unit.card) &&
-    attackingUnit(game) !== undefined
-  );
-};
-
-/** 8-6c-2: it deals its ATK to the attacking unit. */
-export const dealCounterattack = (game: Game): Game => {
-  const { card } = notedUnit(game) as CardRef;
-  return putKeywordDamage(game, card, attackingUnit(game) as Instance, attackOf(game, card), '8-6c-2');
-};
+const STANDS_GUARD = keywordsWith('standsGuard');
 
 const emptyDefense = (game: Game): Zone | undefined =>
   zonesOfKind(game, game.turn.player, 'defense').find(
@@ -154,7 +144,7 @@ const emptyDefense = (game: Game): Zone | undefined =>
 const vigilantUnits = (game: Game): readonly Instance[] =>
   flatMapFast(zonesOfKind(game, game.turn.player, 'attack'), (zone) =>
     cardsIn(game, game.turn.player, zone),
-  ).filter((card) => hasKeyword(game, card, 'vigilance'));
+  ).filter((card) => hasOneOf(game, card, STANDS_GUARD));
 
 /** 8-8b: whether a unit with Vigilance may move to an empty defense zone. */
 export const canStandGuard = (game: Game): boolean =>

@@ -3,8 +3,9 @@ import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { recordUse } from '../../events/lasting.ts';
+import { keywordsWith } from '../../keywords/lookup.ts';
 import { refOf, rulerOf, stateOf } from '../../queries/cards.ts';
-import { hasKeyword, isForbidden, statOf } from '../../queries/effects.ts';
+import { hasOneOf, isForbidden, statOf } from '../../queries/effects.ts';
 import {
   attackedCard,
   currentAttack,
@@ -19,6 +20,7 @@ import { cardKey, lineKey } from '../../queries/place-names.ts';
 import {
   type CardAction,
   cardText,
+  lacksKeywordsAgainst,
   type Precondition,
   precondition,
   sentenceOf,
@@ -39,6 +41,9 @@ const inAttackRow = (game: Game, player: Player): readonly Instance[] => [
   ...flatMapFast(zonesOfKind(game, player, 'attack'), (zone) => cardsIn(game, player, zone)),
   rulerOf(game, player),
 ];
+
+/** 16-20: no keyword forbids the card to attack. */
+const NO_PACIFIST = lacksKeywordsAgainst('attack');
 
 /** 8-4c: what a card needs to attack. What cannot attack or be attacked is looked at here and nowhere later. */
 export const ATTACKER: readonly Precondition<CardAction>[] = [
@@ -67,14 +72,7 @@ export const ATTACKER: readonly Precondition<CardAction>[] = [
       }),
     ],
   ),
-  precondition(
-    [
-      'PACIFIST',
-      '16-20',
-      { en: 'a card with Pacifist cannot attack', ja: '【不戦】を持つカードは攻撃を宣言できない' },
-    ],
-    (game, { card }) => !hasKeyword(game, card, 'pacifist'),
-  ),
+  ...NO_PACIFIST,
   precondition(
     [
       'CANNOT_ATTACK',
@@ -254,7 +252,7 @@ const targetClauses = ({ target }: Attack, receiver: Instance): readonly ClauseI
 
 /** Whether the attack could not be declared any more: the attacker may not attack, or its target not be attacked. */
 const isBannedSince = (game: Game, attacker: Instance, receiver: Instance): boolean =>
-  hasKeyword(game, attacker, 'pacifist') ||
+  !allHold(NO_PACIFIST, game, { player: game.turn.player, card: attacker }) ||
   isForbidden(game, attacker, 'attack') ||
   isForbidden(game, receiver, 'beAttacked');
 
@@ -278,11 +276,13 @@ export const dealCombatDamage = (game: Game): Game => {
   ]);
 };
 
+const READIES_ATTACKER = keywordsWith('readiesAttacker');
+
 /** 16-8: whether the attacker has Double Attack, and this is its first attack of the turn; of a card that left play none is noted. */
 export const mayAttackTwice = (game: Game): boolean => {
   const { card } = currentAttack(game).attacker;
   const attacks = stateOf(game, card).used.filter((use) => use === 'attack').length;
-  return attacks === 1 && hasKeyword(game, card, 'doubleAttack');
+  return attacks === 1 && hasOneOf(game, card, READIES_ATTACKER);
 };
 
 /** 8-7b: the attacker is readied. */

@@ -3,7 +3,6 @@ import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { cardDefinition, isSameObject, refOf, stateOf } from '../../queries/cards.ts';
-import { hasKeyword } from '../../queries/effects.ts';
 import { topItem } from '../../queries/gate.ts';
 import { cardKey, zoneKey } from '../../queries/place-names.ts';
 import { type CardAction, cardText, type Precondition, precondition } from '../../queries/precondition.ts';
@@ -19,7 +18,9 @@ import { moveCard, moveFromDeck, putIntoGraveyard } from '../ch03-zones/movement
 import {
   emptySetZone,
   HAS_SET_ZONE,
+  isOpenCard,
   MAY_BE_SET,
+  openCardFirst,
   type SetAction,
   settableClauses,
 } from '../ch07-actions/action-preconditions.ts';
@@ -193,24 +194,10 @@ const isPlayable = (game: Game, player: Player, card: Instance): boolean =>
 
 /** 16-12: the Open Cards among those that wait which can be played. */
 const openCards = (game: Game, player: Player): readonly Instance[] =>
-  waitingCards(game).filter((card) => hasKeyword(game, card, 'openCard') && isPlayable(game, player, card));
+  waitingCards(game).filter((card) => isOpenCard(game, card) && isPlayable(game, player, card));
 
 /** 16-12b: nothing else is done with a driven card before an Open Card that can be played. */
-const OPEN_CARD_FIRST: Precondition<CardAction & { readonly how?: PlayRequest['how'] }> = precondition(
-  [
-    'OPEN_CARD_FIRST',
-    '16-12b',
-    {
-      en: 'an Open Card that can be played is played first',
-      ja: 'プレイできる【オープンカード】を先にプレイする',
-    },
-  ],
-  (game, { player, card, how }) => {
-    const open = openCards(game, player);
-    return open.length === 0 || (how === 'card' && open.includes(card));
-  },
-  (game, { player }) => openCards(game, player).map((card) => cardText(game, player, card)),
-);
+const OPEN_CARD_FIRST = openCardFirst('16-12b', openCards);
 
 /** 10-3e-2: what playing a driven card asks for. */
 export const PLAY_DRIVEN: readonly Precondition<PlayRequest>[] = [

@@ -3,8 +3,9 @@ import type { Result } from '../../../../core/game-state.ts';
 import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { removeLastingFrom } from '../../events/lasting.ts';
+import { keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, refOf, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
-import { hasKeyword, isAnyChanged } from '../../queries/effects.ts';
+import { hasOneOf, isAnyChanged } from '../../queries/effects.ts';
 import { isDestructionWaiting, isToBeDestroyed, topItem } from '../../queries/gate.ts';
 import { cardsInPlay, unitsInPlay } from '../../queries/in-play.ts';
 import { cardKey } from '../../queries/place-names.ts';
@@ -20,13 +21,15 @@ import { withResult, withState } from '../../state/setters.ts';
 import { type Arrival, putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { finishItem, putOnGate } from '../ch09-gate/gate.ts';
 
+const SAVED_BY_SOUL = keywordsWith('savedBySoul');
+
 /** 16-11: whether the card in play may be kept there by one of its souls. */
 export const canBeGuarded = (game: Game, card: Instance): boolean => {
   const place = locationOf(game, card);
   return (
     place !== 'gate' &&
     isInPlay(place.zone) &&
-    hasKeyword(game, card, 'soulguard') &&
+    hasOneOf(game, card, SAVED_BY_SOUL) &&
     soulsOf(game, card).length > 0
   );
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enumOf, withDoc } from '../../../../core/cards/schema.ts';
+import { tableOfKeywords } from '../../keywords/lookup.ts';
 
 /** A whole number of a card: level, ATK, HP, STK, damage. */
 export const number = withDoc(
@@ -59,21 +60,7 @@ export const stat = withDoc(z.enum(['level', 'atk', 'hp', 'stk']), 'a number tha
 
 /** Keywords (ch.16) that are not abilities written out in data. */
 export const keyword = enumOf(
-  {
-    penetrate:
-      'attacking a unit in the defense zone, it also deals its STK to the ruler if nobody stands there after the combat damage',
-    intercept: 'attacked by a unit, it deals its ATK to the attacker before the combat damage',
-    counterattack:
-      'attacked by a unit and still there after the combat damage, it deals its ATK to the attacker',
-    doubleAttack: 'it becomes ready after its first attack of the turn',
-    vigilance: 'at the end of your attack phase it may move to your empty defense zone',
-    undying: 'it may be summoned from the graveyard, for players with resources',
-    soulguard: 'if it would leave play, one of its souls may go instead',
-    openCard: 'drawn or driven, it is shown, must be played and cannot be set',
-    standby: 'it may be set; with `summonFromSet` or a timing it may be summoned from there',
-    forcedStandby: 'the same, and it comes into play from nowhere else',
-    pacifist: 'it cannot attack',
-  },
+  tableOfKeywords(({ note, text }) => note ?? text.en),
   'a keyword',
   'KEYWORD',
 );
@@ -130,6 +117,5 @@ export const text = withDoc(
 export type ZoneKind = z.output<typeof zoneKind>;
 export type CardType = z.output<typeof cardType>;
 export type Stat = z.output<typeof stat>;
-export type Keyword = z.output<typeof keyword>;
 export type Moment = z.output<typeof moment>;
 export type Duration = z.output<typeof duration>;

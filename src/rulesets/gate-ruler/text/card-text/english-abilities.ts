@@ -1,4 +1,5 @@
 import { capitalize } from '../../../../core/narration.ts';
+import { tableOfKeywords } from '../../keywords/lookup.ts';
 import type {
   Ability,
   CardDefinition,
@@ -121,21 +122,7 @@ export const summonText = (scope: Scope, timing: Timing): string => {
 };
 
 /** What a keyword lets a card do. */
-const REMINDERS: Readonly<Record<Keyword, string>> = {
-  penetrate:
-    'attacking a unit in the defense zone, it also deals its STK to the ruler if nobody stands there after the combat damage',
-  intercept: 'attacked by a unit, it deals its ATK to the attacker before the combat damage',
-  counterattack:
-    'attacked by a unit and still there after the combat damage, it deals its ATK to the attacker',
-  doubleAttack: 'it becomes ready after its first attack of the turn',
-  vigilance: 'at the end of your attack phase it may move to your empty defense zone',
-  undying: 'you may summon it from your graveyard if you have resources',
-  soulguard: 'if it would leave play, one of its souls may go instead',
-  openCard: 'drawn or driven, it is shown and must be played, and it cannot be set',
-  standby: 'it may be set',
-  forcedStandby: 'it may be set, and comes into play from nowhere but the set zone',
-  pacifist: 'it cannot attack',
-};
+const REMINDERS = tableOfKeywords(({ text }) => text.en);
 
 export const keywordText = (keyword: Keyword): string =>
   `${capitalize(labels.keywords[keyword])} (${REMINDERS[keyword]})`;

@@ -1,3 +1,4 @@
+import { tableOfKeywords } from '../../keywords/lookup.ts';
 import type {
   Ability,
   CardDefinition,
@@ -117,20 +118,7 @@ export const summonText = (scope: Scope, timing: Timing): string => {
 };
 
 /** What a keyword lets a card do. */
-const REMINDERS: Readonly<Record<Keyword, string>> = {
-  penetrate:
-    '守備ゾーンのユニットを攻撃し、戦闘ダメージの後そこに誰もいなければ、ルーラーにもSTK分のダメージを与える',
-  intercept: 'ユニットに攻撃されると、戦闘ダメージの前に攻撃ユニットへATK分のダメージを与える',
-  counterattack: 'ユニットに攻撃され、戦闘ダメージの後も残っていれば、攻撃ユニットへATK分のダメージを与える',
-  doubleAttack: 'ターン最初の攻撃の後でアクト状態になる',
-  vigilance: '君のアタックフェイズ終了時、空いている君の守備ゾーンに移ってもよい',
-  undying: 'エナジーがあるなら墓地から召喚してもよい',
-  soulguard: 'これが場を離れる時、代わりにこれのソウル1枚を離れさせてもよい',
-  openCard: '引くかドライブすると公開され、必ずプレイする。セットできない',
-  standby: 'セットできる',
-  forcedStandby: 'セットでき、セットゾーン以外からは場に出ない',
-  pacifist: '攻撃できない',
-};
+const REMINDERS = tableOfKeywords(({ text }) => text.ja);
 
 export const keywordText = (keyword: Keyword): string => `${labels.keywords[keyword]}(${REMINDERS[keyword]})`;
 
