@@ -5,6 +5,7 @@ import { amountOf } from '../../src/rulesets/gate-ruler/queries/effects.ts';
 import { playedItem, scopeOf, topOfGate } from '../../src/rulesets/gate-ruler/queries/gate.ts';
 import {
   dropIllegalChoices,
+  emitUnaffected,
   finishPlayed,
   fizzle,
   isEveryChoiceIllegal,
@@ -25,7 +26,6 @@ import type {
   Step,
 } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/rule.ts';
 import { clearTreatments } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/level-treatment.ts';
-import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
 import type { GateRulerOption, PlayRequest } from '../../src/rulesets/gate-ruler/state/option.ts';
 import { drive } from './drive.ts';
 import { healing } from './healing.ts';

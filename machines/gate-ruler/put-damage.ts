@@ -14,7 +14,7 @@ import {
   putNext,
   replaceNext,
 } from '../../src/rulesets/gate-ruler/rules/ch13-damage/damage.ts';
-import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
+import { emitUnaffected } from '../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
 import type { GateRulerOption, OptionOf } from '../../src/rulesets/gate-ruler/state/option.ts';
 import type { RuleMachine, RuleMachineTypes, StateContext, StepResult } from './types.ts';
 

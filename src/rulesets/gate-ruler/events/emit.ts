@@ -7,6 +7,7 @@ import {
   isSameObject,
   isUsed,
   refOf,
+  stateOf,
 } from '../queries/cards.ts';
 import {
   attackOf,
@@ -21,13 +22,22 @@ import { type CardInPlay, cardsInPlay } from '../queries/in-play.ts';
 import { isInPlay, kindOf, locationOf } from '../queries/zones.ts';
 import type { ClauseId } from '../rulebook/clauses.ts';
 import type { CardFilter, Effect, Trigger, Who } from '../state/card.ts';
-import { clausesOrNone, type GateRulerEvent } from '../state/event.ts';
+import type { GateRulerEvent } from '../state/event.ts';
 import type { DelayedAbility, Game, WaitingAbility } from '../state/game.ts';
 import type { Cause, Scope } from '../state/gate-item.ts';
 import type { Instance, Use } from '../state/instance.ts';
-import { withFacts, withTakenBack, withTurn } from '../state/setters.ts';
-import { keywordTriggers } from './keyword-triggers.ts';
-import { queueWaiting, recordUse, removeTriggered } from './lasting.ts';
+import { withFacts, withState, withTakenBack, withTurn } from '../state/setters.ts';
+import { keywordTriggers, type TriggeredKeyword } from './keyword-triggers.ts';
+import { queueWaiting, removeTriggered } from './lasting.ts';
+
+/** Of clauses that may have decided something, those that did. */
+export const clausesThatApply = (
+  ...clauses: readonly (ClauseId | false | undefined)[]
+): readonly ClauseId[] => clauses.filter((clause) => clause !== false && clause !== undefined);
+
+/** The clauses that decided how something happened, as an event names them: none where none did. */
+export const clausesOrNone = (by: readonly ClauseId[]): readonly ClauseId[] | undefined =>
+  by.length === 0 ? undefined : by;
 
 /** The kind of event that each kind of trigger waits for. */
 const EVENT_OF: Readonly<Record<Trigger['on'], GateRulerEvent['what']>> = {
@@ -276,9 +286,15 @@ const delayedTriggers = (game: Game, fact: GateRulerEvent) =>
     return cause === undefined ? [] : [{ delayed, cause }];
   });
 
+const NONE_WAITING: readonly TriggeredKeyword[] = [];
+
+/** Whether the edition has keywords trigger during an attack (1.0.0); later editions check them in the damage step. */
+const triggersKeywords = ({ interpretations, attack }: Game): boolean =>
+  interpretations.combatKeywords === 'triggered' && attack !== undefined;
+
 /** Queues what the event triggers (14-9): each ability once per event; a delayed one is used up unless it lasts. */
 export const trigger = (game: Game, before: Game, fact: GateRulerEvent): Game => {
-  const fromKeywords = keywordTriggers(game, fact);
+  const fromKeywords = triggersKeywords(game) ? keywordTriggers(game, fact) : NONE_WAITING;
   const fromCards = cardTriggers(game, usesPreviousState(fact) ? before : game, fact);
   const fromDelayed = delayedTriggers(game, fact);
   if (fromCards.length + fromDelayed.length + fromKeywords.length === 0) return game;
@@ -308,6 +324,10 @@ export const trigger = (game: Game, before: Game, fact: GateRulerEvent): Game =>
 
 const recordTurnEnds = (game: Game, turnEnds: readonly string[]): Game =>
   turnEnds.length === 0 ? game : withTurn(game, { endTriggered: [...game.turn.endTriggered, ...turnEnds] });
+
+/** Notes that something of a card was used. */
+export const recordUse = (game: Game, card: Instance, use: Use): Game =>
+  withState(game, card, { used: [...stateOf(game, card).used, use] });
 
 const recordUses = (game: Game, triggered: readonly TriggeredAbility[]): Game =>
   triggered.reduce(

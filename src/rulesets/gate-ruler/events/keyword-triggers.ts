@@ -16,7 +16,7 @@ const TRIGGERED = keywordsWith('deals').flatMap(({ id, deals: { triggers, stat, 
   return triggers === undefined ? [] : [{ id, effect, ...triggers }];
 });
 
-type TriggeredKeyword = Omit<WaitingAbility, 'number'>;
+export type TriggeredKeyword = Omit<WaitingAbility, 'number'>;
 
 const asWaiting = (
   game: Game,
@@ -64,11 +64,9 @@ const attackedSurvivor = (game: Game, fact: GateRulerEvent): Instance | undefine
 
 const BEARER = { defenderDestroyed: attackerOfDestroyed, survived: attackedSurvivor };
 
-/** What the combat keywords trigger where the edition has them trigger (1.0.0). */
+/** What keywords trigger by an event during an attack. */
 export const keywordTriggers = (game: Game, fact: GateRulerEvent): readonly TriggeredKeyword[] =>
-  game.interpretations.combatKeywords === 'triggered' && game.attack !== undefined
-    ? TRIGGERED.flatMap(({ id, on, effect, clause }) => {
-        const card = BEARER[on](game, fact);
-        return card !== undefined && hasKeyword(game, card, id) ? asWaiting(game, card, effect, clause) : [];
-      })
-    : [];
+  TRIGGERED.flatMap(({ id, on, effect, clause }) => {
+    const card = BEARER[on](game, fact);
+    return card !== undefined && hasKeyword(game, card, id) ? asWaiting(game, card, effect, clause) : [];
+  });

@@ -1,8 +1,8 @@
-import { refOf, stateOf } from '../queries/cards.ts';
+import { refOf } from '../queries/cards.ts';
 import { numberedWaiting } from '../state/copies.ts';
 import type { DelayedAbility, Game, LastingEffect, WaitingAbility } from '../state/game.ts';
-import type { Instance, Use } from '../state/instance.ts';
-import { withDelayed, withLasting, withNumbersUsed, withState, withWaiting } from '../state/setters.ts';
+import type { Instance } from '../state/instance.ts';
+import { withDelayed, withLasting, withNumbersUsed, withWaiting } from '../state/setters.ts';
 
 /** An effect lasts from now on (14-1b). */
 export const addLasting = (game: Game, lasting: Omit<LastingEffect, 'number'>): Game =>
@@ -58,7 +58,3 @@ export const removeWaiting = (game: Game, number: number): Game =>
     game,
     game.waiting.filter((waiting) => waiting.number !== number),
   );
-
-/** Notes that something of a card was used. */
-export const recordUse = (game: Game, card: Instance, use: Use): Game =>
-  withState(game, card, { used: [...stateOf(game, card).used, use] });

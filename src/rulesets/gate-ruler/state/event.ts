@@ -17,15 +17,6 @@ interface EventBase<What extends string> extends GameEvent {
   readonly what: What;
 }
 
-/** Of clauses that may have decided something, those that did. */
-export const clausesThatApply = (
-  ...clauses: readonly (ClauseId | false | undefined)[]
-): readonly ClauseId[] => clauses.filter((clause) => clause !== false && clause !== undefined);
-
-/** The clauses that decided how something happened, as an event names them: none where none did. */
-export const clausesOrNone = (by: readonly ClauseId[]): readonly ClauseId[] | undefined =>
-  by.length === 0 ? undefined : by;
-
 /** Everything that can happen in a match, told once by the rule that makes it happen. */
 export type GateRulerEvent =
   | (EventBase<'firstPlayer'> & { readonly player: Player })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordUse } from '../../../../src/rulesets/gate-ruler/events/lasting.ts';
+import { recordUse } from '../../../../src/rulesets/gate-ruler/events/emit.ts';
 import { stateOf } from '../../../../src/rulesets/gate-ruler/queries/cards.ts';
 import { beginTurn, endTurn } from '../../../../src/rulesets/gate-ruler/rules/ch06-turn/turn.ts';
 import type { Instance } from '../../../../src/rulesets/gate-ruler/state/instance.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  emitUnaffected,
-  referencesOf,
-} from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/unaffected.ts';
+import { emitUnaffected } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/effect.ts';
+import { referencesOf } from '../../../../src/rulesets/gate-ruler/rules/ch14-abilities/instructions/changes.ts';
 import type { Instruction } from '../../../../src/rulesets/gate-ruler/state/card.ts';
 import { draw, eventOnGate } from '../../support/plays.ts';
 

@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, clausesThatApply, emitEvent } from '../../events/emit.ts';
 import { type Keyword, keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, stateOf } from '../../queries/cards.ts';
 import { isRemovalIgnored, isRemovedInstead } from '../../queries/effects.ts';
@@ -21,7 +21,7 @@ import {
   zoneLimitClauses,
 } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { clausesOrNone, clausesThatApply, type Whereabouts } from '../../state/event.ts';
+import type { Whereabouts } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import {
   type CardState,

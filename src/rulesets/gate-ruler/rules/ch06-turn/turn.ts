@@ -1,6 +1,6 @@
 import { opponentOf, PLAYERS, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent, trigger } from '../../events/emit.ts';
+import { clausesOrNone, emitEvent, trigger } from '../../events/emit.ts';
 import { endLasting } from '../../events/lasting.ts';
 import { keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
@@ -9,7 +9,7 @@ import { isFirstTurn, unitsInPlay } from '../../queries/in-play.ts';
 import { cardsIn, viewersOf, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Continuous, Duration, Moment } from '../../state/card.ts';
-import { clausesOrNone, type Phase } from '../../state/event.ts';
+import type { Phase } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
 import { withState, withSummons, withTurn } from '../../state/setters.ts';

@@ -1,3 +1,4 @@
+import { opponentOf } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { type KeywordWith, keywordsWith } from '../../keywords/lookup.ts';
@@ -123,11 +124,12 @@ export const dealKeywordDamage =
   (game: Game): Game => {
     const { stat, to, clause } = keyword.deals;
     const card = (notedCard(game, keyword)?.card ?? bearerOf(game, keyword)) as Instance;
+    const { player: controller } = locationOf(game, card) as Place;
     const receiver =
-      to === 'attacker' ? (attackingUnit(game) as Instance) : rulerOf(game, nonTurnPlayer(game));
+      to === 'attacker' ? (attackingUnit(game) as Instance) : rulerOf(game, opponentOf(controller));
     const damage = {
       source: refOf(game, card),
-      controller: (locationOf(game, card) as Place).player,
+      controller,
       pairs: [{ receiver, amount: statOf(game, card, stat) }],
       combat: isCombat(game),
     };

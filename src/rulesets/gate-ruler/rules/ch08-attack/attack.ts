@@ -1,11 +1,10 @@
 import { canonicalOptions, opponentOf, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
-import { emitEvent } from '../../events/emit.ts';
-import { recordUse } from '../../events/lasting.ts';
+import { clausesOrNone, emitEvent, recordUse } from '../../events/emit.ts';
 import { keywordsWith } from '../../keywords/lookup.ts';
 import { refOf, rulerOf, stateOf } from '../../queries/cards.ts';
-import { hasOneOf, isForbidden, statOf } from '../../queries/effects.ts';
+import { applies, effectsByKind, hasOneOf, isForbidden, statOf } from '../../queries/effects.ts';
 import {
   attackedCard,
   currentAttack,
@@ -25,10 +24,9 @@ import {
   precondition,
   sentenceOf,
 } from '../../queries/precondition.ts';
-import { numberClauses } from '../../queries/stat-changes.ts';
 import { cardsIn, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { clausesOrNone } from '../../state/event.ts';
+import type { Stat } from '../../state/card.ts';
 import type { Attack, Game } from '../../state/game.ts';
 import type { Instance, Line } from '../../state/instance.ts';
 import type { GateRulerOption, OptionOf } from '../../state/option.ts';
@@ -255,6 +253,20 @@ const isBannedSince = (game: Game, attacker: Instance, receiver: Instance): bool
   !allHold(NO_PACIFIST, game, { player: game.turn.player, card: attacker }) ||
   isForbidden(game, attacker, 'attack') ||
   isForbidden(game, receiver, 'beAttacked');
+
+/**
+ * The clauses that decided a number of a card, where it is not just what is printed: 14-7a, and 14-1a-3 where a continuous
+ * ability changes it.
+ */
+const numberClauses = (game: Game, card: Instance, stat: Stat): readonly ClauseId[] => {
+  const { change, set } = effectsByKind(game);
+  const changing = [
+    ...change.filter(({ effect }) => effect.change === stat),
+    ...set.filter(({ effect }) => effect.set === stat),
+  ].filter(({ effect, scope, on }) => applies(game, scope, effect.on, on, card));
+  if (changing.length === 0) return [];
+  return changing.some(({ on }) => on === undefined) ? ['14-7a', '14-1a-3'] : ['14-7a'];
+};
 
 /** 8-6b, u2103/unaffected.6: the attacker deals combat damage to the frontmost card now on the attacked line: ATK to a unit, STK to the ruler. */
 export const dealCombatDamage = (game: Game): Game => {

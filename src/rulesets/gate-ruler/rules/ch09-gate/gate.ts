@@ -1,9 +1,8 @@
 import type { Player } from '../../../../core/decision.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { locationOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import { numberedItem } from '../../state/copies.ts';
-import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { GateItem, NewItem, PlayedAbility } from '../../state/gate-item.ts';
 import { withGate } from '../../state/setters.ts';

@@ -1,14 +1,13 @@
 import { canonicalOptions, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { allHold } from '../../../../core/illegal-reasons.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { cardDefinition, isSameObject, refOf, stateOf } from '../../queries/cards.ts';
 import { topItem } from '../../queries/gate.ts';
 import { cardKey, zoneKey } from '../../queries/place-names.ts';
 import { type CardAction, cardText, type Precondition, precondition } from '../../queries/precondition.ts';
 import { cardsIn, isSettable } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { DriveResolution } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';

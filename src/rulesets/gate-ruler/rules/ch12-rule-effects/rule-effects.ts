@@ -1,7 +1,7 @@
 import { PLAYERS, type Player } from '../../../../core/decision.ts';
 import type { Result } from '../../../../core/game-state.ts';
 import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { removeLastingFrom } from '../../events/lasting.ts';
 import { keywordsWith } from '../../keywords/lookup.ts';
 import { cardDefinition, isSameObject, refOf, rulerOf, rulerRules, stateOf } from '../../queries/cards.ts';
@@ -12,7 +12,6 @@ import { cardKey } from '../../queries/place-names.ts';
 import { memoOnState } from '../../queries/state-memo.ts';
 import { cardsIn, controllerOf, isInPlay, locationOf, soulsOf, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
-import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { Destruction } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';

@@ -1,6 +1,6 @@
 import { canonicalOptions, type Player } from '../../../../core/decision.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/emit.ts';
+import { clausesOrNone, emitEvent } from '../../events/emit.ts';
 import { isSameObject, refOf, stateOf } from '../../queries/cards.ts';
 import {
   affectedCards,
@@ -16,7 +16,6 @@ import { cardKey } from '../../queries/place-names.ts';
 import { controllerOf, isFrontRow, locationOf } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Instruction } from '../../state/card.ts';
-import { clausesOrNone } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { DamageExecution, DamagePair } from '../../state/gate-item.ts';
 import type { CardRef, CarriedPoint, DamageEntry, Instance } from '../../state/instance.ts';

@@ -1,16 +1,19 @@
 import type { Player } from '../../../../core/decision.ts';
+import { flatMapFast } from '../../../../core/hot-path.ts';
 import { emitEvent } from '../../events/emit.ts';
 import { cardDefinition } from '../../queries/cards.ts';
-import { referencedCards } from '../../queries/effects.ts';
+import { effectsByKind, isUnaffected, referencedCards } from '../../queries/effects.ts';
 import { playedItem, scopeOf } from '../../queries/gate.ts';
 import { cardsIn, ownersPlace } from '../../queries/zones.ts';
+import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Game } from '../../state/game.ts';
-import type { PlayedCard } from '../../state/gate-item.ts';
+import type { PlayedCard, PlayedItem } from '../../state/gate-item.ts';
 import type { Instance } from '../../state/instance.ts';
 import type { PlayRequest } from '../../state/option.ts';
 import { moveCard, putIntoGraveyard } from '../ch03-zones/movement.ts';
 import { mustBePlayedFromSetZone } from '../ch07-actions/action-preconditions.ts';
 import { finishItem } from '../ch09-gate/gate.ts';
+import { referencesOf } from './instructions/changes.ts';
 import type { OpenChoice, Step } from './instructions/rule.ts';
 import { clearTreatments, dropIllegal, openLevel, openTreatment } from './level-treatment.ts';
 import { effectOf, hasSummonLeft, topLevel } from './play.ts';
@@ -97,3 +100,30 @@ const buryEvent = (game: Game, card: Instance, afterwards: 'deckBottom' | undefi
   afterwards === undefined
     ? putIntoGraveyard(game, card, '14-4c')
     : moveCard(game, card, ownersPlace(game, card, 'deck'), '1-5a', { bottom: true });
+
+/** The clause by which an effect of that kind passes by: effect damage, what continues, or a direct effect. */
+const unaffectedClause = (step: Step): ClauseId => {
+  if (step.do === 'damage' || step.do === 'distribute') return 'u2103/unaffected.3';
+  return step.do === 'apply' ? 'u2103/unaffected.4' : 'u2103/unaffected.2';
+};
+
+const isAnyUnaffected = (game: Game): boolean => effectsByKind(game).unaffected.length > 0;
+
+/** Tells which cards a step passes by that are not affected by it; what else it acts on is not spared. */
+export const emitUnaffected = (game: Game, item: PlayedItem, step: Step): Game => {
+  if (!isAnyUnaffected(game)) return game;
+  const scope = scopeOf(game, item);
+  const meant = [
+    ...new Set(flatMapFast(referencesOf(step), (reference) => referencedCards(game, scope, reference))),
+  ];
+  const passed = meant.filter((card) => isUnaffected(game, card, scope.controller));
+  const isElseActedOn = passed.length < meant.length;
+  const decidedBy: readonly ClauseId[] = [
+    'u2103/unaffected.1',
+    ...(isElseActedOn ? (['u2103/unaffected.8'] as const) : []),
+  ];
+  return passed.reduce(
+    (next, card) => emitEvent(next, { clause: unaffectedClause(step), decidedBy, what: 'unaffected', card }),
+    game,
+  );
+};

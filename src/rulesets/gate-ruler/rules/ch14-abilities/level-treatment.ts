@@ -23,8 +23,8 @@ import type { PlayedItem, Scope } from '../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../state/instance.ts';
 import { withItem } from '../ch09-gate/gate.ts';
 import { receiversOfReducible } from '../ch13-damage/reduction.ts';
+import { referencesOf } from './instructions/changes.ts';
 import { type OpenChoice, type Step, updateItemChoices } from './instructions/rule.ts';
-import { referencesOf } from './unaffected.ts';
 
 /**
  * The cards whose level may be treated as another and decides what a text means (14-7b): those in the

@@ -2,7 +2,7 @@ import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast, memo } from '../../../../core/hot-path.ts';
 import { allHold, illegalReason } from '../../../../core/illegal-reasons.ts';
 import type { LocalizedText } from '../../../../core/narration.ts';
-import { recordUse } from '../../events/lasting.ts';
+import { recordUse } from '../../events/emit.ts';
 import {
   type ActivatedAbility,
   abilityUse,

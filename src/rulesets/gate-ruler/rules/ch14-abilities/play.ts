@@ -1,14 +1,13 @@
 import type { Player } from '../../../../core/decision.ts';
 import { flatMapFast, memoizeLast2 } from '../../../../core/hot-path.ts';
-import { emitEvent } from '../../events/emit.ts';
-import { recordUse, removeWaiting } from '../../events/lasting.ts';
+import { clausesOrNone, clausesThatApply, emitEvent, recordUse } from '../../events/emit.ts';
+import { removeWaiting } from '../../events/lasting.ts';
 import { activatedAbility, cardDefinition, refOf } from '../../queries/cards.ts';
 import { itemInPlay, scopeOf, waitingOf } from '../../queries/gate.ts';
 import { zoneKey } from '../../queries/place-names.ts';
 import { isSetZone, locationOf, zonesOfKind } from '../../queries/zones.ts';
 import type { ClauseId } from '../../rulebook/clauses.ts';
 import type { Effect, Instruction } from '../../state/card.ts';
-import { clausesOrNone, clausesThatApply } from '../../state/event.ts';
 import type { Game } from '../../state/game.ts';
 import type { PlayedCard, PlayedItem, Scope } from '../../state/gate-item.ts';
 import type { Place } from '../../state/instance.ts';

@@ -1,4 +1,4 @@
-import { emitEvent } from '../../../events/emit.ts';
+import { clausesOrNone, emitEvent } from '../../../events/emit.ts';
 import { addDelayed, addLasting } from '../../../events/lasting.ts';
 import { refOf } from '../../../queries/cards.ts';
 import { ANY_OBJECT, affectedCards, amountOf } from '../../../queries/effects.ts';
@@ -7,17 +7,47 @@ import { linesOf, nonTurnPlayer } from '../../../queries/in-play.ts';
 import { lineKey } from '../../../queries/place-names.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { Continuous, Reference } from '../../../state/card.ts';
-import { clausesOrNone } from '../../../state/event.ts';
 import type { Game } from '../../../state/game.ts';
 import type { Scope } from '../../../state/gate-item.ts';
 import type { Line } from '../../../state/instance.ts';
 import { withAttack, withSummons } from '../../../state/setters.ts';
-import { type InstructionOf, type InstructionRule, referenceClauses, updateItemChoices } from './rule.ts';
+import {
+  type InstructionOf,
+  type InstructionRule,
+  referenceClauses,
+  type Step,
+  updateItemChoices,
+} from './rule.ts';
 
 /** The cards an effect is about. */
 export const subjectOf = (effect: Continuous): Reference => {
   if ('on' in effect) return effect.on;
   return effect.damage === 'more' ? effect.source : effect.receiver;
+};
+
+/** The cards that a step acts on. */
+export const referencesOf = (step: Step): readonly Reference[] => {
+  switch (step.do) {
+    case 'destroy':
+    case 'ready':
+    case 'exhaust':
+    case 'reveal':
+    case 'move':
+    case 'healUnit':
+      return [step.cards];
+    case 'putUnder':
+      return [step.cards, step.host];
+    case 'damage':
+      return step.to;
+    case 'distribute':
+      return [step.to];
+    case 'healProcess':
+      return [step.card];
+    case 'apply':
+      return [subjectOf(step.effect)];
+    default:
+      return [];
+  }
 };
 
 /** Amounts are read once, as the effect is applied (inferred). */

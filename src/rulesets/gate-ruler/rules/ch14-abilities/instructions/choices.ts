@@ -1,6 +1,6 @@
 import { opponentOf, type Player } from '../../../../../core/decision.ts';
 import { flatMapFast } from '../../../../../core/hot-path.ts';
-import { emitEvent } from '../../../events/emit.ts';
+import { clausesOrNone, emitEvent } from '../../../events/emit.ts';
 import { stateOf } from '../../../queries/cards.ts';
 import { isConditionTrue, isForbidden, possiblyMatchingCards } from '../../../queries/effects.ts';
 import { distributedOver, playedItem, scopeOf, sourceOf } from '../../../queries/gate.ts';
@@ -8,7 +8,6 @@ import { cardKey, zoneKey } from '../../../queries/place-names.ts';
 import { controllerOf, isVisibleTo, locationOf, zonesOf } from '../../../queries/zones.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { CardFilter } from '../../../state/card.ts';
-import { clausesOrNone } from '../../../state/event.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem, Scope } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';

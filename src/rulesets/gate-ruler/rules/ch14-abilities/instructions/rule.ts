@@ -1,10 +1,10 @@
 import { canonicalOptions, type Player } from '../../../../../core/decision.ts';
+import { clausesThatApply } from '../../../events/emit.ts';
 import { refOf } from '../../../queries/cards.ts';
 import { playedItem } from '../../../queries/gate.ts';
 import { cardKey } from '../../../queries/place-names.ts';
 import type { ClauseId } from '../../../rulebook/clauses.ts';
 import type { CardFilter, Instruction, Reference } from '../../../state/card.ts';
-import { clausesThatApply } from '../../../state/event.ts';
 import type { Game } from '../../../state/game.ts';
 import type { PlayedItem } from '../../../state/gate-item.ts';
 import type { CardRef, Instance } from '../../../state/instance.ts';
