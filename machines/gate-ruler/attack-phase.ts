@@ -26,7 +26,7 @@ export const attackPhase: RuleMachine = setup({
   actions: {
     acceptOutput,
     beginPhase: assign({ game: ({ context }) => beginPhase(context.game, 'attack', '6-4') }),
-    hear: applyRule(clearEvents),
+    clearEvents: applyRule(clearEvents),
     standGuard: assign({
       game: ({ context, event }) => standGuard(clearEvents(context.game), (event.option as OptionOf<'card'>).card),
     }),
@@ -72,7 +72,7 @@ export const attackPhase: RuleMachine = setup({
       meta: { clauses: ['8-8b', '16-9'], decision: 'vigilance' },
       on: {
         answer: [
-          { guard: { type: 'isForm', params: 'pass' }, target: 'end', actions: 'hear' },
+          { guard: { type: 'isForm', params: 'pass' }, target: 'end', actions: 'clearEvents' },
           { target: 'earlyVigilance', actions: 'standGuard' },
         ],
       },
@@ -99,7 +99,7 @@ export const attackPhase: RuleMachine = setup({
       meta: { clauses: ['8-8b', '16-9'], decision: 'vigilance' },
       on: {
         answer: [
-          { guard: { type: 'isForm', params: 'pass' }, target: 'ended', actions: 'hear' },
+          { guard: { type: 'isForm', params: 'pass' }, target: 'ended', actions: 'clearEvents' },
           { target: 'lateVigilance', actions: 'standGuard' },
         ],
       },

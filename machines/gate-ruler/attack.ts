@@ -45,7 +45,7 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
       game: ({ context }, { moment, clause }: { moment: Moment; clause: ClauseId }) =>
         reachMoment(context.game, moment, clause),
     }),
-    hear: applyRule(clearEvents),
+    clearEvents: applyRule(clearEvents),
     declareAttack: assign({
       game: ({ context, event }) => declareAttack(clearEvents(context.game), event.option as OptionOf<'attack'>),
     }),
@@ -120,7 +120,7 @@ export const attack: RuleMachine<StateContext, AttackResult> = setup({
               {
                 guard: { type: 'isForm', params: 'endAttacks' },
                 target: '#attack.noAttack',
-                actions: 'hear',
+                actions: 'clearEvents',
                 meta: { clauses: ['8-4c-2'] },
               },
               { target: 'attacking', actions: 'declareAttack', meta: { clauses: ['8-4d', '8-4d-2'] } },

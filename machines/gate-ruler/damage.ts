@@ -35,7 +35,7 @@ export const damage: RuleMachine = setup({
     dealNothing: assign({
       game: ({ context }, clause: '13-8a' | 'u2103/unaffected.3') => dealNothing(context.game, pair(context), clause),
     }),
-    tellDealt: assign({ game: ({ context }) => emitDealt(context.game, pair(context)) }),
+    emitDealt: assign({ game: ({ context }) => emitDealt(context.game, pair(context)) }),
     goOn: assign({ next: ({ context }) => context.next + 1 }),
     finish: applyRule(finishDamage),
   },
@@ -57,12 +57,12 @@ export const damage: RuleMachine = setup({
     },
     ruler: {
       meta: { clauses: ['13-2b-1', '13-4a'] },
-      entry: ['carryRulerDamage', 'tellDealt'],
+      entry: ['carryRulerDamage', 'emitDealt'],
       always: { target: 'receiver', actions: 'goOn' },
     },
     unit: {
       meta: { clauses: ['2-11b', '13-2b-2', '13-7a'] },
-      entry: ['carryUnitDamage', 'tellDealt'],
+      entry: ['carryUnitDamage', 'emitDealt'],
       always: { target: 'receiver', actions: 'goOn' },
     },
     unaffected: {

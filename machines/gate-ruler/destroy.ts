@@ -24,7 +24,7 @@ export const destroy: RuleMachine = setup({
   },
   actions: {
     destroy: applyRule(destroyCard),
-    hear: applyRule(clearEvents),
+    clearEvents: applyRule(clearEvents),
     guard: assign(({ context, event }) => {
       const game = clearEvents(context.game);
       return { game: guard(game, doomedCard(game), (event.option as OptionOf<'card'>).card) };
@@ -53,7 +53,7 @@ export const destroy: RuleMachine = setup({
       on: {
         answer: [
           { guard: 'isKept', target: 'spared', actions: 'guard' },
-          { target: 'destroyed', actions: 'hear' },
+          { target: 'destroyed', actions: 'clearEvents' },
         ],
       },
     },

@@ -55,7 +55,7 @@ export const driveResolution: RuleMachine = setup({
     requestOnly: assign({
       request: ({ context: { game } }) => drivenRequest(game, drivenOptions(game)[0] as OptionOf<'play'>),
     }),
-    takePlayed: assign({ game: ({ context: { game, request } }) => removePlayed(game, request as PlayRequest) }),
+    removePlayed: assign({ game: ({ context: { game, request } }) => removePlayed(game, request as PlayRequest) }),
     setCard: assign({
       game: ({ context, event }) => setDriven(clearEvents(context.game), event.option as OptionOf<'set'>),
     }),
@@ -158,7 +158,7 @@ export const driveResolution: RuleMachine = setup({
           {
             guard: { type: 'isPlayed', params: ({ event }) => event.output },
             target: 'broken',
-            actions: ['acceptOutput', 'takePlayed'],
+            actions: ['acceptOutput', 'removePlayed'],
             meta: { clauses: ['10-3e-4', 'u2103/drive.6'] },
           },
           { target: 'overdrive', actions: 'acceptOutput', meta: { clauses: ['14-3b-4'] } },

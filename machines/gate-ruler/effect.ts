@@ -87,7 +87,7 @@ export const effect: RuleMachine = setup({
   },
   actions: {
     acceptOutput,
-    readAnew: assign({ game: ({ context }) => clearTreatments(context.game, context.item) }),
+    clearTreatments: assign({ game: ({ context }) => clearTreatments(context.game, context.item) }),
     treat: assign(({ context, event }) => {
       const game = clearEvents(context.game);
       return { game: (treatmentFor(game, context.item, context.program[0]) as OpenChoice).choose(event.option) };
@@ -126,7 +126,7 @@ export const effect: RuleMachine = setup({
       game: ({ context: { game, item, program } }) => clearPicks(game, item, program[0] as Step),
       program: ({ context: { program } }) => program.slice(1),
     }),
-    noteUndone: assign({ isComplete: false }),
+    markIncomplete: assign({ isComplete: false }),
     finish: assign({ game: ({ context }) => finishPlayed(context.game, context.item) }),
   },
 }).createMachine({
@@ -141,7 +141,7 @@ export const effect: RuleMachine = setup({
   states: {
     targets: {
       meta: { clauses: ['14-6a'] },
-      entry: 'readAnew',
+      entry: 'clearTreatments',
       always: 'treatments',
     },
     treatments: {
@@ -171,7 +171,7 @@ export const effect: RuleMachine = setup({
           guard: 'isNothingToPlay',
           target: 'steps',
           reenter: true,
-          actions: ['stepOn', 'noteUndone'],
+          actions: ['stepOn', 'markIncomplete'],
           meta: { clauses: ['1-5b'] },
         },
         { guard: { type: 'isStep', params: 'play' }, target: 'play' },
@@ -238,7 +238,7 @@ export const effect: RuleMachine = setup({
             actions: 'acceptOutput',
             meta: { clauses: ['14-3b-4'] },
           },
-          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'markIncomplete'] },
         ],
       },
     },
@@ -275,7 +275,7 @@ export const effect: RuleMachine = setup({
             target: 'steps',
             actions: ['acceptOutput', 'stepOn'],
           },
-          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'markIncomplete'] },
         ],
       },
     },
@@ -295,7 +295,7 @@ export const effect: RuleMachine = setup({
             target: 'steps',
             actions: ['acceptOutput', 'stepOn'],
           },
-          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'markIncomplete'] },
         ],
       },
     },
@@ -316,7 +316,7 @@ export const effect: RuleMachine = setup({
             target: 'steps',
             actions: ['acceptOutput', 'stepOn'],
           },
-          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'noteUndone'] },
+          { target: 'steps', actions: ['acceptOutput', 'stepOn', 'markIncomplete'] },
         ],
       },
     },

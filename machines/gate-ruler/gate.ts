@@ -77,7 +77,7 @@ export const gate: RuleMachine = setup({
       priority: ({ context }) => opponentOf(context.priority),
       passes: ({ context }) => context.passes + 1,
     }),
-    hear: applyRule(clearEvents),
+    clearEvents: applyRule(clearEvents),
     requestOnly: assign({
       request: ({ context: { game, priority } }) =>
         requestOf(priority, gateActions(game, priority)[0] as GateRulerOption) as PlayRequest,
@@ -177,7 +177,7 @@ export const gate: RuleMachine = setup({
               {
                 guard: { type: 'isAction', params: 'pass' },
                 target: 'priority',
-                actions: ['hear', 'pass'],
+                actions: ['clearEvents', 'pass'],
                 meta: { clauses: ['9-3e-1', '9-3f'] },
               },
               {

@@ -37,7 +37,7 @@ export const match: RuleMachine = setup({
     layOutResources: applyRule(layOutResources),
     drawStartingHands: applyRule(drawStartingHands),
     decideFirstPlayer: applyRule(decideFirstPlayer),
-    hear: applyRule(clearEvents),
+    clearEvents: applyRule(clearEvents),
     exchangeHand: assign({
       game: ({ context }) => mulligan(clearEvents(context.game), mulliganPlayer(context) as Player),
     }),
@@ -95,7 +95,7 @@ export const match: RuleMachine = setup({
       on: {
         answer: [
           { guard: 'isConsent', target: 'mulligan', actions: ['exchangeHand', 'askNext'] },
-          { target: 'mulligan', actions: ['hear', 'askNext'] },
+          { target: 'mulligan', actions: ['clearEvents', 'askNext'] },
         ],
       },
     },

@@ -47,7 +47,7 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
       game: ({ context: { game } }) => choose(game, openChoice(game)?.options[0] as GateRulerOption),
     }),
     complete: assign({ game: ({ context: { game, request } }) => completePlay(game, request) }),
-    takeBack: assign({ game: ({ context }) => withdrawPlay(context.before, context.game, context.request) }),
+    withdrawPlay: assign({ game: ({ context }) => withdrawPlay(context.before, context.game, context.request) }),
   },
 }).createMachine({
   id: 'play',
@@ -104,7 +104,7 @@ export const play: RuleMachine<PlayInput, PlayResult> = setup({
     },
     takenBack: {
       meta: { clauses: ['14-3b-4'] },
-      entry: 'takeBack',
+      entry: 'withdrawPlay',
       type: 'final',
     },
   },

@@ -37,7 +37,7 @@ export const putDamage: RuleMachine<PutDamageInput, StepResult> = setup({
     isEverySourceDone: ({ context }) => context.done === context.ordered.length,
   },
   actions: {
-    tellPassingBy: assign({
+    emitUnaffected: assign({
       game: ({ context: { game, item, deal } }) => emitUnaffected(game, playedItem(game, item), deal),
     }),
     fixAmounts: assign({ pairs: ({ context }) => fixedPairs(context) }),
@@ -66,7 +66,7 @@ export const putDamage: RuleMachine<PutDamageInput, StepResult> = setup({
   states: {
     amounts: {
       description: 'Who is dealt how much is fixed.',
-      entry: ['tellPassingBy', 'fixAmounts'],
+      entry: ['emitUnaffected', 'fixAmounts'],
       always: [
         { guard: 'isNobodyDealt', target: 'nothing' },
         { guard: 'isAmountMissing', target: 'order', meta: { clauses: ['1-5g', '13-2a-5'] } },

@@ -54,7 +54,7 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
   },
   actions: {
     acceptOutput,
-    hear: applyRule(clearEvents),
+    clearEvents: applyRule(clearEvents),
     openCheck: applyRule(openCheck),
     pass: applyRule(passCheck),
     announceCounter: assign({
@@ -97,7 +97,7 @@ export const counterWindow: RuleMachine<StateContext, Activated> = setup({
       meta: { clauses: ['check.1', 'reading.6', 'reading.22'], decision: 'counter' },
       on: {
         answer: [
-          { guard: { type: 'isForm', params: 'pass' }, target: 'passed', actions: 'hear' },
+          { guard: { type: 'isForm', params: 'pass' }, target: 'passed', actions: 'clearEvents' },
           { target: 'activation', actions: 'announceCounter' },
         ],
       },

@@ -28,7 +28,7 @@ export const phase: RuleMachine<PhaseContext> = setup({
   },
   actions: {
     acceptOutput,
-    hear: applyRule(clearEvents),
+    clearEvents: applyRule(clearEvents),
     beginPhase: assign({ game: ({ context }) => beginActivePhase(context.game, context.phase) }),
     endByDefeat: applyRule(endByDefeat),
     beginEvent: assign({ game: ({ context, event }) => beginEvent(clearEvents(context.game), event.option) }),
@@ -64,7 +64,7 @@ export const phase: RuleMachine<PhaseContext> = setup({
       meta: { clauses: ['event.1', 'event.2', 'event.3', 'attack.9', 'house.5'], decision: 'eventStart' },
       on: {
         answer: [
-          { guard: { type: 'isForm', params: 'endPhase' }, target: 'ended', actions: 'hear' },
+          { guard: { type: 'isForm', params: 'endPhase' }, target: 'ended', actions: 'clearEvents' },
           { target: 'event', actions: 'beginEvent' },
         ],
       },

@@ -81,7 +81,7 @@ describe('the picture of who invokes whom', () => {
 
 describe('a text for Mermaid', () => {
   it('keeps words, numbers and clause ids as they are', () => {
-    const text = 'answer [isForm(drive)] / hear, pass · 13-6c-1, 120.4, u2103/penetrate.2';
+    const text = 'answer [isForm(drive)] / clearEvents, pass · 13-6c-1, 120.4, u2103/penetrate.2';
     expect(mermaidText(text)).toBe(text);
   });
 
