@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Entry } from '../../core/cards/collection.ts';
+import type { Entry } from '../../core/cards/card-sets.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { replaceFile } from '../../file-system.ts';
 import { rulesetIdsWithCards } from '../../registry.ts';

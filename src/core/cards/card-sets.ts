@@ -1,4 +1,8 @@
-import type { Entry } from './collection.ts';
+/** A card or deck as data. */
+export interface Entry {
+  readonly id: string;
+  readonly name: { readonly en: string; readonly ja: string };
+}
 
 /** One number of one card, and what it is to be instead. */
 export interface CardChange {

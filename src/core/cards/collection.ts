@@ -1,5 +1,5 @@
 import { byLanguage, type Language } from '../narration.ts';
-import type { CatalogueOf, DeckEntry } from './card-sets.ts';
+import type { CatalogueOf, DeckEntry, Entry } from './card-sets.ts';
 import type { Fault } from './validation.ts';
 
 /** A card in words, in one language. */
@@ -13,12 +13,6 @@ export interface CardText {
 
 /** A card line by line: its name, what it is, and what it does. */
 export const cardTextLines = ({ name, kind, text }: CardText): readonly string[] => [name, kind, ...text];
-
-/** A card or deck as data. */
-export interface Entry {
-  readonly id: string;
-  readonly name: { readonly en: string; readonly ja: string };
-}
 
 /** A table for people: heads of its columns, and a row of texts for each thing. */
 export interface Table {

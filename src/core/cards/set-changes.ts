@@ -1,6 +1,5 @@
 import { GatechartError } from '../errors.ts';
-import type { CardChange, CatalogueOf, ChangedNumber, ChangedSet, DeckEntry } from './card-sets.ts';
-import type { Entry } from './collection.ts';
+import type { CardChange, CatalogueOf, ChangedNumber, ChangedSet, DeckEntry, Entry } from './card-sets.ts';
 
 /** What a change of cards must know of a ruleset. */
 export interface ChangeRules<C extends Entry, D extends Entry> {

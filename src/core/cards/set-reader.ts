@@ -6,11 +6,11 @@ import {
   type CatalogueOf,
   type CheckedSet,
   type DeckEntry,
+  type Entry,
   faultText,
   type SetFault,
   withSets,
 } from './card-sets.ts';
-import type { Entry } from './collection.ts';
 import { isObject } from './schema.ts';
 import { type ChangeRules, changeNumber, removeCounters } from './set-changes.ts';
 import type { Fault, ParseResult } from './validation.ts';
