@@ -3,7 +3,6 @@ import {
   type Amount,
   type DamageFilter,
   type Duration,
-  type Instruction,
   type Reference,
   sideOfFilter,
   type ZoneKind,
