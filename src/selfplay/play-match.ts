@@ -17,7 +17,7 @@ import { resumeMatch, startMatch } from '../runtime/start.ts';
 import { agentFor, agentsOfBuilds, CpuMeter, processorTime, type Usage } from './agents/match-agents.ts';
 import { type Forfeit, isForfeit, type Outcome, type PlayedMatch, type PlayerAgent } from './outcome.ts';
 import { type Job, type Plan, planFrom, type SerializedPlan } from './plan.ts';
-import { buildTrajectory, trajectoryStep } from './trajectory.ts';
+import { buildTrajectory, trajectoryStep } from './store/trajectory.ts';
 
 /** What is noted of a match while it is played. */
 export interface MatchStats {

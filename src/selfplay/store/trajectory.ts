@@ -1,9 +1,9 @@
-import type { RatedOption } from '../core/adapters/heuristic.ts';
-import { toDense } from '../core/adapters/observation-encoder.ts';
-import { requireObservationEncoder } from '../core/adapters/require-encoder.ts';
-import type { Question } from '../core/question.ts';
-import type { Ruleset } from '../core/ruleset.ts';
-import type { Outcome, TrajectoryStep } from './outcome.ts';
+import type { RatedOption } from '../../core/adapters/heuristic.ts';
+import { toDense } from '../../core/adapters/observation-encoder.ts';
+import { requireObservationEncoder } from '../../core/adapters/require-encoder.ts';
+import type { Question } from '../../core/question.ts';
+import type { Ruleset } from '../../core/ruleset.ts';
+import type { Outcome, TrajectoryStep } from '../outcome.ts';
 
 /** One decision as it was made. */
 export interface RatedDecision {
