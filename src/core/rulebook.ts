@@ -1,4 +1,4 @@
-import type { Language } from './narration.ts';
+import type { LocalizedText } from './narration.ts';
 
 /** How sure the text of a clause is: read in an official text, in a secondary one, or chosen by us. */
 export type Certainty = 'official' | 'secondary' | 'inferred';
@@ -22,22 +22,19 @@ export interface Clause {
 /** Clauses by their ids. */
 export type ClauseRegistry = Readonly<Record<string, Clause>>;
 
-/** The same in every language. */
-type TitleText = Readonly<Record<Language, string>>;
-
 /** A chapter with the ids of its clauses, in their order. */
 export interface Chapter {
   readonly id: string;
-  readonly title: TitleText;
+  readonly title: LocalizedText;
   readonly clauses: readonly string[];
 }
 
 /** The clauses as a book for people. */
 export interface RuleBook {
   /** What the game is called. */
-  readonly title: TitleText;
+  readonly title: LocalizedText;
   /** What it is, in a sentence or two. */
-  readonly about: TitleText;
+  readonly about: LocalizedText;
   /** Every clause stands in one of them. */
   readonly chapters: readonly Chapter[];
 }

@@ -75,7 +75,7 @@ export interface Hints<G extends GameState = GameState, O extends Option = Optio
 /** What a card is called. */
 export interface NamedCard {
   readonly id: string;
-  readonly name: { readonly en: string; readonly ja: string };
+  readonly name: LocalizedText;
 }
 
 /** Without regard to case, to wide forms, and to the marks around a name in Japanese. */
