@@ -30,7 +30,7 @@ describe('An address that carries a file', () => {
 
   it('opens the file at its step and in its language', () => {
     const { opened, ...state } = visited(carrying(PENETRATE)).get();
-    expect(state).toMatchObject({ cursor: 9, language: 'ja', trouble: undefined, awaited: undefined });
+    expect(state).toMatchObject({ cursor: 9, language: 'ja', trouble: undefined, pendingAddress: undefined });
     expect(opened?.title).toMatch(/second look at Penetrate/);
   });
 

@@ -9,7 +9,7 @@ import { openTabs } from './support/tab.ts';
 
 const tab = openTabs();
 
-const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
+const folder = (name: string) => new URL(`../../../test/${name}/`, import.meta.url);
 
 /** The first scenario of a folder, by name. */
 const firstOf = (name: string): readonly [string, string] => {

@@ -101,7 +101,7 @@ test.each([
   'gate-ruler-soul-without-host',
   'random-charts-self-transition',
 ])('the finding %s opens with what was found, and every answer of it is played', (name) => {
-  const text = readFileSync(new URL(`../regressions/${name}.json`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../test/regressions/${name}.json`, import.meta.url), 'utf8');
   const { answers, message } = JSON.parse(text) as { readonly answers: string[]; readonly message: string };
   const { kind, traces: takes } = openText(`${name}.json`, text);
   expect(kind).toBe('finding');
