@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Address, addressText, MAX_TEXT, readAddress } from '../src/store/address.ts';
+import { type Address, addressOf, addressText, MAX_TEXT, readAddress } from '../src/store/address.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
-import { addressOf } from '../src/store/match-address.ts';
 import { PENETRATE } from './support/scenario.ts';
 
 const carrying = (text: string, also: Partial<Address> = {}): Address => ({

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { GameState } from '../../../src/core/game-state.ts';
 import type { Ruleset } from '../../../src/core/ruleset.ts';
-import { renderBoardFromView } from '../src/store/board-view.ts';
+import { renderBoard } from '../src/store/board-view.ts';
 
 const game: GameState = { edition: 'first', facts: [] };
 
 const drawn = (view: (player: number) => unknown, viewer: 0 | 1 | null) =>
-  renderBoardFromView({ view: (_game: GameState, player: number) => view(player) } as unknown as Ruleset)(
+  renderBoard(
+    { view: (_game: GameState, player: number) => view(player) } as unknown as Ruleset,
     game,
     viewer,
   ).sides;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Clicks } from '@gatechart/inspector/session';
+import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { Language } from '../../core/narration.ts';
 import type { Match, RuntimeName } from '../../runtime/match.ts';
 import { usage } from '../errors.ts';
@@ -55,7 +55,7 @@ const byXstateInspect = async (
   language: Language,
   output: Output,
 ): Promise<ExternalInspector> => {
-  const { openXstateV4: openToV4 } = await import('@gatechart/inspector/session');
+  const { openXstateV4: openToV4 } = await import('@gatechart/inspector/xstate-v4');
   const token = randomBytes(TOKEN).toString('base64url');
   const { address, first, clicks, show, close } = await openToV4(token, () => performance.now());
   output.note(

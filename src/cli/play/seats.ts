@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clicks } from '@gatechart/inspector/session';
+import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import { readAgentName } from '../../agents/agent.ts';
 import { bestFirst, type OnChoice } from '../../agents/baselines.ts';
 import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/create-agent.ts';

@@ -1,4 +1,4 @@
-import type { Clicks } from '@gatechart/inspector/session';
+import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import type { OnChoice } from '../../agents/baselines.ts';
 import { messages } from '../../agents/human/messages.ts';
 import type { GameState } from '../../core/game-state.ts';

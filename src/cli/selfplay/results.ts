@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { recordAddress } from '@gatechart/inspector/match-address';
+import { recordAddress } from '@gatechart/inspector/address';
 import { attemptWrite, isFolder, readIfExists } from '../../file-system.ts';
 import { rulesets } from '../../registry.ts';
 import { readRecord } from '../../replay/record.ts';

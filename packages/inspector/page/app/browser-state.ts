@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { addressText, readAddress } from '../../src/store/address.ts';
+import { addressOf, addressText, readAddress } from '../../src/store/address.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
-import { addressOf } from '../../src/store/match-address.ts';
 import { preferencesText } from '../../src/store/preferences.ts';
-import type { ViewState } from '../../src/store/view-state.ts';
+import { type ViewState, viewErrorOf } from '../../src/store/view-state.ts';
 
 /** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */
 const UPDATE_DELAY = 400;
@@ -29,8 +28,7 @@ const visit = (inspector: InspectorStore): void => {
       );
     }
   } catch (error) {
-    const { code, place, message } = error as { code?: string; place?: string; message: string };
-    inspector.set({ trouble: { code: code ?? 'INTERNAL', place: place ?? '', message } });
+    inspector.set({ trouble: viewErrorOf(error) });
   }
 };
 

@@ -1,5 +1,7 @@
+import type { Decision } from 'gatechart/tools';
 import { useEffect, useRef } from 'react';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
+import type { Notice } from '../../src/store/view-state.ts';
 import { questionAt } from '../../src/trace/question.ts';
 import type { TextKey } from '../text/text.ts';
 import { useInspector, useText, useView } from './use-view.ts';
@@ -12,27 +14,27 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 const isButton = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement;
 
+/** The question at hand if the viewer may answer it, else the reason why not; `none`: the one where there is no question. */
+const ownQuestion = ({ trace, get }: InspectorStore, none: Notice): Decision | Notice => {
+  const { viewer, cursor } = get();
+  const decision = trace && questionAt(trace, cursor)?.decision;
+  if (decision === undefined) return none;
+  return viewer === null || viewer === decision.player ? decision : 'notYours';
+};
+
 /** Takes the option with a number, or says why not. */
 const chooseByNumber = (inspector: InspectorStore, digit: number): void => {
-  const { trace } = inspector;
-  const { viewer, cursor } = inspector.get();
-  const decision = trace && questionAt(trace, cursor)?.decision;
-  const option = decision?.options[digit - 1];
-  if (decision === undefined) {
-    const isOver = trace?.moments[cursor]?.game.result !== undefined;
-    inspector.set({ notice: isOver ? 'isOver' : 'notHere' });
-  } else if (viewer !== null && viewer !== decision.player) inspector.set({ notice: 'notYours' });
-  else if (option === undefined) inspector.set({ notice: 'notOffered' });
-  else inspector.choose(option.key);
+  const isOver = inspector.trace?.moments[inspector.get().cursor]?.game.result !== undefined;
+  const question = ownQuestion(inspector, isOver ? 'isOver' : 'notHere');
+  const chosen = typeof question === 'string' ? question : (question.options[digit - 1] ?? 'notOffered');
+  if (typeof chosen === 'string') inspector.set({ notice: chosen });
+  else inspector.choose(chosen.key);
 };
 
 /** The hint for the question at hand, or why there is none. */
 const askHint = (inspector: InspectorStore): void => {
-  const { trace } = inspector;
-  const { viewer, cursor } = inspector.get();
-  const decision = trace && questionAt(trace, cursor)?.decision;
-  if (decision === undefined) inspector.set({ notice: 'notHere' });
-  else if (viewer !== null && viewer !== decision.player) inspector.set({ notice: 'notYours' });
+  const question = ownQuestion(inspector, 'notHere');
+  if (typeof question === 'string') inspector.set({ notice: question });
   else inspector.askHint();
 };
 

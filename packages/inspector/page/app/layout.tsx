@@ -7,7 +7,8 @@ import { DecisionPanel } from '../panels/decision.tsx';
 import { Clauses, StepPanel } from '../panels/step.tsx';
 import type { TextKey } from '../text/text.ts';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
-import { useInspector, useText, useView } from './use-view.ts';
+import { Button } from './controls.tsx';
+import { useInspector, useText, useView, useViewState } from './use-view.ts';
 
 /** Share of the room that an arrow key moves a border by. */
 const KEY_STEP = 0.03;
@@ -123,15 +124,14 @@ export const Tabs = () => {
   return (
     <nav className="tabs" aria-label={say('panels')}>
       {TABS.map(([each, word]) => (
-        <button
-          type="button"
+        <Button
           key={each}
           data-tab={each}
           aria-pressed={tab === each}
           onClick={() => inspector.set({ tab: each, enlarged: undefined })}
         >
           {say(word)}
-        </button>
+        </Button>
       ))}
     </nav>
   );
@@ -139,8 +139,7 @@ export const Tabs = () => {
 
 /** All panels: three columns whose borders can be moved. */
 export const Panels = () => {
-  const tab = useView((state) => state.tab);
-  const enlarged = useView((state) => state.enlarged);
+  const { tab, enlarged } = useViewState('tab', 'enlarged');
   return (
     <main className={`panels${enlarged === undefined ? '' : ' has-enlarged'}`} data-tab-shown={tab}>
       <Split name="columns" direction="row" className="columns">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './controls.tsx';
 import { useInspector, useText, useView } from './use-view.ts';
 
 interface PanelProps {
@@ -22,27 +23,18 @@ const SizeButtons = ({ name }: { readonly name: string }) => {
   return (
     <span className="size-buttons">
       {!isEnlarged && (
-        <button
-          type="button"
-          data-fold={name}
-          aria-expanded={!isFolded}
-          aria-label={foldTitle}
-          title={foldTitle}
-          onClick={fold}
-        >
+        <Button data-fold={name} aria-expanded={!isFolded} label={foldTitle} onClick={fold}>
           {isFolded ? '▸' : '▾'}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
+      <Button
         data-enlarge={name}
         aria-pressed={isEnlarged}
-        aria-label={sizeTitle}
-        title={sizeTitle}
+        label={sizeTitle}
         onClick={() => inspector.set({ enlarged: isEnlarged ? undefined : name })}
       >
         {isEnlarged ? '⤡' : '⤢'}
-      </button>
+      </Button>
     </span>
   );
 };

@@ -1,5 +1,15 @@
 import type { Language } from 'gatechart/tools';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type DependencyList,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { InspectorStore } from '../../src/store/inspector-store.ts';
 import type { ViewState } from '../../src/store/view-state.ts';
 import type { Trace } from '../../src/trace/trace.ts';
@@ -25,8 +35,47 @@ export const useView = <T>(select: (state: ViewState) => T): T => {
   return useSyncExternalStore(view.subscribe, () => select(view.get()));
 };
 
+/** Named parts of what the page shows; the component is drawn anew when one of them changes. */
+export const useViewState = <K extends keyof ViewState>(...names: readonly K[]): Pick<ViewState, K> => {
+  const view = useInspector();
+  const last = useRef(view.get());
+  return useSyncExternalStore(view.subscribe, () => {
+    const state = view.get();
+    if (names.some((name) => state[name] !== last.current[name])) last.current = state;
+    return last.current;
+  });
+};
+
+/** What is made of a trace; made anew when that grows too, which does not make it another one. */
+export const useTraceMemo = <T>(make: () => T, dependencies: DependencyList): T => {
+  const version = useView((state) => state.version);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who makes it names what else it is made of
+  return useMemo(make, [...dependencies, version]);
+};
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An element to be measured, and its size in pixels as it changes. */
+export const useSize = (initial: Size): readonly [RefObject<HTMLDivElement | null>, Size] => {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState(initial);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, size];
+};
+
 /** The trace looked at; drawn anew when it grows too. */
-export const useFilm = (): Trace | undefined => {
+export const useTrace = (): Trace | undefined => {
   useView((state) => state.version);
   return useView((state) => state.branches[state.active]?.trace);
 };

@@ -1,9 +1,10 @@
-import type { BoardView, GameState } from 'gatechart/tools';
-import { useCallback, useMemo } from 'react';
-import { renderBoardFromView, shareStructure } from '../../src/store/board-view.ts';
+import { type BoardView, type GameState, PLAYERS } from 'gatechart/tools';
+import { useMemo } from 'react';
+import { renderBoard, shareStructure } from '../../src/store/board-view.ts';
+import { Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
-import { Board, BoardHeading } from './board.tsx';
+import { useInspector, useText, useTrace, useViewState } from '../app/use-view.ts';
+import { Board, BoardHeading, useCardDetails } from './board.tsx';
 
 /**
  * A function of games that remembers what it gave: a step back or forth asks for what was drawn already, and what a
@@ -23,46 +24,35 @@ const memoizeByGame = (draw: (game: GameState) => BoardView): ((game: GameState)
 
 /** The table at the moment looked at, with the eyes chosen. */
 export const BoardPanel = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
-  const cursor = useView((state) => state.cursor);
-  const viewer = useView((state) => state.viewer);
-  const active = useView((state) => state.active);
-  const language = useLanguage();
+  const { cursor, viewer, active } = useViewState('cursor', 'viewer', 'active');
   const game = trace?.moments[cursor]?.game;
   const ruleset = trace?.ruleset;
   const earlier = trace?.moments[cursor - 1]?.game;
   const draw = useMemo(
-    () =>
-      ruleset && memoizeByGame((each) => (ruleset.renderBoard ?? renderBoardFromView(ruleset))(each, viewer)),
+    () => ruleset && memoizeByGame((each) => renderBoard(ruleset, each, viewer)),
     [ruleset, viewer],
   );
   const before = earlier && draw?.(earlier);
   const picture = game && draw?.(game);
-  const sheetOf = useCallback(
-    (card: string) =>
-      game && ruleset?.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined,
-    [game, ruleset, viewer, language],
-  );
+  const sheetOf = useCardDetails(ruleset, game, viewer);
   if (picture === undefined) return null;
   const tools = (
     <>
       <BoardHeading picture={picture} />
       <label className="look">
         {say('lookAs')}{' '}
-        <select
+        <Select
           id="viewer"
           value={viewer ?? 'all'}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            inspector.set({ viewer: value === 'all' ? null : value === '0' ? 0 : 1 });
-          }}
-        >
-          <option value="all">{say('everything')}</option>
-          <option value="0">{say('player')} 1</option>
-          <option value="1">{say('player')} 2</option>
-        </select>
+          options={[
+            ['all', say('everything')],
+            ...PLAYERS.map((player) => [player, `${say('player')} ${player + 1}`] as const),
+          ]}
+          choose={(value) => inspector.set({ viewer: value === 'all' ? null : value === '0' ? 0 : 1 })}
+        />
       </label>
     </>
   );

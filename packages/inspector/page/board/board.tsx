@@ -5,11 +5,14 @@ import type {
   BoardView,
   BoardZone,
   CardDetails,
+  GameState,
   Language,
+  Ruleset,
   Viewer,
 } from 'gatechart/tools';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { movesOntoPiles } from '../../src/store/board-view.ts';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { movesOntoPiles, zonesIn } from '../../src/store/board-view.ts';
+import { Button } from '../app/controls.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { sayKey } from '../text/text.ts';
 import {
@@ -33,17 +36,10 @@ interface OpenedZone {
   readonly at: HTMLElement;
 }
 
-const zoneAt = ({ sides }: BoardView, place: string): BoardZone | undefined =>
-  sides
-    .flatMap(({ player, rows, piles }) =>
-      [...rows.flat(), ...piles].map((zone) => ({ zone, spot: `${player} ${zone.key}` })),
-    )
-    .find(({ spot }) => spot === place)?.zone;
-
-const cardAt = ({ sides, middle }: BoardView, wanted: string): BoardCard | undefined =>
+const cardAt = (picture: BoardView, wanted: string): BoardCard | undefined =>
   [
-    ...sides.flatMap(({ rows, piles }) => [...rows.flat(), ...piles].flatMap(({ cards }) => cards)),
-    ...middle.items.flatMap(({ card }) => (card === undefined ? [] : [card])),
+    ...zonesIn(picture).flatMap(({ zone }) => zone.cards),
+    ...picture.middle.items.flatMap(({ card }) => card ?? []),
   ].find(({ key, name }) => key === wanted && name !== undefined);
 
 /** The card and the zone of a table that somebody looks at, as they are in the picture now. Escape closes one after the other. */
@@ -90,7 +86,7 @@ export const useBoardFocusState = (picture: BoardView, ask: (card: string) => vo
     };
   }, [shown, opened]);
   const card = shown && cardAt(picture, shown.card);
-  const zone = opened && zoneAt(picture, opened.zone);
+  const zone = opened && zonesIn(picture).find(({ spot }) => spot === opened.zone)?.zone;
   return {
     look,
     sheet: shown && card && { ...shown, card },
@@ -112,8 +108,7 @@ const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
   const look = useBoardFocus();
   const { key, look: lies, count } = zone;
   return (
-    <button
-      type="button"
+    <Button
       className={className}
       data-opens={place}
       aria-haspopup="dialog"
@@ -121,7 +116,7 @@ const ZoneName = ({ zone, place, className }: ZoneNameProps) => {
       onClick={({ currentTarget }) => look.open(place, currentTarget)}
     >
       {sayKey(language, key)} {(lies !== 'row' || count > 1 || className === 'meter') && <b>{count}</b>}
-    </button>
+    </Button>
   );
 };
 
@@ -281,6 +276,15 @@ export const Board = ({ picture, viewer, before, moment, sheetOf, ask = NO_REQUE
         />
       )}
     </BoardFocusContext>
+  );
+};
+
+/** What a game tells a viewer of a card on its table. */
+export const useCardDetails = (ruleset: Ruleset | undefined, game: GameState | undefined, viewer: Viewer) => {
+  const language = useLanguage();
+  return useCallback(
+    (card: string) => game && ruleset?.cardDetails?.(game, viewer, card, language),
+    [game, ruleset, viewer, language],
   );
 };
 

@@ -1,5 +1,6 @@
 import type { BoardCard, BoardZone, CardDetails, CardNumber } from 'gatechart/tools';
 import { createContext, useContext, useEffect, useRef } from 'react';
+import { Button } from '../app/controls.tsx';
 import { Floating } from '../app/floating.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { sayKey } from '../text/text.ts';
@@ -43,8 +44,7 @@ export const Card = ({ card }: { readonly card: BoardCard }) => {
   if (name === undefined) return <span className="card is-hidden" role="img" aria-label={say('hidden')} />;
   const isShown = look.card === key;
   return (
-    <button
-      type="button"
+    <Button
       data-card={key}
       className={`card${exhausted ? ' is-exhausted' : ''}${faceDown ? ' is-down' : ''}`}
       aria-haspopup="dialog"
@@ -74,7 +74,7 @@ export const Card = ({ card }: { readonly card: BoardCard }) => {
       {souls > 0 && <span className="card-souls">◈{souls}</span>}
       {exhausted && <span className="unseen">{say('exhausted')}</span>}
       {faceDown && <span className="unseen">{say('hidden')}</span>}
-    </button>
+    </Button>
   );
 };
 
@@ -165,9 +165,9 @@ export const CardDetailsPopup = ({ card, at, sheet, isHeld, close }: CardDetails
       <header>
         <b>{name}</b>
         {isHeld && (
-          <button type="button" className="close" aria-label={say('closeThis')} onClick={close}>
+          <Button className="close" aria-label={say('closeThis')} onClick={close}>
             ×
-          </button>
+          </Button>
         )}
       </header>
       {sheet === undefined ? <BoardSummary card={card} /> : <FullDetails sheet={sheet} />}
@@ -193,9 +193,9 @@ export const ZoneList = ({ zone: { key, count, cards }, at, close }: ZoneListPro
         <b>
           {sayKey(language, key)} {count}
         </b>
-        <button ref={button} type="button" className="close" aria-label={say('closeThis')} onClick={close}>
+        <Button ref={button} className="close" aria-label={say('closeThis')} onClick={close}>
           ×
-        </button>
+        </Button>
       </header>
       {cards.length > 0 && (
         <ol>

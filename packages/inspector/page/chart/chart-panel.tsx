@@ -17,8 +17,18 @@ import {
   type VisitCounts,
 } from '../../src/trace/chart-highlights.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
-import { onNextFrame, useFilm, useInspector, useText, useView } from '../app/use-view.ts';
+import {
+  onNextFrame,
+  useInspector,
+  useSize,
+  useText,
+  useTrace,
+  useTraceMemo,
+  useView,
+  useViewState,
+} from '../app/use-view.ts';
 import { HighlightContext, HighlightStore } from './highlight-store.ts';
 import {
   DrawingCache,
@@ -149,8 +159,7 @@ const Canvas = ({ trace, drawn, shown, store, found }: CanvasProps) => {
   const flow = useReactFlow();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [box, room] = useSize({ width: 0, height: 0 });
   const [isWhole, setIsWhole] = useState(true);
   const framedFor = useRef<{
     readonly shown: readonly PlacedDrawing[];
@@ -158,16 +167,6 @@ const Canvas = ({ trace, drawn, shown, store, found }: CanvasProps) => {
     readonly found: string;
   }>(undefined);
   const drawing = useMemo(() => roomOf(shown), [shown]);
-
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   useEffect(() => {
     if (shown.length === 0 || room.width === 0 || room.height === 0) return;
@@ -223,15 +222,16 @@ const countsOf = (
 
 /** The charts of the processes at work, with the current states lit. */
 export const ChartPanel = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
-  const cursor = useView((state) => state.cursor);
-  const pinned = useView((state) => state.machine);
-  const beside = useView((state) => state.machineCount);
-  const whose = useView((state) => state.heat);
-  const coverage = useView((state) => state.coverage);
-  const version = useView((state) => state.version);
+  const {
+    cursor,
+    machine: pinned,
+    machineCount: beside,
+    heat: whose,
+    coverage,
+  } = useViewState('cursor', 'machine', 'machineCount', 'heat', 'coverage');
   const edition = useView((state) => state.branches[state.active]?.edition ?? '');
   const end = useView(visibleEnd);
   const [store] = useState(() => new HighlightStore());
@@ -244,10 +244,9 @@ export const ChartPanel = () => {
     () => sheets?.show(machines.split(' ')) ?? NO_MACHINES,
     [sheets, machines],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
-  const heat = useMemo(
+  const heat = useTraceMemo(
     () => (trace === undefined ? undefined : countsOf(trace, whose, coverage, end)),
-    [whose, coverage, trace, version, end],
+    [whose, coverage, trace, end],
   );
 
   useEffect(() => {
@@ -270,8 +269,7 @@ export const ChartPanel = () => {
     <>
       <nav className="chain" aria-label={say('actors')}>
         {[...chain, ...names.filter((machine) => !chain.includes(machine))].map((machine) => (
-          <button
-            type="button"
+          <Button
             key={machine}
             ref={machine === names.at(-1) ? atWork : undefined}
             className={names.includes(machine) ? 'is-shown' : ''}
@@ -280,36 +278,31 @@ export const ChartPanel = () => {
             onClick={() => inspector.set({ machine: pinned === machine ? undefined : machine })}
           >
             {machine}
-          </button>
+          </Button>
         ))}
       </nav>
       <ChartSearch trace={trace} found={found} find={setFound} />
       <label title={say('beside')} className="look">
         ▥
-        <select
+        <Select
           value={beside}
           aria-label={say('beside')}
-          onChange={(event) => inspector.set({ machineCount: Number(event.currentTarget.value) })}
-        >
-          {[1, 2, 3, 9].map((count) => (
-            <option key={count} value={count}>
-              {count === 9 ? '∀' : count}
-            </option>
-          ))}
-        </select>
+          options={[1, 2, 3, 9].map((count) => [count, count === 9 ? '∀' : count])}
+          choose={(value) => inspector.set({ machineCount: Number(value) })}
+        />
       </label>
-      <select
+      <Select
         id="heat"
         className="small"
         value={whose}
-        aria-label={say('heat')}
-        title={say('heat')}
-        onChange={(event) => inspector.set({ heat: event.currentTarget.value as Heat })}
-      >
-        <option value="none">{say('heatNone')}</option>
-        <option value="match">{say('heatMatch')}</option>
-        {coverage !== undefined && <option value="run">{say('heatRun')}</option>}
-      </select>
+        label={say('heat')}
+        options={[
+          ['none', say('heatNone')],
+          ['match', say('heatMatch')],
+          ...(coverage === undefined ? [] : [['run', say('heatRun')] as const]),
+        ]}
+        choose={(value) => inspector.set({ heat: value as Heat })}
+      />
     </>
   );
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { breakpointFor, chartDetails, countTimes } from '../../src/store/chart-details.ts';
+import { chartDetails, countTimes } from '../../src/store/chart-details.ts';
 import { type DetailsTarget, visibleEnd } from '../../src/store/view-state.ts';
-import { isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
+import { isSameBreakpoint } from '../../src/trace/navigation.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { Button } from '../app/controls.tsx';
 import { loadScriptValue, SCENARIOS_GLOBAL } from '../app/script-loader.ts';
-import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
+import { useInspector, useText, useTrace, useView } from '../app/use-view.ts';
 import type { ScenarioTitles } from '../build-data.ts';
 import { processesOfTrace } from './machine-drawing.ts';
 
@@ -35,13 +36,12 @@ const ClauseDetails = ({ trace, clause, scenarios, isOpen }: ClauseProps) => {
   return (
     <section data-told-clause={clause}>
       <h3>
-        <button
-          type="button"
+        <Button
           className="clause-id"
           onClick={() => inspector.set({ details: { is: 'clause', key: clause } })}
         >
           {clause}
-        </button>{' '}
+        </Button>{' '}
         {words !== undefined && words.certainty !== 'official' && <small>{words.certainty}</small>}
       </h3>
       <p lang="en">{words?.en}</p>
@@ -70,8 +70,7 @@ const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told:
   const say = useText();
   const inspector = useInspector();
   const end = useView(visibleEnd);
-  const stop = useMemo(() => breakpointFor(told), [told]);
-  const isStop = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, stop)));
+  const isStop = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, told)));
   const words = chartDetails(processesOfTrace(trace), told);
   const times = useMemo(() => countTimes(trace, told, end), [trace, told, end]);
   const scenarios = useScenarios();
@@ -93,30 +92,20 @@ const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told:
         <h2 ref={head} tabIndex={-1}>
           {name}
         </h2>
-        <button
-          type="button"
-          aria-label={say('closeTold')}
-          title={say('closeTold')}
-          onClick={() => inspector.set({ details: undefined })}
-        >
+        <Button label={say('closeTold')} onClick={() => inspector.set({ details: undefined })}>
           ×
-        </button>
+        </Button>
       </header>
       <div className="told-stops">
-        <button
-          type="button"
-          data-stop="set"
-          aria-pressed={isStop}
-          onClick={() => inspector.set({ breakpoints: toggleBreakpoint(inspector.get().breakpoints, stop) })}
-        >
+        <Button data-stop="set" aria-pressed={isStop} onClick={() => inspector.toggleBreakpoint(told)}>
           <i>●</i> {say(isStop ? 'unbreak' : 'breakHere')}
-        </button>
-        <button type="button" data-stop="back" onClick={() => inspector.runTo(-1, [stop])}>
+        </Button>
+        <Button data-stop="back" onClick={() => inspector.runTo(-1, [told])}>
           ← {say('runBackWord')}
-        </button>
-        <button type="button" data-stop="on" onClick={() => inspector.runTo(1, [stop])}>
+        </Button>
+        <Button data-stop="on" onClick={() => inspector.runTo(1, [told])}>
           {say('runOnWord')} →
-        </button>
+        </Button>
         <span className="told-times" data-times={times}>
           {say('taken')}: <b>{times}</b> {say('times')}
         </span>
@@ -146,7 +135,7 @@ const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told:
 
 /** What was clicked in the chart or the time line, told in full. */
 export const DetailsCard = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const told = useView((state) => state.details);
   if (trace === undefined || told === undefined) return null;
   return <DetailsContent key={`${told.is} ${told.key}`} trace={trace} told={told} />;

@@ -1,4 +1,5 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { Store } from '../../src/store/store.ts';
 import { type ChartHighlights, NO_HIGHLIGHTS } from '../../src/trace/chart-highlights.ts';
 
 /** What the chart shows besides the machines: where the match is, how often it was there, what was searched for. */
@@ -12,29 +13,18 @@ export interface HighlightState {
 }
 
 /** Tells every box and line its own look, so that a step draws anew only those that change. */
-export class HighlightStore {
-  #shown: HighlightState = {
-    machines: new Set(),
-    marks: NO_HIGHLIGHTS,
-    heat: undefined,
-    hottest: 1,
-    found: '',
-  };
-  readonly #listeners = new Set<() => void>();
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+export class HighlightStore extends Store<HighlightState> {
+  constructor() {
+    super({ machines: new Set(), marks: NO_HIGHLIGHTS, heat: undefined, hottest: 1, found: '' });
+  }
 
   set(shown: HighlightState): void {
-    this.#shown = shown;
-    for (const listener of this.#listeners) listener();
+    this.put(shown);
   }
 
   /** Class names of a state or transition. */
   look(key: string): string {
-    const { marks, found } = this.#shown;
+    const { marks, found } = this.get();
     const names: string[] = [];
     if (!this.#shows(key)) return '';
     if (marks.lit.has(key)) names.push('is-lit');
@@ -48,7 +38,7 @@ export class HighlightStore {
 
   /** How often, and as a share of the most often, from 0 to 1; nothing while this is not shown. */
   heat(key: string): number {
-    const { heat, hottest } = this.#shown;
+    const { heat, hottest } = this.get();
     const count = heat?.get(key) ?? 0;
     return heat === undefined || !this.#shows(key)
       ? -1
@@ -58,11 +48,11 @@ export class HighlightStore {
   }
 
   count(key: string): number {
-    return this.#shows(key) ? (this.#shown.heat?.get(key) ?? 0) : 0;
+    return this.#shows(key) ? (this.get().heat?.get(key) ?? 0) : 0;
   }
 
   #shows(key: string): boolean {
-    return this.#shown.machines.has(key.slice(0, key.indexOf('/')));
+    return this.get().machines.has(key.slice(0, key.indexOf('/')));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Panel, useReactFlow, useViewport } from '@xyflow/react';
 import { clauseRows } from 'gatechart/tools';
 import { type CSSProperties, memo, type PointerEvent, useContext, useSyncExternalStore } from 'react';
+import { Button } from '../app/controls.tsx';
 import { useInspector, useText } from '../app/use-view.ts';
 import { HighlightContext, useHighlight } from './highlight-store.ts';
 import type { DrawnState, DrawnTransition, MachineDrawing, PlacedDrawing } from './machine-drawing.ts';
@@ -36,15 +37,14 @@ export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
       </div>
       {texts.details.map((detail) =>
         detail.startsWith('▸') && invokes !== undefined ? (
-          <button
-            type="button"
+          <Button
             key={detail}
             tabIndex={-1}
             className="state-detail state-invokes"
             onClick={() => inspector.set({ machine: invokes })}
           >
             {detail}
-          </button>
+          </Button>
         ) : (
           <div key={detail} className="state-detail">
             {detail}

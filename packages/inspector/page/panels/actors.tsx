@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { type ProcessRun, stateAt } from '../../src/trace/process-run.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { Button } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
-import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
+import { useInspector, useText, useTrace, useTraceMemo, useViewState } from '../app/use-view.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
 
 const ROW = 24;
@@ -22,15 +22,11 @@ const shownAt = (trace: Trace, moment: number): readonly ProcessRun[] => {
 
 /** The tree of running processes; finished ones stay with what they handed over as long as their invoker runs. */
 export const Actors = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
-  const cursor = useView((state) => state.cursor);
-  const machine = useView((state) => state.machine);
-  const viewer = useView((state) => state.viewer);
-  const version = useView((state) => state.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
-  const shown = useMemo(() => (trace === undefined ? [] : shownAt(trace, cursor)), [trace, cursor, version]);
+  const { cursor, machine, viewer } = useViewState('cursor', 'machine', 'viewer');
+  const shown = useTraceMemo(() => (trace === undefined ? [] : shownAt(trace, cursor)), [trace, cursor]);
   if (trace === undefined) return null;
   return (
     <Panel name="actors" title={say('actors')}>
@@ -45,8 +41,7 @@ export const Actors = () => {
           const isOver = ended !== undefined && ended <= cursor;
           const handed = isOver && output !== undefined && Object.keys(output).length > 0;
           return (
-            <button
-              type="button"
+            <Button
               role="treeitem"
               aria-level={path.length + 1}
               aria-selected={machine === run.machine}
@@ -63,7 +58,7 @@ export const Actors = () => {
                 {stateAt(run, cursor)}
                 {handed && viewer === null ? ` ⇒ ${JSON.stringify(output)}` : ''}
               </span>
-            </button>
+            </Button>
           );
         }}
       />

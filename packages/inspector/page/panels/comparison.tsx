@@ -1,13 +1,14 @@
 import type { GameEvent } from 'gatechart/tools';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { renderBoardFromView } from '../../src/store/board-view.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { renderBoard } from '../../src/store/board-view.ts';
 import type { Branch } from '../../src/store/view-state.ts';
 import { type EventPair, matchingMoment, pairEvents } from '../../src/trace/comparison.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { Button } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
-import { useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
-import { Board, BoardHeading } from '../board/board.tsx';
+import { useInspector, useLanguage, useText, useTraceMemo, useView } from '../app/use-view.ts';
+import { Board, BoardHeading, useCardDetails } from '../board/board.tsx';
 
 /** What a branch is called: its edition, or its number and the answer that it began with, where the viewer knows it. */
 export const useBranchName = (): ((branch: Branch) => string) => {
@@ -25,18 +26,10 @@ export const useBranchName = (): ((branch: Branch) => string) => {
 const Side = ({ branch, moment }: { readonly branch: Branch; readonly moment: number }) => {
   const nameOf = useBranchName();
   const viewer = useView((state) => state.viewer);
-  const language = useLanguage();
   const { ruleset, moments } = branch.trace;
   const game = moments[moment]?.game;
-  const picture = useMemo(
-    () => game && (ruleset.renderBoard ?? renderBoardFromView(ruleset))(game, viewer),
-    [game, ruleset, viewer],
-  );
-  const sheetOf = useCallback(
-    (card: string) =>
-      game && ruleset.cardDetails ? ruleset.cardDetails(game, viewer, card, language) : undefined,
-    [game, ruleset, viewer, language],
-  );
+  const picture = useMemo(() => game && renderBoard(ruleset, game, viewer), [game, ruleset, viewer]);
+  const sheetOf = useCardDetails(ruleset, game, viewer);
   if (picture === undefined) return null;
   return (
     <Panel name="table" title={nameOf(branch)} tools={<BoardHeading picture={picture} />}>
@@ -85,14 +78,13 @@ const EventComparison = ({
     if (pair?.one !== undefined) inspector.goTo(pair.one);
   };
   const tools = (
-    <button
-      type="button"
+    <Button
       id="difference"
       disabled={parting < 0}
       onClick={() => goTo(pairs.slice(Math.max(0, parting)).find((pair) => pair.one !== undefined))}
     >
       {say(parting < 0 ? 'noDifference' : 'toDifference')}
-    </button>
+    </Button>
   );
   const shown = pairs.slice(Math.max(0, current - 200), current + 200);
   return (
@@ -125,9 +117,7 @@ const EventComparison = ({
 /** Two editions or branches side by side; the other one follows the one that is stepped through. */
 export const Comparison = ({ one, other }: { readonly one: Branch; readonly other: Branch }) => {
   const cursor = useView((state) => state.cursor);
-  const version = useView((state) => state.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
-  const pairs = useMemo(() => pairEvents(one.trace, other.trace), [one, other, version]);
+  const pairs = useTraceMemo(() => pairEvents(one.trace, other.trace), [one, other]);
   const beside = matchingMoment(one.trace, other.trace, pairs, cursor);
   return (
     <div className="compare" data-beside={beside}>

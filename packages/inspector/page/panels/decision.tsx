@@ -1,12 +1,13 @@
 import { type IllegalReason, PLAYERS, reasonIn } from 'gatechart/tools';
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainableNames, explainIllegalAt } from '../../src/store/decision-help.ts';
-import { type PlayerController, visibleEnd } from '../../src/store/view-state.ts';
+import { CONTROLLERS, type PlayerController, visibleEnd } from '../../src/store/view-state.ts';
 import { describeQuestionAt, type OptionDescription, questionAt } from '../../src/trace/question.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
-import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
+import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
+import { HintLine, OptionList, QuestionLine, ResultLine } from './question.tsx';
 
 interface IllegalReasonProps {
   readonly trace: Trace;
@@ -80,8 +81,6 @@ export const IllegalReasonForm = ({ trace, segment }: IllegalReasonProps) => {
   );
 };
 
-const CONTROLLERS: readonly PlayerController[] = ['you', 'greedy', 'random'];
-
 const ControllerSelects = () => {
   const say = useText();
   const inspector = useInspector();
@@ -91,17 +90,12 @@ const ControllerSelects = () => {
       {PLAYERS.map((player) => (
         <label key={player} className={`by-${player}`}>
           {say('player')} {player + 1}
-          <select
+          <Select
             value={seats[player]}
             data-seat={player}
-            onChange={(event) => inspector.seat(player, event.currentTarget.value as PlayerController)}
-          >
-            {CONTROLLERS.map((seat) => (
-              <option key={seat} value={seat}>
-                {say(seat)}
-              </option>
-            ))}
-          </select>
+            options={CONTROLLERS.map((each) => [each, say(each)])}
+            choose={(value) => inspector.seat(player, value as PlayerController)}
+          />
         </label>
       ))}
     </div>
@@ -109,7 +103,7 @@ const ControllerSelects = () => {
 };
 
 const Result = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const cursor = useView((state) => state.cursor);
   const isAtEnd = trace !== undefined && cursor === trace.moments.length - 1;
@@ -126,47 +120,14 @@ const Result = () => {
   return <ResultLine result={result} />;
 };
 
-interface OptionsProps {
-  readonly options: readonly OptionDescription[];
-  /** The key that was taken, as far as that is told. */
-  readonly taken: string | undefined;
-  readonly hinted: string | undefined;
-}
-
-const Options = memo(({ options, taken, hinted }: OptionsProps) => {
-  const say = useText();
-  const inspector = useInspector();
-  return (
-    <ol className="options">
-      {options.map(({ key, ...words }, index) => (
-        <li key={key}>
-          <button
-            type="button"
-            data-option={key}
-            className={`${key === taken ? 'is-taken' : ''}${key === hinted ? ' is-hinted' : ''}`}
-            onClick={() => inspector.choose(key)}
-          >
-            {index < 9 && <kbd>{index + 1}</kbd>}
-            <OptionLabel words={{ key, ...words }} among={options} />
-            {key === taken && <em>{say('chosen')}</em>}
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-});
-
 const NONE: readonly OptionDescription[] = [];
 
 /** The question that belongs to the moment, with its options. */
 export const DecisionPanel = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
-  const cursor = useView((state) => state.cursor);
-  const hint = useView((state) => state.hint);
-  const viewer = useView((state) => state.viewer);
-  const active = useView((state) => state.active);
+  const { cursor, hint, viewer, active } = useViewState('cursor', 'hint', 'viewer', 'active');
   const isLive = useView((state) => state.live !== undefined);
   const end = useView(visibleEnd);
   const language = useLanguage();
@@ -177,13 +138,14 @@ export const DecisionPanel = () => {
       trace === undefined || segment === undefined ? undefined : describeQuestionAt(trace, segment, language),
     [trace, segment, language],
   );
+  const choose = useCallback((key: string): void => inspector.choose(key), [inspector]);
   if (trace === undefined) return null;
   const isTakenShown = question !== undefined && (trace.segments[question.segment]?.end ?? 0) <= end;
   const isHidden = question !== undefined && viewer !== null && viewer !== question.decision.player;
   const tools = question !== undefined && !isHidden && (
-    <button type="button" className="small" onClick={() => inspector.askHint()} title="h">
+    <Button className="small" onClick={() => inspector.askHint()} title="h">
       {say('hint')}
-    </button>
+    </Button>
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
@@ -200,10 +162,11 @@ export const DecisionPanel = () => {
             about={isHidden ? '' : (words?.about ?? '')}
           />
           {!isHidden && <HintLine hint={hint} words={words} />}
-          <Options
+          <OptionList
             options={isHidden ? NONE : (words?.options ?? NONE)}
             taken={isTakenShown && question.taken?.is === 'answer' ? question.taken.key : undefined}
             hinted={hint?.key}
+            choose={choose}
           />
           <p className="quiet">{say(isHidden ? 'notYours' : 'chooseHere')}</p>
           {!isHidden && (

@@ -7,33 +7,25 @@ import {
   NO_ACTORS,
   receiveMessage,
 } from '../../src/external-actors.ts';
+import { Store } from '../../src/store/store.ts';
+import { Button } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useAppearance, useText } from '../app/use-view.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** The actors that the window around this one, or the one that opened it, tells of. */
-export class ExternalActorsReceiver {
-  #actors: ExternalActors = NO_ACTORS;
-  readonly #listeners = new Set<() => void>();
-
+export class ExternalActorsReceiver extends Store<ExternalActors> {
   constructor() {
+    super(NO_ACTORS);
     const teller = window.parent === window ? (window.opener as Window | null) : window.parent;
     window.addEventListener('message', ({ source, data }) => {
       const message = externalMessage.safeParse(data);
       if (source !== teller || !message.success) return;
-      this.#actors = receiveMessage(this.#actors, message.data);
-      for (const listener of this.#listeners) listener();
+      this.put(receiveMessage(this.get(), message.data));
     });
     // Says nothing but that somebody is here, so it may go to any page.
     teller?.postMessage({ type: '@statelyai.connected' }, '*');
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): ExternalActors => this.#actors;
 }
 
 const States = ({ actor }: { readonly actor: ExternalActor }) => (
@@ -71,8 +63,7 @@ export const ExternalActorsPage = ({ receiver }: { readonly receiver: ExternalAc
         <Panel name="foreign-actors" title={say('foreign')}>
           {all.size === 0 && <p className="quiet">{say('foreignNone')}</p>}
           {actorTree(all).map(([{ sessionId, name, status, active }, depth]) => (
-            <button
-              type="button"
+            <Button
               key={sessionId}
               className={`row actor${status === 'active' ? '' : ' is-over'}${sessionId === actor?.sessionId ? ' is-shown' : ''}`}
               style={{ paddingLeft: 8 + depth * 14 }}
@@ -83,7 +74,7 @@ export const ExternalActorsPage = ({ receiver }: { readonly receiver: ExternalAc
               <span className="dot" />
               <b>{name}</b>
               <span className="row-text mono">{active.at(-1)}</span>
-            </button>
+            </Button>
           ))}
         </Panel>
         <Panel

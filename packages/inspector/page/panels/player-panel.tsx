@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { PlayerPanelState, PlayerPanelStore } from '../../src/store/player-panel-store.ts';
+import { Button } from '../app/controls.tsx';
 import { isTyping } from '../app/keyboard.tsx';
 import { Panel } from '../app/panel.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 import { Board, BoardHeading } from '../board/board.tsx';
-import { HintLine, OptionLabel, QuestionLine, ResultLine } from './question.tsx';
+import { HintLine, OptionList, QuestionLine, ResultLine } from './question.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Does what a key stands for. Returns whether it stands for anything. */
@@ -64,9 +65,9 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   const own = question?.own;
   const words = own?.words[language];
   const tools = own !== undefined && (
-    <button type="button" className="small" onClick={() => seat.askHint()} title="h">
+    <Button className="small" onClick={() => seat.askHint()} title="h">
       {say('hint')}
-    </button>
+    </Button>
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
@@ -83,21 +84,11 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
             number={question.number}
           />
           <HintLine hint={hint} words={words} />
-          <ol className="options">
-            {words?.options.map((option, index) => (
-              <li key={option.key}>
-                <button
-                  type="button"
-                  data-option={option.key}
-                  className={hint?.key === option.key ? 'is-hinted' : ''}
-                  onClick={({ timeStamp }) => seat.choose(question.number, option.key, timeStamp)}
-                >
-                  {index < 9 && <kbd>{index + 1}</kbd>}
-                  <OptionLabel words={option} among={words.options} />
-                </button>
-              </li>
-            ))}
-          </ol>
+          <OptionList
+            options={words?.options ?? []}
+            hinted={hint?.key}
+            choose={(key, at) => seat.choose(question.number, key, at)}
+          />
         </>
       )}
       {notice !== undefined && (
@@ -149,15 +140,14 @@ export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
         </span>
         <span className="space" />
         {connection === 'live' && (
-          <button
-            type="button"
+          <Button
             id="concede"
             onClick={() => {
               if (window.confirm(say('concedeSure'))) seat.concede();
             }}
           >
             {say('concede')}
-          </button>
+          </Button>
         )}
         <output className={`live live-${connection === 'live' ? 'open' : connection}`}>
           {say(connection)}

@@ -1,7 +1,9 @@
 import type { Player, Result, Ruleset } from 'gatechart/tools';
 import { capitalize } from 'gatechart/tools';
+import { memo } from 'react';
 import type { Advice } from '../../src/store/decision-help.ts';
 import type { OptionDescription, QuestionDescription } from '../../src/trace/question.ts';
+import { Button } from '../app/controls.tsx';
 import { useLanguage, useText } from '../app/use-view.ts';
 
 interface OptionTextProps {
@@ -10,7 +12,7 @@ interface OptionTextProps {
 }
 
 /** An option: what it means and how the text of its card begins; its key where another one begins in the same way. */
-export const OptionLabel = ({ words: { key, brief, rest }, among }: OptionTextProps) => {
+const OptionLabel = ({ words: { key, brief, rest }, among }: OptionTextProps) => {
   const isAlone = among.every((other) => other.key === key || other.brief !== brief);
   return (
     <span className="option-text" title={[brief, rest, key].filter((text) => text !== '').join('\n')}>
@@ -19,6 +21,37 @@ export const OptionLabel = ({ words: { key, brief, rest }, among }: OptionTextPr
     </span>
   );
 };
+
+interface OptionsProps {
+  readonly options: readonly OptionDescription[];
+  /** The key that was taken, as far as that is known here. */
+  readonly taken?: string | undefined;
+  readonly hinted: string | undefined;
+  /** `at`: when, on the clock of the page's events. */
+  readonly choose: (key: string, at: number) => void;
+}
+
+/** The options of a question, the first nine with the keys that take them. */
+export const OptionList = memo(({ options, taken, hinted, choose }: OptionsProps) => {
+  const say = useText();
+  return (
+    <ol className="options">
+      {options.map((option, index) => (
+        <li key={option.key}>
+          <Button
+            data-option={option.key}
+            className={`${option.key === taken ? 'is-taken' : ''}${option.key === hinted ? ' is-hinted' : ''}`}
+            onClick={({ timeStamp }) => choose(option.key, timeStamp)}
+          >
+            {index < 9 && <kbd>{index + 1}</kbd>}
+            <OptionLabel words={option} among={options} />
+            {option.key === taken && <em>{say('chosen')}</em>}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+});
 
 /** How a match ended. */
 export const ResultLine = ({

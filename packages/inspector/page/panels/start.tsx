@@ -1,12 +1,14 @@
 import type { LocalizedName, Ruleset } from 'gatechart/tools';
-import { defaultDecks, headerFor, rulesets } from 'gatechart/tools';
+import { defaultDecks, rulesets } from 'gatechart/tools';
 import { useMemo, useRef, useState } from 'react';
 import counter from '../../../../examples/scenarios/counter.yaml?raw';
 import excess from '../../../../examples/scenarios/excess.yaml?raw';
 import penetrate from '../../../../examples/scenarios/penetrate.yaml?raw';
 import { withFittingSets } from '../../src/store/card-sets.ts';
-import type { PlayerController } from '../../src/store/view-state.ts';
-import { useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import { defaultSetup } from '../../src/store/inspector-store.ts';
+import { CONTROLLERS, type PlayerController } from '../../src/store/view-state.ts';
+import { Button, Select } from '../app/controls.tsx';
+import { useInspector, useLanguage, useText, useView, useViewState } from '../app/use-view.ts';
 
 /** A scenario that comes with the page. */
 export interface Example {
@@ -32,8 +34,6 @@ export const EXAMPLES: readonly Example[] = [
     text: excess,
   },
 ];
-
-const CONTROLLERS: readonly PlayerController[] = ['you', 'greedy', 'random'];
 
 /** The rulesets that matches are played of. */
 const playable = (): readonly Ruleset[] =>
@@ -62,47 +62,40 @@ const NewMatch = () => {
           seed: Math.max(0, Math.floor(Number(text('seed'))) || 0),
           index: 0,
         };
-        inspector.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
+        inspector.play(ruleset, setup, seats);
       }}
     >
       <h2>{say('newMatch')}</h2>
       <label>
         {say('ruleset')}
-        <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
-          {playable().map((each) => (
-            <option key={each.id}>{each.id}</option>
-          ))}
-        </select>
+        <Select value={id} options={playable().map((each) => [each.id, each.id])} choose={setId} />
       </label>
       <label>
         {say('edition')}
-        <select name="edition" key={id} defaultValue={ruleset.defaultEdition}>
-          {Object.keys(ruleset.editions).map((edition) => (
-            <option key={edition}>{edition}</option>
-          ))}
-        </select>
+        <Select
+          name="edition"
+          key={id}
+          defaultValue={ruleset.defaultEdition}
+          options={Object.keys(ruleset.editions).map((edition) => [edition, edition])}
+        />
       </label>
       {[0, 1].map((seat) => (
         <fieldset key={`${id} ${seat}`} className={`by-${seat}`}>
           <legend>
             {say('player')} {seat + 1}
           </legend>
-          <select name={`deck${seat}`} defaultValue={usual[seat]} aria-label={say('decks')}>
-            {ruleset.decks?.map((deck) => (
-              <option key={deck}>{deck}</option>
-            ))}
-          </select>
-          <select
+          <Select
+            name={`deck${seat}`}
+            defaultValue={usual[seat]}
+            aria-label={say('decks')}
+            options={(ruleset.decks ?? []).map((deck) => [deck, deck])}
+          />
+          <Select
             name={`seat${seat}`}
             defaultValue={seat === 0 ? 'you' : 'greedy'}
             aria-label={say('player')}
-          >
-            {CONTROLLERS.map((each) => (
-              <option key={each} value={each}>
-                {say(each)}
-              </option>
-            ))}
-          </select>
+            options={CONTROLLERS.map((each) => [each, say(each)])}
+          />
         </fieldset>
       ))}
       <label>
@@ -122,9 +115,7 @@ const Examples = () => {
   const inspector = useInspector();
   const language = useLanguage();
   const watch = (ruleset: Ruleset): void => {
-    const setup = { edition: ruleset.defaultEdition, decks: defaultDecks(ruleset), seed: 1, index: 0 };
-    const seats = ['greedy', 'greedy'] as const;
-    inspector.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
+    inspector.play(ruleset, defaultSetup(ruleset), ['greedy', 'greedy']);
     inspector.goTo(0);
   };
   return (
@@ -133,16 +124,16 @@ const Examples = () => {
       <ul>
         {EXAMPLES.map(({ name, title, text }) => (
           <li key={name}>
-            <button type="button" data-example={name} onClick={() => inspector.open(name, text)}>
+            <Button data-example={name} onClick={() => inspector.open(name, text)}>
               {title[language]}
-            </button>
+            </Button>
           </li>
         ))}
         {playable().map((ruleset) => (
           <li key={ruleset.id}>
-            <button type="button" data-example={ruleset.id} onClick={() => watch(ruleset)}>
+            <Button data-example={ruleset.id} onClick={() => watch(ruleset)}>
               {say('exampleMatch')} <small>{ruleset.id}</small>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -157,9 +148,8 @@ export const StartPage = ({
   readonly openFiles: (files: readonly File[]) => Promise<void>;
 }) => {
   const say = useText();
-  const trouble = useView((state) => state.trouble);
+  const { trouble, pendingAddress: awaited } = useViewState('trouble', 'pendingAddress');
   const isLacking = useView((state) => state.fileAwaitingSets !== undefined);
-  const awaited = useView((state) => state.pendingAddress);
   const input = useRef<HTMLInputElement>(null);
   return (
     <main className="start">
@@ -172,9 +162,9 @@ export const StartPage = ({
         </svg>
         <h1>{say('title')}</h1>
         <p>{say('drop')}</p>
-        <button type="button" className="primary" onClick={() => input.current?.click()}>
+        <Button className="primary" onClick={() => input.current?.click()}>
           {say('chooseFile')}
-        </button>
+        </Button>
         <input
           ref={input}
           type="file"

@@ -2,11 +2,11 @@ import { clausesOf } from 'gatechart/tools';
 import { changesBetween } from '../../src/trace/comparison.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import { Panel } from '../app/panel.tsx';
-import { useFilm, useLanguage, useText, useView } from '../app/use-view.ts';
+import { useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 
 /** The clauses of the step at hand, with their text. */
 export const Clauses = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const cursor = useView((state) => state.cursor);
   const language = useLanguage();
@@ -38,10 +38,9 @@ export const Clauses = () => {
 
 /** The step at hand: what led to it, what was refused, what happened and what changed. */
 export const StepPanel = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
-  const cursor = useView((state) => state.cursor);
-  const viewer = useView((state) => state.viewer);
+  const { cursor, viewer } = useViewState('cursor', 'viewer');
   const language = useLanguage();
   const moment = trace?.moments[cursor];
   if (trace === undefined || moment === undefined) return null;

@@ -4,8 +4,9 @@ import type { Theme } from '../../src/store/view-state.ts';
 import { exportRecord, exportScenario } from '../../src/trace/file-export.ts';
 import { questionAt } from '../../src/trace/question.ts';
 import { addressHere } from '../app/browser-state.ts';
+import { Button } from '../app/controls.tsx';
 import { Floating } from '../app/floating.tsx';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 import { useBranchName } from './comparison.tsx';
 
 const download = (name: string, text: string): void => {
@@ -69,15 +70,14 @@ export const Share = () => {
   const { header } = opened;
   return (
     <>
-      <button
-        type="button"
+      <Button
         id="share"
         aria-haspopup="dialog"
         aria-expanded={at !== undefined}
         onClick={({ currentTarget }) => (at === undefined ? setAt(currentTarget) : close())}
       >
         {say('share')}
-      </button>
+      </Button>
       {at !== undefined && (
         <Floating at={at} className="share" label={say('share')}>
           <div>
@@ -93,8 +93,7 @@ export const Share = () => {
               />
             </label>
             {address !== undefined && (
-              <button
-                type="button"
+              <Button
                 id="copy"
                 onClick={async () => {
                   await navigator.clipboard?.writeText(address);
@@ -102,27 +101,24 @@ export const Share = () => {
                 }}
               >
                 {say(isCopied ? 'copied' : 'copy')}
-              </button>
+              </Button>
             )}
             <p className="quiet">{say('addressNote')}</p>
             <p className="share-files">
               {header !== undefined && (
-                <button
-                  type="button"
+                <Button
                   id="save-record"
                   onClick={() => save('branch.jsonl', () => exportRecord(trace, header))}
                 >
                   {say('saveRecord')}
-                </button>
+                </Button>
               )}
               {trace.ruleset.scenario !== undefined && (
-                <button type="button" id="save-scenario" onClick={() => save('branch.yaml', writeScenario)}>
+                <Button id="save-scenario" onClick={() => save('branch.yaml', writeScenario)}>
                   {say('saveScenario')}
-                </button>
+                </Button>
               )}
-              <button type="button" onClick={close}>
-                {say('closeThis')}
-              </button>
+              <Button onClick={close}>{say('closeThis')}</Button>
             </p>
             {trouble !== '' && (
               <p className="trouble" role="alert">
@@ -141,18 +137,20 @@ const NEXT_THEME: Readonly<Record<Theme, Theme>> = { auto: 'dark', dark: 'light'
 /** What is open, its branches, and how the page looks. */
 export const TopBar = () => {
   const say = useText();
-  const trace = useFilm();
+  const trace = useTrace();
   const inspector = useInspector();
-  const opened = useView((state) => state.opened);
-  const branches = useView((state) => state.branches);
-  const active = useView((state) => state.active);
-  const theme = useView((state) => state.theme);
+  const {
+    opened,
+    branches,
+    active,
+    theme,
+    trouble,
+    sets,
+    comparedBranch: other,
+  } = useViewState('opened', 'branches', 'active', 'theme', 'trouble', 'sets', 'comparedBranch');
   const language = useLanguage();
-  const trouble = useView((state) => state.trouble);
-  const sets = useView((state) => state.sets);
   const isLacking = useView((state) => state.fileAwaitingSets !== undefined);
   const isLive = useView((state) => state.live !== undefined);
-  const other = useView((state) => state.comparedBranch);
   const nameOf = useBranchName();
   const isSeat = useView((state) => state.seat !== undefined);
   const findings = branches[active]?.findings ?? [];
@@ -166,8 +164,7 @@ export const TopBar = () => {
           </span>
           <nav className="branches" aria-label={say('branch')}>
             {branches.map((each) => (
-              <button
-                type="button"
+              <Button
                 key={each.number}
                 aria-pressed={each.number === active}
                 data-branch={each.number}
@@ -175,7 +172,7 @@ export const TopBar = () => {
                 onClick={() => inspector.showBranch(each.number)}
               >
                 {nameOf(each)}
-              </button>
+              </Button>
             ))}
           </nav>
           {branches.length > 1 && (
@@ -226,28 +223,17 @@ export const TopBar = () => {
         </span>
       )}
       {opened !== undefined && <Share />}
-      {opened !== undefined && !isLive && (
-        <button type="button" onClick={() => inspector.close()}>
-          {say('close')}
-        </button>
-      )}
-      <button
-        type="button"
+      {opened !== undefined && !isLive && <Button onClick={() => inspector.close()}>{say('close')}</Button>}
+      <Button
         id="language"
         lang={language === 'en' ? 'ja' : 'en'}
         onClick={() => inspector.set({ language: language === 'en' ? 'ja' : 'en' })}
       >
         {say('language')}
-      </button>
-      <button
-        type="button"
-        id="theme"
-        title={say('theme')}
-        aria-label={say('theme')}
-        onClick={() => inspector.set({ theme: NEXT_THEME[theme] })}
-      >
+      </Button>
+      <Button id="theme" label={say('theme')} onClick={() => inspector.set({ theme: NEXT_THEME[theme] })}>
         {theme === 'auto' ? '◐' : theme === 'dark' ? '●' : '○'}
-      </button>
+      </Button>
     </header>
   );
 };

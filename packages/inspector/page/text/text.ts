@@ -1,26 +1,13 @@
 import type { Language } from 'gatechart/tools';
-import { matchEnglish, matchJapanese } from './match.ts';
-import { navigationEnglish, navigationJapanese } from './navigation.ts';
-import { openingEnglish, openingJapanese, pageEnglish, pageJapanese } from './page.ts';
-import { processEnglish, processJapanese } from './process.ts';
+import { matchText } from './match.ts';
+import { navigationText } from './navigation.ts';
+import { openingText, pageText } from './page.ts';
+import { processText } from './process.ts';
 
-const english = {
-  ...openingEnglish,
-  ...navigationEnglish,
-  ...matchEnglish,
-  ...processEnglish,
-  ...pageEnglish,
-};
+/** Every word of the page, in English and Japanese. */
+const WORDS = { ...openingText, ...navigationText, ...matchText, ...processText, ...pageText };
 
-export type TextKey = keyof typeof english;
-
-const japanese: Readonly<Record<TextKey, string>> = {
-  ...openingJapanese,
-  ...navigationJapanese,
-  ...matchJapanese,
-  ...processJapanese,
-  ...pageJapanese,
-};
+export type TextKey = keyof typeof WORDS;
 
 /** Names of zones, phases and waiting things, where their keys are not plain enough. */
 const japaneseKeys: Readonly<Record<string, string>> = {
@@ -71,8 +58,7 @@ const englishKeys: Readonly<Record<string, string>> = {
 };
 
 /** A word of the page. */
-export const say = (language: Language, word: TextKey): string =>
-  (language === 'ja' ? japanese : english)[word];
+export const say = (language: Language, word: TextKey): string => WORDS[word][language === 'ja' ? 1 : 0];
 
 /** The name of a zone, phase or kind of thing. */
 export const sayKey = (language: Language, key: string): string =>

@@ -1,9 +1,10 @@
 import type { Language, Viewer } from 'gatechart/tools';
 import { memo } from 'react';
-import { type Breakpoint, isSameBreakpoint, toggleBreakpoint } from '../../src/trace/navigation.ts';
+import { type Breakpoint, isSameBreakpoint } from '../../src/trace/navigation.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import type { Timeline, TimelineLine } from '../../src/trace/timeline.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { Button } from '../app/controls.tsx';
 import { useInspector, useLanguage, useText } from '../app/use-view.ts';
 import { say } from '../text/text.ts';
 
@@ -49,31 +50,28 @@ const StopButton = ({ stop, reading }: { readonly stop: Breakpoint; readonly rea
   const isSet = reading.breakpoints.some((each) => isSameBreakpoint(each, stop));
   const title = `${say(isSet ? 'unbreak' : 'breakHere')}: ${stop.key}`;
   return (
-    <button
-      type="button"
+    <Button
       tabIndex={-1}
       className="row-stop"
       aria-pressed={isSet}
-      aria-label={title}
-      title={title}
-      onClick={() => inspector.set({ breakpoints: toggleBreakpoint(inspector.get().breakpoints, stop) })}
+      label={title}
+      onClick={() => inspector.toggleBreakpoint(stop)}
     >
       ●
-    </button>
+    </Button>
   );
 };
 
 const ClauseButton = ({ clause }: { readonly clause: string }) => {
   const inspector = useInspector();
   return (
-    <button
-      type="button"
+    <Button
       tabIndex={-1}
       className="row-clause"
       onClick={() => inspector.set({ details: { is: 'clause', key: clause } })}
     >
       {clause}
-    </button>
+    </Button>
   );
 };
 
@@ -100,8 +98,7 @@ const AnswerRow = memo(({ reading, segment, within }: AnswerProps) => {
       style={indent(depthOf(trace, within))}
       data-segment={segment}
     >
-      <button
-        type="button"
+      <Button
         tabIndex={-1}
         className="row-go"
         onClick={() => inspector.goTo(first)}
@@ -109,7 +106,7 @@ const AnswerRow = memo(({ reading, segment, within }: AnswerProps) => {
       >
         <span className="row-number">{segment}</span>
         <span className="row-text">{text[0]}</span>
-      </button>
+      </Button>
       {cause.is === 'answer' && <StopButton stop={{ is: 'decision', key: cause.kind }} reading={reading} />}
       {cause.is === 'answer' && <ClauseButton clause={cause.clause} />}
     </div>
@@ -162,18 +159,10 @@ const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessPr
       data-run={run}
       data-process={machine}
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        className="row-fold"
-        aria-label={title}
-        title={title}
-        onClick={() => fold(run)}
-      >
+      <Button tabIndex={-1} className="row-fold" label={title} onClick={() => fold(run)}>
         {isFolded ? '▸' : '▾'}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
         tabIndex={-1}
         className="row-go"
         title={[heading ?? summary, path.join(' › ')].filter((part) => part !== undefined).join('\n')}
@@ -182,7 +171,7 @@ const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessPr
         <span className="row-text">
           <b>{heading ?? path.at(-1)}</b> {summary}
         </span>
-      </button>
+      </Button>
       {isFolded && told.length > 1 && <span className="row-count">+{told.length - 1}</span>}
       <StopButton stop={{ is: 'state', key: `${machine}/` }} reading={reading} />
     </div>
@@ -216,8 +205,7 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
       style={indent(depth)}
       data-moment={moment}
     >
-      <button
-        type="button"
+      <Button
         tabIndex={-1}
         className="row-go"
         onClick={() => inspector.goTo(moment)}
@@ -236,7 +224,7 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
             {facts.length > 1 && <i> +{facts.length - 1}</i>}
           </span>
         )}
-      </button>
+      </Button>
       {step !== undefined && (
         <StopButton stop={{ is: 'state', key: `${step.machine}/${step.to}` }} reading={reading} />
       )}

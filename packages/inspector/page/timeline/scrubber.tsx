@@ -1,9 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { visibleEnd } from '../../src/store/view-state.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import { countUpTo, placedMarks, sliderMarks } from '../../src/trace/slider-marks.ts';
 import { chancePoints, swingsOf } from '../../src/trace/win-chances.ts';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import { Button } from '../app/controls.tsx';
+import {
+  useInspector,
+  useLanguage,
+  useSize,
+  useText,
+  useTrace,
+  useTraceMemo,
+  useView,
+  useViewState,
+} from '../app/use-view.ts';
 
 /** Half the width of the slider's thumb: its middle goes no nearer to the edges. */
 const THUMB = 8;
@@ -11,28 +21,12 @@ const THUMB = 8;
 /** Where something stands on the slider. */
 const leftOf = (place: number): string => `calc(${THUMB}px + ${place} * (100% - ${2 * THUMB}px))`;
 
-/** Pixels that the slider is wide. */
-const useWidth = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(600);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [box, width] as const;
-};
-
 /** Turns, decisions and damage up to the furthest moment seen. */
 const Marks = ({ width }: { readonly width: number }) => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const end = useView(visibleEnd);
-  const version = useView((state) => state.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
-  const marks = useMemo(() => (trace === undefined ? [] : sliderMarks(trace)), [trace, version]);
+  const marks = useTraceMemo(() => (trace === undefined ? [] : sliderMarks(trace)), [trace]);
   const last = (trace?.moments.length ?? 1) - 1;
   const placed = useMemo(() => placedMarks(marks, last, width - 2 * THUMB), [marks, last, width]);
   const drawn = useMemo(
@@ -62,11 +56,10 @@ const TALL = 100;
 
 /** The chances of player 1 over the slider, and the decisions behind which they changed most. */
 const Chances = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
-  const chances = useView((state) => state.chances);
-  const viewer = useView((state) => state.viewer);
+  const { chances, viewer } = useViewState('chances', 'viewer');
   const language = useLanguage();
   const end = useView(visibleEnd);
   const points = useMemo(
@@ -104,14 +97,12 @@ const Chances = () => {
         const answer = knownAnswer(trace, segment + 1, viewer, language)?.brief;
         const title = answer === undefined ? change : `${change}\n${answer}`;
         return (
-          <button
-            type="button"
+          <Button
             key={segment}
             className={`swing by-${by > 0 ? 0 : 1}`}
             data-swing={moment}
             style={{ left: `${(moment / last) * 100}%`, top: `${(1 - chance) * 100}%` }}
-            aria-label={title}
-            title={title}
+            label={title}
             onClick={() => inspector.goTo(moment)}
           />
         );
@@ -122,11 +113,11 @@ const Chances = () => {
 
 /** The slider through time with its marks, and the chances over it where they were asked for. */
 export const Scrubber = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
   const cursor = useView((state) => state.cursor);
-  const [box, width] = useWidth();
+  const [box, { width }] = useSize({ width: 600, height: 0 });
   if (trace === undefined) return null;
   return (
     <div className="scrubber" ref={box}>

@@ -1,7 +1,6 @@
 import { clausesOf, PLAYERS, type Player } from 'gatechart/tools';
 import { useCallback, useMemo, useState } from 'react';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
-import { toggleBreakpoint } from '../../src/trace/navigation.ts';
 import {
   type Filter,
   filterPredicate,
@@ -11,8 +10,17 @@ import {
 } from '../../src/trace/search.ts';
 import { buildTimeline, filterLines, isFolded, visibleLines } from '../../src/trace/timeline.ts';
 import type { Trace } from '../../src/trace/trace.ts';
+import { Button, Select } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
-import { useFilm, useInspector, useLanguage, useText, useView } from '../app/use-view.ts';
+import {
+  useInspector,
+  useLanguage,
+  useText,
+  useTrace,
+  useTraceMemo,
+  useView,
+  useViewState,
+} from '../app/use-view.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
 import { Row } from './rows.tsx';
 
@@ -56,15 +64,12 @@ const Suggestions = ({ trace, end }: { readonly trace: Trace; readonly end: numb
 const Search = ({ trace, filter, end, narrow }: FilterProps) => {
   const say = useText();
   const inspector = useInspector();
-  const viewer = useView((state) => state.viewer);
+  const { viewer, cursor } = useViewState('viewer', 'cursor');
   const language = useLanguage();
-  const cursor = useView((state) => state.cursor);
-  const version = useView((state) => state.version);
   const { query } = filter;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
-  const hits = useMemo(
+  const hits = useTraceMemo(
     () => findMoments(trace, query, viewer, language),
-    [trace, query, viewer, language, version],
+    [trace, query, viewer, language],
   );
   const next = (back: boolean): void => {
     const hit = back
@@ -94,20 +99,14 @@ const Search = ({ trace, filter, end, narrow }: FilterProps) => {
         <>
           <Suggestions trace={trace} end={end} />
           <output>{hits.length === 0 ? say('noHits') : count}</output>
-          <button
-            type="button"
+          <Button
             className="row-stop is-there"
             id="break-words"
-            aria-label={say('breakWords')}
-            title={say('breakWords')}
-            onClick={() =>
-              inspector.set({
-                breakpoints: toggleBreakpoint(inspector.get().breakpoints, { is: 'words', key: words }),
-              })
-            }
+            label={say('breakWords')}
+            onClick={() => inspector.toggleBreakpoint({ is: 'words', key: words })}
           >
             ●
-          </button>
+          </Button>
         </>
       )}
     </label>
@@ -122,16 +121,14 @@ export const TimelineFilters = (props: FilterProps) => {
   const machines = useMemo(() => [...trace.charts.keys()], [trace]);
   const most = useView((state) => state.folds.most);
   const all = (to: 'told' | 'open' | 'folded', text: string, title: string) => (
-    <button
-      type="button"
+    <Button
       data-folds={to}
       aria-pressed={most === to}
-      aria-label={title}
-      title={title}
+      label={title}
       onClick={() => inspector.set({ folds: { most: to, exceptions: new Map() } })}
     >
       {text}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -140,46 +137,33 @@ export const TimelineFilters = (props: FilterProps) => {
         {all('folded', '⊟', say('foldAll'))}
         {all('told', '◪', say('unfoldTold'))}
         {all('open', '⊞', say('unfoldAll'))}
-        <button
-          type="button"
+        <Button
           id="bookkeeping"
           aria-pressed={filter.bookkeeping}
-          aria-label={say('showBookkeeping')}
-          title={say('showBookkeeping')}
+          label={say('showBookkeeping')}
           onClick={() => inspector.set({ bookkeeping: !filter.bookkeeping })}
         >
           ⋯
-        </button>
+        </Button>
       </span>
       <div className="filters">
-        <select
+        <Select
           id="filter-process"
           value={filter.process ?? ''}
-          aria-label={say('filterProcess')}
-          title={say('filterProcess')}
-          onChange={({ currentTarget: { value } }) => narrow({ process: value === '' ? undefined : value })}
-        >
-          <option value="">{say('anyProcess')}</option>
-          {machines.map((machine) => (
-            <option key={machine}>{machine}</option>
-          ))}
-        </select>
-        <select
+          label={say('filterProcess')}
+          options={[['', say('anyProcess')], ...machines.map((machine) => [machine, machine] as const)]}
+          choose={(value) => narrow({ process: value === '' ? undefined : value })}
+        />
+        <Select
           id="filter-player"
           value={filter.player ?? ''}
-          aria-label={say('filterPlayer')}
-          title={say('filterPlayer')}
-          onChange={({ currentTarget: { value } }) =>
-            narrow({ player: value === '' ? undefined : (Number(value) as Player) })
-          }
-        >
-          <option value="">{say('anyPlayer')}</option>
-          {PLAYERS.map((player) => (
-            <option key={player} value={player}>
-              {say('player')} {player + 1}
-            </option>
-          ))}
-        </select>
+          label={say('filterPlayer')}
+          options={[
+            ['', say('anyPlayer')],
+            ...PLAYERS.map((player) => [player, `${say('player')} ${player + 1}`] as const),
+          ]}
+          choose={(value) => narrow({ player: value === '' ? undefined : (Number(value) as Player) })}
+        />
       </div>
     </>
   );
@@ -187,25 +171,12 @@ export const TimelineFilters = (props: FilterProps) => {
 
 const ROW = 24;
 
-const TimelineRows = ({
-  trace,
-  filter,
-  end,
-}: {
-  readonly trace: Trace;
-  readonly filter: Filter;
-  readonly end: number;
-}) => {
+const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
   const say = useText();
   const inspector = useInspector();
-  const cursor = useView((state) => state.cursor);
-  const version = useView((state) => state.version);
-  const viewer = useView((state) => state.viewer);
+  const { cursor, viewer, breakpoints, folds } = useViewState('cursor', 'viewer', 'breakpoints', 'folds');
   const language = useLanguage();
-  const breakpoints = useView((state) => state.breakpoints);
-  const folds = useView((state) => state.folds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a trace grows without becoming another one
-  const flame = useMemo(() => buildTimeline(trace), [trace, version]);
+  const flame = useTraceMemo(() => buildTimeline(trace), [trace]);
   const kept = useMemo(
     () => filterLines(trace, flame, filterPredicate(trace, filter, viewer, language)),
     [trace, flame, filter, viewer, language],
@@ -258,16 +229,16 @@ const HiddenRows = () => {
   return (
     <div className="row row-later" role="treeitem" aria-level={1} aria-selected={false} tabIndex={-1}>
       <span className="row-text">{say('laterHidden')}</span>
-      <button type="button" className="small" onClick={() => inspector.set({ isAllShown: true })}>
+      <Button className="small" onClick={() => inspector.set({ isAllShown: true })}>
         {say('showAll')}
-      </button>
+      </Button>
     </div>
   );
 };
 
 /** What the match went through: processes within processes, with the answers and microsteps in them. */
 export const TimelinePanel = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const bookkeeping = useView((state) => state.bookkeeping);
   const end = useView(visibleEnd);

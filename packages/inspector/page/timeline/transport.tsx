@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
-import { nextStop, toggleBreakpoint } from '../../src/trace/navigation.ts';
-import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
+import { nextStop } from '../../src/trace/navigation.ts';
+import { Button, Select } from '../app/controls.tsx';
+import { useInspector, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 import type { TextKey } from '../text/text.ts';
 import { Scrubber } from './scrubber.tsx';
 import { ChancesButton } from './win-chances.tsx';
@@ -33,8 +34,7 @@ const SPEEDS: readonly number[] = [1, 2, 4, 10, 30, 100];
 /** Plays the trace while it is to be played: up to its end or the next breakpoint. */
 const usePlaying = (): void => {
   const inspector = useInspector();
-  const playing = useView((state) => state.playing);
-  const speed = useView((state) => state.speed);
+  const { playing, speed } = useViewState('playing', 'speed');
   useEffect(() => {
     if (!playing) return undefined;
     const timer = setInterval(() => {
@@ -62,18 +62,11 @@ const Move = ({ id, shape, word, title, act, isLast = false }: MoveProps) => {
   const say = useText();
   const icon = <Icon shape={shape} />;
   return (
-    <button
-      type="button"
-      className={`move move-${shape}`}
-      data-move={id}
-      title={say(title)}
-      aria-label={say(title)}
-      onClick={act}
-    >
+    <Button className={`move move-${shape}`} data-move={id} label={say(title)} onClick={act}>
       {!isLast && icon}
       <span className="move-word">{say(word)}</span>
       {isLast && icon}
-    </button>
+    </Button>
   );
 };
 
@@ -87,17 +80,16 @@ const Breakpoints = () => {
     <section className="breakpoints" aria-label={say('breakpoints')}>
       <Move id="run-back" shape="backTo" word="runBackWord" title="runBack" act={() => inspector.runTo(-1)} />
       {breakpoints.map((each) => (
-        <button
-          type="button"
+        <Button
           key={`${each.is} ${each.key}`}
           className="breakpoint"
           data-breakpoint={`${each.is} ${each.key}`}
           title={say('unbreak')}
           aria-label={`${say('unbreak')}: ${each.key}`}
-          onClick={() => inspector.set({ breakpoints: toggleBreakpoint(breakpoints, each) })}
+          onClick={() => inspector.toggleBreakpoint(each)}
         >
           <i>●</i> {each.key} ×
-        </button>
+        </Button>
       ))}
       <Move id="run-on" shape="onTo" word="runOnWord" title="runOn" act={() => inspector.runTo(1)} isLast />
     </section>
@@ -126,95 +118,66 @@ const Live = () => {
   if (live === undefined) return null;
   const word = live.state === 'lost' ? 'lost' : live.state === 'over' ? 'over' : 'live';
   return (
-    <button
-      type="button"
+    <Button
       className={`live live-${live.state}`}
       aria-pressed={live.paused}
       onClick={() => inspector.pause(!live.paused)}
     >
       {say(word)} {live.state === 'open' && <Icon shape={live.paused ? 'play' : 'pause'} />}
-    </button>
+    </Button>
   );
 };
 
 /** Buttons and slider that move through time. */
 export const Transport = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
-  const cursor = useView((state) => state.cursor);
-  const playing = useView((state) => state.playing);
-  const speed = useView((state) => state.speed);
-  const isAllShown = useView((state) => state.isAllShown);
+  const { cursor, playing, speed, isAllShown } = useViewState('cursor', 'playing', 'speed', 'isAllShown');
   const end = useView(visibleEnd);
   usePlaying();
   if (trace === undefined) return null;
   const last = trace.moments.length - 1;
+  const play = playing ? 'pause' : 'play';
+  const moves: readonly (readonly [string, Shape, TextKey, TextKey, () => void])[] = [
+    ['decision-back', 'backTo', 'decisionWord', 'decisionBack', () => inspector.stepDecision(-1)],
+    ['process-back', 'backOut', 'processWord', 'processBack', () => inspector.stepProcess(-1)],
+    ['back', 'back', 'stepWord', 'back', () => inspector.step(-1)],
+    ['play', play, play, play, () => inspector.set({ playing: !playing })],
+    ['on', 'on', 'stepWord', 'forward', () => inspector.step(1)],
+    ['process-on', 'onOut', 'processWord', 'processForward', () => inspector.stepProcess(1)],
+    ['decision-on', 'onTo', 'decisionWord', 'decisionForward', () => inspector.stepDecision(1)],
+  ];
   return (
     <footer className="transport">
       <Notice />
       <Scrubber />
       <div className="moves">
-        <Move
-          id="decision-back"
-          shape="backTo"
-          word="decisionWord"
-          title="decisionBack"
-          act={() => inspector.stepDecision(-1)}
-        />
-        <Move
-          id="process-back"
-          shape="backOut"
-          word="processWord"
-          title="processBack"
-          act={() => inspector.stepProcess(-1)}
-        />
-        <Move id="back" shape="back" word="stepWord" title="back" act={() => inspector.step(-1)} />
-        <Move
-          id="play"
-          shape={playing ? 'pause' : 'play'}
-          word={playing ? 'pause' : 'play'}
-          title={playing ? 'pause' : 'play'}
-          act={() => inspector.set({ playing: !playing })}
-        />
-        <Move id="on" shape="on" word="stepWord" title="forward" act={() => inspector.step(1)} isLast />
-        <Move
-          id="process-on"
-          shape="onOut"
-          word="processWord"
-          title="processForward"
-          act={() => inspector.stepProcess(1)}
-          isLast
-        />
-        <Move
-          id="decision-on"
-          shape="onTo"
-          word="decisionWord"
-          title="decisionForward"
-          act={() => inspector.stepDecision(1)}
-          isLast
-        />
+        {moves.map(([id, shape, word, title, act]) => (
+          <Move
+            key={id}
+            id={id}
+            shape={shape}
+            word={word}
+            title={title}
+            act={act}
+            isLast={id.endsWith('on')}
+          />
+        ))}
         <Breakpoints />
         <span className="space" />
-        <button
-          type="button"
-          id="keys"
-          aria-label={say('showKeys')}
-          title={say('showKeys')}
-          onClick={() => inspector.set({ isKeysShown: true })}
-        >
+        <Button id="keys" label={say('showKeys')} onClick={() => inspector.set({ isKeysShown: true })}>
           ?
-        </button>
+        </Button>
         <ChancesButton />
         {!(isFullyVisible(trace, end) && !isAllShown) && (
-          <button
-            type="button"
+          <Button
             id="show-all"
             aria-pressed={isAllShown}
             onClick={() => inspector.set({ isAllShown: !isAllShown })}
           >
             {say(isAllShown ? 'hideLater' : 'showAll')}
-          </button>
+          </Button>
         )}
         <output className="place" data-cursor={cursor} data-last={last}>
           {say('step')} <b>{cursor}</b>
@@ -222,16 +185,11 @@ export const Transport = () => {
         </output>
         <label className="speed">
           {say('speed')}{' '}
-          <select
+          <Select
             value={speed}
-            onChange={(event) => inspector.set({ speed: Number(event.currentTarget.value) })}
-          >
-            {SPEEDS.map((each) => (
-              <option key={each} value={each}>
-                {each}/s
-              </option>
-            ))}
-          </select>
+            options={SPEEDS.map((each) => [each, `${each}/s`])}
+            choose={(value) => inspector.set({ speed: Number(value) })}
+          />
         </label>
         <Live />
       </div>

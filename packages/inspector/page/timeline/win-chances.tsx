@@ -6,8 +6,9 @@ import {
   chanceQuestion,
   decisionSegments,
 } from '../../src/trace/win-chances.ts';
+import { Button } from '../app/controls.tsx';
 import { CHANCES_GLOBAL, loadScriptValue } from '../app/script-loader.ts';
-import { useFilm, useInspector, useText, useView } from '../app/use-view.ts';
+import { useInspector, useText, useTrace, useView } from '../app/use-view.ts';
 
 let worker: Worker | undefined;
 
@@ -95,7 +96,7 @@ export const drawChances = async (inspector: InspectorStore, trace: Trace): Prom
 
 /** Has the chances drawn, shows how far that is, stops it or takes them away. */
 export const ChancesButton = () => {
-  const trace = useFilm();
+  const trace = useTrace();
   const say = useText();
   const inspector = useInspector();
   const chances = useView((state) => state.chances);
@@ -105,9 +106,9 @@ export const ChancesButton = () => {
     return (
       <span className="chances-progress">
         <progress max={own.of} value={own.asked} aria-label={say('chances')} />
-        <button type="button" id="chances-stop" onClick={() => stopChances(inspector)}>
+        <Button id="chances-stop" onClick={() => stopChances(inspector)}>
           {say('chancesStop')}
-        </button>
+        </Button>
       </span>
     );
   }
@@ -120,17 +121,15 @@ export const ChancesButton = () => {
           {say('chancesNone')}: {own.reason}
         </span>
       )}
-      <button
-        type="button"
+      <Button
         id="chances"
         aria-pressed={isDrawn}
         data-state={own?.state}
-        aria-label={title}
-        title={title}
+        label={title}
         onClick={() => (isDrawn ? inspector.set({ chances: undefined }) : drawChances(inspector, trace))}
       >
         {say('chances')}
-      </button>
+      </Button>
     </>
   );
 };

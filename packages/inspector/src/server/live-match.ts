@@ -11,7 +11,7 @@ import {
   type RecordHeader,
   type SyncSeatAgent,
 } from 'gatechart/tools';
-import { renderBoardFromView } from '../store/board-view.ts';
+import { renderBoard } from '../store/board-view.ts';
 import { adviceOn } from '../store/decision-help.ts';
 import { describeQuestion, type QuestionDescription } from '../trace/question.ts';
 import {
@@ -54,7 +54,7 @@ export const seatSnapshot = (player: Player, match: Match): SeatSnapshot => {
   const open = match.pending();
   const { result } = game;
   return {
-    table: (match.ruleset.renderBoard ?? renderBoardFromView(match.ruleset))(game, player),
+    table: renderBoard(match.ruleset, game, player),
     ...(open && { question: questionFor(player, match, open) }),
     ...(result && {
       result: {

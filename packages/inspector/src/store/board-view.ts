@@ -8,7 +8,7 @@ import type {
   Ruleset,
   Viewer,
 } from 'gatechart/tools';
-import { PLAYERS, type Player, truncate } from 'gatechart/tools';
+import { type Player, truncate } from 'gatechart/tools';
 
 /** Most characters of a value that is shown in one word. */
 const MAX_WORD = 24;
@@ -60,28 +60,24 @@ const partsOf = (
   return { meters, zones };
 };
 
-const emptySide = (player: Player): BoardSide => ({ player, meters: [], rows: [], piles: [] });
+const sideFromView = (ruleset: Ruleset, game: GameState, player: Player, viewer: Viewer): BoardSide => {
+  if (viewer !== null && viewer !== player) return { player, meters: [], rows: [], piles: [] };
+  const view = ruleset.view(game, player);
+  const { meters, zones } = partsOf(typeof view === 'object' && view !== null ? view : { view });
+  return { player, meters, rows: zones.map((zone) => [zone]), piles: [] };
+};
 
 /**
- * The table of a ruleset that has no picture of its own: beside each player what that one may know, made of its view; a
- * player sees nothing but its own.
+ * The table as a viewer may know it. Of a ruleset that has no picture of its own it shows beside each player what that one
+ * may know, made of its view; a player sees nothing but its own.
  */
-export const renderBoardFromView =
-  (ruleset: Ruleset) =>
-  (game: GameState, viewer: Viewer): BoardView => {
-    const [first, second] = PLAYERS.map((player): BoardSide => {
-      if (viewer !== null && viewer !== player) return emptySide(player);
-      const view = ruleset.view(game, player);
-      const { meters, zones } = partsOf(typeof view === 'object' && view !== null ? view : { view });
-      return { player, meters, rows: zones.map((zone) => [zone]), piles: [] };
-    });
-    return {
-      heading: [game.edition],
-      turn: undefined,
-      sides: [first ?? emptySide(0), second ?? emptySide(1)],
-      middle: { key: 'stack', items: [] },
-      attack: undefined,
-    };
+export const renderBoard = (ruleset: Ruleset, game: GameState, viewer: Viewer): BoardView =>
+  ruleset.renderBoard?.(game, viewer) ?? {
+    heading: [game.edition],
+    turn: undefined,
+    sides: [sideFromView(ruleset, game, 0, viewer), sideFromView(ruleset, game, 1, viewer)],
+    middle: { key: 'stack', items: [] },
+    attack: undefined,
   };
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -131,7 +127,8 @@ interface CardSpot {
   readonly card: BoardCard;
 }
 
-const zonesIn = ({ sides }: BoardView) =>
+/** The zones of a picture, and where they are. */
+export const zonesIn = ({ sides }: BoardView) =>
   sides.flatMap(({ player, rows, piles }) =>
     [...rows.flat(), ...piles].map((zone) => ({ spot: `${player} ${zone.key}`, zone })),
   );

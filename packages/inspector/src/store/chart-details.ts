@@ -1,7 +1,6 @@
 import type { ChartProcess } from 'gatechart/tools';
 import { clausesOf } from 'gatechart/tools';
 import { traceVisits } from '../trace/chart-highlights.ts';
-import type { Breakpoint } from '../trace/navigation.ts';
 import type { Trace } from '../trace/trace.ts';
 import type { DetailsTarget } from './view-state.ts';
 
@@ -76,6 +75,3 @@ export const countTimes = (trace: Trace, { is, key }: DetailsTarget, end: number
     ? trace.runs.filter((run) => run.machine === machine && run.began <= end).length
     : [...heat].reduce((sum, [state, times]) => (state.startsWith(within) ? sum + times : sum), 0);
 };
-
-/** A stop at what is told. */
-export const breakpointFor = ({ is, key }: DetailsTarget): Breakpoint => ({ is, key });

@@ -1,6 +1,7 @@
-import type { BoardView, LocalizedText, MatchQuestion, RatedOption, Ruleset } from 'gatechart/tools';
-import { createAgent, GatechartError, type Why, whyOf } from 'gatechart/tools';
+import type { BoardView, LocalizedText, MatchQuestion, Ruleset } from 'gatechart/tools';
+import { GatechartError, type Why, whyOf } from 'gatechart/tools';
 import type { Trace } from '../trace/trace.ts';
+import { agentChoice } from '../trace/win-chances.ts';
 
 /** An answer with the reason for it, if the agent gives one. */
 export interface Advice {
@@ -18,23 +19,13 @@ export const adviceOn = (
   since: number,
   agent: 'greedy' | 'random',
 ): Advice => {
-  let best: RatedOption | undefined;
-  const seat = {
-    ruleset,
-    player: question.player,
-    seed: 1,
-    index: 0,
-    since,
-    onChoice: (_: unknown, rated: readonly RatedOption[]) => {
-      best = rated[0];
-    },
-  };
+  const seat = { ruleset, index: 0, since };
   try {
-    const key = createAgent(agent, seat).act(question);
+    const { key, best } = agentChoice(agent, question, seat);
     return { key, reason: best?.reason };
   } catch (error) {
     if (!(error instanceof GatechartError) || error.code !== 'AGENT_UNFIT') throw error;
-    return { key: createAgent('random', seat).act(question), reason: undefined };
+    return { key: agentChoice('random', question, seat).key, reason: undefined };
   }
 };
 

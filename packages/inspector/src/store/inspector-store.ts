@@ -1,6 +1,14 @@
-import type { BodyLine, CoverageFile, Player, RecordHeader, SetSource } from 'gatechart/tools';
+import type {
+  BodyLine,
+  CoverageFile,
+  MatchSetup,
+  Player,
+  RecordHeader,
+  Ruleset,
+  SetSource,
+} from 'gatechart/tools';
 import { defaultDecks, GatechartError, getEdition, getRuleset, headerFor, textDigest } from 'gatechart/tools';
-import { nextRest, nextStop, pastProcess } from '../trace/navigation.ts';
+import { type Breakpoint, nextRest, nextStop, pastProcess, toggleBreakpoint } from '../trace/navigation.ts';
 import { questionAt } from '../trace/question.ts';
 import {
   applyRecordLine,
@@ -11,11 +19,11 @@ import {
 } from '../trace/source-file.ts';
 import type { Timeline } from '../trace/timeline.ts';
 import type { Trace } from '../trace/trace.ts';
-import { type Address, type AddressSource, isFileOf } from './address.ts';
+import { type Address, type AddressSource, applyAnswers, isFileOf } from './address.ts';
 import { addCardSets, withFittingSets } from './card-sets.ts';
 import { adviceAt } from './decision-help.ts';
-import { applyAnswers } from './match-address.ts';
 import { type Preferences, preferencesText, readPreferences } from './preferences.ts';
+import { Store } from './store.ts';
 import { type FoldChange, foldAtCursor, stateAfterOpening, toggleProcessFold } from './view-changes.ts';
 import {
   type Branch,
@@ -40,28 +48,30 @@ const MODULE_NAME = /\.[cm]?[jt]s$/;
 /** Most answers that agents give in a row before a person is asked to go on. */
 const MAX_AGENT_ANSWERS = 5_000;
 
-/** The state of the page and everything that can be done to it. */
-export class InspectorStore {
-  #state: ViewState;
-  #wire: LiveMatchWire | undefined;
-  readonly #listeners = new Set<() => void>();
+/** How a match of a ruleset starts where nobody chooses. */
+export const defaultSetup = (ruleset: Ruleset): MatchSetup => ({
+  edition: ruleset.defaultEdition,
+  decks: defaultDecks(ruleset),
+  seed: 1,
+  index: 0,
+});
 
-  /** `kept`: what the page remembers. */
-  constructor(kept?: Preferences) {
-    this.#state = { ...INITIAL_STATE, ...kept };
+/** The state of the page and everything that can be done to it. */
+export class InspectorStore extends Store<ViewState> {
+  #wire: LiveMatchWire | undefined;
+
+  /** `preferences`: what the page remembers. */
+  constructor(preferences?: Preferences) {
+    super({ ...INITIAL_STATE, ...preferences });
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): ViewState => this.#state;
+  get #state(): ViewState {
+    return this.get();
+  }
 
   set(change: Partial<ViewState>): void {
     const state = { ...this.#state, ...change };
-    this.#state = { ...state, furthestSeen: seenAfter(state.furthestSeen, state.active, state.cursor) };
-    for (const listener of this.#listeners) listener();
+    this.put({ ...state, furthestSeen: seenAfter(state.furthestSeen, state.active, state.cursor) });
   }
 
   get branch(): Branch | undefined {
@@ -114,8 +124,7 @@ export class InspectorStore {
         const message = `it is of rules version ${version}, this page has version ${ruleset.version}`;
         throw new GatechartError('BAD_ADDRESS', 'the address', message);
       }
-      const seats = INITIAL_STATE.seats;
-      const header = headerFor(ruleset, setup, seats, ruleset.newGame(setup));
+      const header = headerFor(ruleset, setup, INITIAL_STATE.seats, ruleset.newGame(setup));
       const trace = traceOfHeader(header, 'match', this.#state.sets);
       applyAnswers(trace, address.answers);
       this.#showMatch(header, trace);
@@ -156,8 +165,9 @@ export class InspectorStore {
   }
 
   /** Starts a match that this page plays itself. */
-  play(header: RecordHeader, seats: readonly [PlayerController, PlayerController]): void {
+  play(ruleset: Ruleset, setup: MatchSetup, seats: readonly [PlayerController, PlayerController]): void {
     try {
+      const header = headerFor(ruleset, setup, seats, ruleset.newGame(setup));
       this.#showMatch(header, traceOfHeader(header, 'match', this.#state.sets));
       this.set({ seats, viewer: ownPlayer(seats) });
       this.#letAgentsAnswer();
@@ -216,6 +226,11 @@ export class InspectorStore {
   /** Past the end of the process at work, or back to where it was started. */
   stepProcess(by: 1 | -1): void {
     if (this.trace !== undefined) this.goTo(pastProcess(this.trace, this.#state.cursor, by));
+  }
+
+  /** Sets a breakpoint, or takes it away. */
+  toggleBreakpoint(one: Breakpoint): void {
+    this.set({ breakpoints: toggleBreakpoint(this.#state.breakpoints, one) });
   }
 
   /** On or back to the next breakpoint, or the next of these, if there is one; else says so. */
@@ -360,9 +375,7 @@ export class InspectorStore {
         const message = `open a scenario of ${ruleset.id} first; there are no matches of it`;
         throw new GatechartError('NOT_A_MATCH', name, message);
       }
-      const setup = { edition: ruleset.defaultEdition, decks: defaultDecks(ruleset), seed: 1, index: 0 };
-      const seats = INITIAL_STATE.seats;
-      this.play(headerFor(ruleset, setup, seats, ruleset.newGame(setup)), seats);
+      this.play(ruleset, defaultSetup(ruleset), INITIAL_STATE.seats);
     }
     this.set({ coverage, heat: 'run' });
   }

@@ -2,6 +2,7 @@ import type { BoardView, Language, Player, Ruleset } from 'gatechart/tools';
 import { getRuleset } from 'gatechart/tools';
 import type { LogEntry, SeatQuestion, SeatSnapshot, ServerMessage } from '../server/protocol.ts';
 import type { Advice } from './decision-help.ts';
+import { Store } from './store.ts';
 
 /** Sends to the server on behalf of a seat. */
 export interface PlayerPanelWire {
@@ -44,10 +45,8 @@ export const MIN_DECISION_MS = 300;
 type SeatMessage = Extract<ServerMessage, { readonly type: 'seat' }>;
 
 /** A player's seat: what its page shows, and what it lets the player do. */
-export class PlayerPanelStore {
+export class PlayerPanelStore extends Store<PlayerPanelState> {
   readonly #wire: PlayerPanelWire;
-  readonly #listeners = new Set<() => void>();
-  #state: PlayerPanelState;
   /** Since when the open question is there. */
   #since: number;
   /** The question that was answered last. */
@@ -55,9 +54,7 @@ export class PlayerPanelStore {
 
   /** `at`: when that came, in milliseconds since some fixed moment, as everywhere here. Throws `UNKNOWN_RULESET`. */
   constructor({ seat, ruleset, edition, told, standing }: SeatMessage, wire: PlayerPanelWire, at: number) {
-    this.#wire = wire;
-    this.#since = at;
-    this.#state = {
+    super({
       seat,
       ruleset: getRuleset(ruleset),
       edition,
@@ -68,15 +65,14 @@ export class PlayerPanelStore {
       notice: undefined,
       hint: undefined,
       cardDetails: undefined,
-    };
+    });
+    this.#wire = wire;
+    this.#since = at;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly get = (): PlayerPanelState => this.#state;
+  get #state(): PlayerPanelState {
+    return this.get();
+  }
 
   /** Hears what happened next. */
   receiveUpdate(told: readonly LogEntry[], standing: SeatSnapshot, at: number): void {
@@ -164,7 +160,6 @@ export class PlayerPanelStore {
   }
 
   #set(change: Partial<PlayerPanelState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.put({ ...this.#state, ...change });
   }
 }

@@ -20,8 +20,10 @@ export interface Branch {
   readonly findings: readonly string[];
 }
 
-/** Who answers for a seat in this page. */
-export type PlayerController = 'you' | 'greedy' | 'random';
+/** Who may answer for a seat in this page. */
+export const CONTROLLERS = ['you', 'greedy', 'random'] as const;
+
+export type PlayerController = (typeof CONTROLLERS)[number];
 
 /** The match between agents played by a server, as the page knows it. */
 export interface LiveStatus {

@@ -169,14 +169,15 @@ const openFinding = (name: string, text: string, given: readonly SetSource[]): O
   };
 };
 
-const isFinding = (text: string): boolean =>
-  text.slice(0, 200).includes(COUNTEREXAMPLE_FORMAT.split('/')[0] as string);
-const isSaved = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"gatechart-match\//.test(text);
-const isRecord = (text: string): boolean =>
-  text.slice(0, 200).includes(RECORD_FORMAT.split('/')[0] as string);
+/** Whether a text begins with the name of a format, of any version. */
+const isOfFormat = (text: string, format: string): boolean =>
+  text.slice(0, 200).includes(format.replace(/\/.*$/, ''));
 
-const isCoverage = (text: string): boolean =>
-  text.slice(0, 200).includes(COVERAGE_FORMAT.split('/')[0] as string);
+const isFinding = (text: string): boolean => isOfFormat(text, COUNTEREXAMPLE_FORMAT);
+const isSaved = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"gatechart-match\//.test(text);
+const isRecord = (name: string, text: string): boolean =>
+  isOfFormat(text, RECORD_FORMAT) || name.endsWith('.jsonl');
+const isCoverage = (text: string): boolean => isOfFormat(text, COVERAGE_FORMAT);
 
 const checkLength = (name: string, text: string): void => {
   if (text.length > MAX_FILE_LENGTH) throw tooLarge(name, MAX_FILE_LENGTH);
@@ -184,7 +185,7 @@ const checkLength = (name: string, text: string): void => {
 
 /** Whether a text is of one of the formats that programs write. */
 const isGeneratedFile = (name: string, text: string): boolean =>
-  isFinding(text) || isSaved(text) || isRecord(text) || name.endsWith('.jsonl');
+  isFinding(text) || isSaved(text) || isRecord(name, text);
 
 /**
  * Reads a record, a saved match, a scenario or a finding, and plays it, with its card sets out of those given. `name` is what
@@ -198,7 +199,7 @@ export const openText = (name: string, text: string, given: readonly SetSource[]
     const places = (index: number): string => `${name}: line ${index + 1} of the match`;
     return openLines('saved', name, header, lines, places, given);
   }
-  if (isRecord(text) || name.endsWith('.jsonl')) {
+  if (isRecord(name, text)) {
     const { header, lines } = readRecord(name, text);
     return openLines(
       'record',

@@ -1,4 +1,4 @@
-import type { Position, Ruleset, SetSource, Viewer } from 'gatechart/tools';
+import type { MatchQuestion, Position, Ruleset, SetSource, Viewer } from 'gatechart/tools';
 import {
   createAgent,
   getRuleset,
@@ -60,6 +60,21 @@ export const chanceQuestion = (
   return { segment, ruleset: ruleset.id, sets, position: positionOf(frame) };
 };
 
+/** What an agent takes, and what it says about that. Throws `AGENT_UNFIT` where it does not know the ruleset. */
+export const agentChoice = (
+  agent: string,
+  question: MatchQuestion,
+  seat: { readonly ruleset: Ruleset; readonly index: number; readonly since: number },
+): { readonly key: string; readonly best: RatedOption | undefined } => {
+  let best: RatedOption | undefined;
+  const onChoice = (_: unknown, rated: readonly RatedOption[]): void => {
+    [best] = rated;
+  };
+  const { player } = question;
+  const key = createAgent(agent, { ...seat, player, seed: SEED, onChoice }).act(question);
+  return { key, best };
+};
+
 /**
  * The chance of player 1 as the search of the player asked expects it: it sees what that player sees, and imagines the
  * rest. The same for the same decision, whenever it is asked. Throws `AGENT_UNFIT` where the ruleset imagines no worlds.
@@ -68,21 +83,9 @@ export const chanceIn = (ruleset: Ruleset, position: Position, segment: number):
   const match = resumeMatch(ruleset, position, { runtime: 'lean' });
   const open = match.pending();
   if (open === undefined) return undefined;
-  let best: RatedOption | undefined;
-  const { player } = open.decision;
-  const seat = {
-    ruleset,
-    player,
-    seed: SEED,
-    index: segment,
-    since: 0,
-    onChoice: (_: unknown, rated: readonly RatedOption[]) => {
-      [best] = rated;
-    },
-  };
-  createAgent(AGENT, seat).act(questionOf(match, open));
+  const { best } = agentChoice(AGENT, questionOf(match, open), { ruleset, index: segment, since: 0 });
   const expected = best?.search?.expected;
-  return expected === undefined ? undefined : valueFor(expected, player);
+  return expected === undefined ? undefined : valueFor(expected, open.decision.player);
 };
 
 /** Answers a question as a worker does. */
