@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Where a server listens, under all names that a page may call it by. */
-export interface ListenAddress {
+interface ListenAddress {
   readonly names: readonly string[];
   readonly port: number;
 }
@@ -12,7 +12,7 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host.toLowerCase());
 
 /** Host headers that a page of this server sends. A name that somebody else points at this machine is none of them. */
-export const allowedHosts = ({ names, port }: ListenAddress): readonly string[] =>
+const allowedHosts = ({ names, port }: ListenAddress): readonly string[] =>
   [...new Set([...LOOPBACK, ...names.map(hostInUrl)])].map((name) => `${name}:${port}`);
 
 /** Why a request is not answered; `undefined` if it is. A browser names the origin of a page that asks. */

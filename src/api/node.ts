@@ -2,12 +2,10 @@ export { makeFolder, readFileBytes, readIfExists, readText, replaceFile } from '
 export { crashedCase, type PlayShards, playShard } from '../fuzz/shards/run-shards.ts';
 export { builtModule, packageFile } from '../package-files.ts';
 export {
-  allowedHosts,
   CONTENT_SECURITY_POLICY,
   FRAMED_POLICY,
   hostInUrl,
   isToken,
-  type ListenAddress,
   requestRejection,
 } from '../request-guard.ts';
 export { filesOfModule } from '../rulebook/module-files.ts';
