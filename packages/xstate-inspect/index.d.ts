@@ -42,15 +42,15 @@ export interface ServiceStart {
   readonly sessionId: string;
   readonly id: string;
   readonly config: MachineConfig;
-  readonly standing: ServiceSnapshot;
+  readonly snapshot: ServiceSnapshot;
   /** An event that a viewer sends it. */
-  readonly heard: (event: SentEvent) => void;
+  readonly onEvent: (event: SentEvent) => void;
 }
 
 /** Tells on about a service. */
 export interface Service {
   event(event: SentEvent): void;
-  state(standing: ServiceSnapshot): void;
+  state(snapshot: ServiceSnapshot): void;
   stop(): void;
 }
 

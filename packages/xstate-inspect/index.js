@@ -11,7 +11,7 @@ export const openInspector = (server) => {
   const inspector = inspect({ server });
   const devTools = globalThis.__xstate__;
   return {
-    register: ({ sessionId, id, config, standing, heard }) => {
+    register: ({ sessionId, id, config, snapshot, onEvent }) => {
       const machine = createMachine({ ...config, predictableActionArguments: true });
       const states = new Set();
       const stops = new Set();
@@ -20,10 +20,10 @@ export const openInspector = (server) => {
         sessionId,
         id,
         machine,
-        state: stateOf(machine, standing),
+        state: stateOf(machine, snapshot),
         // The inspector puts its own function around this one to hear events before they are handled.
         send: (event) => {
-          if (!isTelling) heard(event.data ?? event);
+          if (!isTelling) onEvent(event.data ?? event);
         },
         subscribe: (listener) => states.add(listener),
         onStop: (listener) => stops.add(listener),

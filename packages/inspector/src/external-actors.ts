@@ -10,7 +10,7 @@ const snapshot = z.looseObject({
 
 const event = z.looseObject({ type: z.string().max(500) });
 
-/** What an inspector of `@statelyai/inspect` tells, as far as it is shown. */
+/** What an inspector of `@statelyai/inspect` sends, as far as it is shown. */
 export const externalMessage = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('@xstate.actor'),
@@ -96,7 +96,7 @@ export interface ExternalEvent {
   readonly text: string;
 }
 
-/** An actor of another program, as far as it was told. */
+/** An actor of another program, as far as its messages say. */
 export interface ExternalActor {
   readonly sessionId: string;
   readonly name: string;
@@ -109,7 +109,7 @@ export interface ExternalActor {
   readonly events: readonly ExternalEvent[];
 }
 
-/** Every actor by its session, in the order they were told of, and which was told of last. */
+/** Every actor by its session, in the order of their first messages, and that of the last message. */
 export interface ExternalActors {
   readonly all: ReadonlyMap<string, ExternalActor>;
   readonly latest: string | undefined;
@@ -170,14 +170,14 @@ const applyMessage = (actor: ExternalActor, message: ExternalMessage, number: nu
   switch (message.type) {
     case '@xstate.actor': {
       const { name = actor.name, parentId, definition, snapshot } = message;
-      const told = { ...actor, name, parent: parentId ?? actor.parent, states: statesIn(definition) };
-      return snapshot === undefined ? told : withSnapshot(told, snapshot);
+      const named = { ...actor, name, parent: parentId ?? actor.parent, states: statesIn(definition) };
+      return snapshot === undefined ? named : withSnapshot(named, snapshot);
     }
     case '@xstate.snapshot':
       return withSnapshot(actor, message.snapshot);
     case '@xstate.event': {
-      const happened = { number, type: message.event.type, text: shortJson(message.event) };
-      return { ...actor, events: [...actor.events.slice(1 - MAX_EVENTS), happened] };
+      const event = { number, type: message.event.type, text: shortJson(message.event) };
+      return { ...actor, events: [...actor.events.slice(1 - MAX_EVENTS), event] };
     }
     default:
       return message satisfies never;
@@ -186,14 +186,14 @@ const applyMessage = (actor: ExternalActor, message: ExternalMessage, number: nu
 
 /** The actors after a message. Beyond 500, those not yet known are left out. */
 export const receiveMessage = (
-  { all, latest, messageCount: told }: ExternalActors,
+  { all, latest, messageCount }: ExternalActors,
   message: ExternalMessage,
 ): ExternalActors => {
   const { sessionId } = message;
   const known = all.get(sessionId);
-  if (known === undefined && all.size >= MAX_ACTORS) return { all, latest, messageCount: told + 1 };
-  const actor = applyMessage(known ?? unknownActor(sessionId), message, told);
-  return { all: new Map(all).set(sessionId, actor), latest: sessionId, messageCount: told + 1 };
+  if (known === undefined && all.size >= MAX_ACTORS) return { all, latest, messageCount: messageCount + 1 };
+  const actor = applyMessage(known ?? unknownActor(sessionId), message, messageCount);
+  return { all: new Map(all).set(sessionId, actor), latest: sessionId, messageCount: messageCount + 1 };
 };
 
 /** The actors as a tree: each with how deep it lies, parents before children. */

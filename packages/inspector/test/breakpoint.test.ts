@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { InspectorStore } from '../src/store/inspector-store.ts';
 import { type Breakpoint, nextStop, toggleBreakpoint } from '../src/trace/navigation.ts';
 import { recordText } from './support/records.ts';
-import { filmOfMatch } from './support/trace.ts';
+import { traceOfMatch } from './support/trace.ts';
 
-const trace = filmOfMatch(3);
+const trace = traceOfMatch(3);
 const stop = (from: number, by: 1 | -1, ...breakpoints: readonly Breakpoint[]): number | undefined =>
   nextStop(trace, from, by, breakpoints, null, 'en');
 

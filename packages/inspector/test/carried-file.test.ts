@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Address, addressOf, addressText, MAX_TEXT, readAddress } from '../src/store/address.ts';
+import { type Address, addressText, MAX_TEXT, readAddress } from '../src/store/address.ts';
 import { InspectorStore } from '../src/store/inspector-store.ts';
+import { addressOf } from '../src/store/view-address.ts';
 import { PENETRATE } from './support/scenario.ts';
 
 const carrying = (text: string, also: Partial<Address> = {}): Address => ({
@@ -48,8 +49,8 @@ describe('An address that carries a file', () => {
   it('says so where it was cut off, or holds no file that can be opened', () => {
     const cut = expect.objectContaining({ code: 'BAD_ADDRESS', place: 'text' });
     expect(() => readAddress('#at=1&file=x&text=A')).toThrow(cut);
-    const { trouble, pendingAddress: awaited } = visited(carrying('title: x\nnonsense: 1')).get();
+    const { trouble, pendingAddress } = visited(carrying('title: x\nnonsense: 1')).get();
     expect(trouble?.code).toBe('SCENARIO_FORMAT');
-    expect(awaited).toBeUndefined();
+    expect(pendingAddress).toBeUndefined();
   });
 });

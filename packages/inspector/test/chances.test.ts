@@ -7,9 +7,9 @@ import {
   decisionSegments,
   swingsOf,
 } from '../src/trace/win-chances.ts';
-import { filmOfMatch } from './support/trace.ts';
+import { traceOfMatch } from './support/trace.ts';
 
-const trace = filmOfMatch(3);
+const trace = traceOfMatch(3);
 const segments = decisionSegments(trace);
 
 const question = (segment: number) => {
@@ -45,22 +45,24 @@ test('what is hidden from the player asked does not count', () => {
 });
 
 test('the line ends with the result only where the end may be told', () => {
-  const byScene = new Map(segments.map((segment, index) => [segment, index % 2 === 0 ? 0.5 : 0.6] as const));
+  const bySegment = new Map(
+    segments.map((segment, index) => [segment, index % 2 === 0 ? 0.5 : 0.6] as const),
+  );
   const last = trace.moments.length - 1;
-  const whole = chancePoints(trace, byScene, last, null);
+  const whole = chancePoints(trace, bySegment, last, null);
   expect(whole).toHaveLength(segments.length + 1);
   expect([0, 1]).toContain(whole.at(-1)?.chance);
-  const part = chancePoints(trace, byScene, last - 1, null);
+  const part = chancePoints(trace, bySegment, last - 1, null);
   expect(part).toHaveLength(segments.length);
-  expect(chancePoints(trace, byScene, 0, null)).toEqual([]);
+  expect(chancePoints(trace, bySegment, 0, null)).toEqual([]);
 });
 
 test('a player is told the chances at the own decisions, and no others', () => {
-  const byScene = new Map(segments.map((segment) => [segment, 0.5] as const));
+  const bySegment = new Map(segments.map((segment) => [segment, 0.5] as const));
   const askedOf = (player: Player) =>
     segments.filter((segment) => trace.segments[segment]?.decision?.player === player);
   for (const player of PLAYERS) {
-    const points = chancePoints(trace, byScene, trace.moments.length - 2, player);
+    const points = chancePoints(trace, bySegment, trace.moments.length - 2, player);
     expect(points.map(({ segment }) => segment)).toEqual(askedOf(player));
     expect(points.length).toBeGreaterThan(10);
   }

@@ -10,10 +10,10 @@ import {
   visibleLines,
 } from '../src/trace/timeline.ts';
 import type { Trace } from '../src/trace/trace.ts';
-import { filmOfMatch, filmOfScenario } from './support/trace.ts';
+import { traceOfMatch, traceOfScenario } from './support/trace.ts';
 
-const trace = filmOfMatch(3);
-const flame = buildTimeline(trace);
+const trace = traceOfMatch(3);
+const timeline = buildTimeline(trace);
 const LAST = trace.moments.length - 1;
 const ALL: Filter = { ...NO_FILTER, bookkeeping: true };
 const OPEN: FoldState = { most: 'open', exceptions: new Map() };
@@ -27,9 +27,9 @@ interface Asked {
 
 /** The lines shown of the match. */
 const shown = ({ folds = OPEN, filter = ALL, current = 0, end = LAST }: Asked): Timeline['lines'] => {
-  const kept = filterLines(trace, flame, filterPredicate(trace, filter, null, 'en'));
-  return visibleLines(trace, flame, { folds, kept, current, end }).map(
-    (place) => flame.lines[place] as never,
+  const kept = filterLines(trace, timeline, filterPredicate(trace, filter, null, 'en'));
+  return visibleLines(trace, timeline, { folds, kept, current, end }).map(
+    (place) => timeline.lines[place] as never,
   );
 };
 
@@ -43,18 +43,18 @@ test('unfolded, every moment has its line, in the order of time', () => {
 });
 
 test('a moment lies in the process that stepped', () => {
-  for (const line of flame.lines) {
+  for (const line of timeline.lines) {
     const step = line.is === 'moment' ? trace.moments[line.moment]?.step : undefined;
     if (step !== undefined) expect(trace.runs[line.within]?.path).toEqual(step.path);
   }
 });
 
 test('a process holds its lines and those of the processes within it, and no other', () => {
-  for (const [place, line] of flame.lines.entries()) {
+  for (const [place, line] of timeline.lines.entries()) {
     if (line.is !== 'process') continue;
-    const held = flame.lines.slice(place + 1, flame.endOf[line.run]);
+    const held = timeline.lines.slice(place + 1, timeline.endOf[line.run]);
     expect(held.every(({ within }) => processChain(trace, within).includes(line.run))).toBe(true);
-    const behind = flame.lines[flame.endOf[line.run] as number];
+    const behind = timeline.lines[timeline.endOf[line.run] as number];
     expect(behind === undefined || !processChain(trace, behind.within).includes(line.run)).toBe(true);
   }
 });
@@ -66,7 +66,7 @@ test('folded, only the outermost processes are left, and the way to the moment l
   const current = every.findLast((moment) => trace.moments[moment]?.step?.path.length === 5) as number;
   const lines = shown({ folds: folded, current });
   expect(momentsIn(lines)).toContain(current);
-  const way = processChain(trace, flame.lines[flame.lineOf[current] as number]?.within as number);
+  const way = processChain(trace, timeline.lines[timeline.lineOf[current] as number]?.within as number);
   for (const run of way.slice(0, -1)) {
     expect(lines.some((line) => line.is === 'process' && line.run === run)).toBe(true);
   }
@@ -84,7 +84,7 @@ test('by default a process in which nothing is told and nobody answers is folded
   const holds = (run: number): boolean => lines.some(({ within }) => within === run);
   const gates = trace.runs.filter(({ machine }) => machine === 'gate');
   const isQuiet = ({ number }: Trace['runs'][number]): boolean =>
-    flame.narratedIn[number]?.length === 0 && flame.answersIn[number] === 0;
+    timeline.narratedIn[number]?.length === 0 && timeline.answersIn[number] === 0;
   expect(gates.filter(isQuiet).some(({ number }) => holds(number))).toBe(false);
   expect(gates.filter((run) => !isQuiet(run)).every(({ number }) => holds(number))).toBe(true);
 });
@@ -92,7 +92,7 @@ test('by default a process in which nothing is told and nobody answers is folded
 test('the turn and the phase are headed by the facts that began them', () => {
   const heads = trace.runs
     .filter(({ machine }) => machine === 'turn')
-    .map(({ number }) => trace.moments[flame.headOf.get(number) as number]?.facts.map(({ what }) => what));
+    .map(({ number }) => trace.moments[timeline.headOf.get(number) as number]?.facts.map(({ what }) => what));
   expect(heads.length).toBeGreaterThan(2);
   expect(heads.every((facts) => facts?.includes('turnBegan'))).toBe(true);
 });
@@ -153,7 +153,7 @@ test('nothing is told of what comes after the end', () => {
 });
 
 test('the processes of a position that was set up hold what happens after it', () => {
-  const set = filmOfScenario();
+  const set = traceOfScenario();
   const { lines, lineOf } = buildTimeline(set);
   const step = set.moments.findIndex(({ step: taken }) => taken !== undefined);
   const { within } = lines[lineOf[step] as number] as Timeline['lines'][number];
@@ -161,7 +161,7 @@ test('the processes of a position that was set up hold what happens after it', (
 });
 
 test('a match that is given up ends every process', () => {
-  const ended = filmOfMatch(3).branch(4);
+  const ended = traceOfMatch(3).branch(4);
   ended.concede(0);
   const { lines, endOf, lineOf } = buildTimeline(ended);
   const last = lineOf.at(-1) as number;

@@ -8,7 +8,7 @@ import { recordText } from './support/records.ts';
 
 const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
 
-const filmOf = (name: string, text: string) => {
+const traceOf = (name: string, text: string) => {
   const trace = openText(name, text).traces[0]?.trace;
   if (trace === undefined) throw new Error('nothing was opened');
   return trace;
@@ -22,7 +22,7 @@ answers: [attack A1 -> A1]
 `;
 
 test('an option says what it means by the names of the cards, before and after it was taken', () => {
-  const trace = filmOf('attack.yaml', ATTACK);
+  const trace = traceOf('attack.yaml', ATTACK);
   const said = (language: 'en' | 'ja') =>
     describeQuestionAt(trace, 0, language)?.options.find(({ key }) => key === 'attack A1 -> A1')?.brief;
   expect(said('en')).toBe('Orbital Lancer attacks Gate Leaper');
@@ -36,7 +36,7 @@ test('an option says what it means by the names of the cards, before and after i
 describe.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
   'The options of %s',
   (_, ruleset) => {
-    const trace = filmOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
+    const trace = traceOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
 
     test('say in short how they begin in full', () => {
       let shortened = 0;

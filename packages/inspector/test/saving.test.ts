@@ -10,7 +10,7 @@ import { PENETRATE } from './support/scenario.ts';
 
 const record = recordText(3);
 
-const filmOf = (name: string, text: string): Trace => {
+const traceOf = (name: string, text: string): Trace => {
   const trace = openText(name, text).traces[0]?.trace;
   if (trace === undefined) throw new Error('nothing was opened');
   return trace;
@@ -33,7 +33,7 @@ const branchOff = (trace: Trace, from: number): readonly [Trace, number] => {
 
 test('a branch saved as a record is the branch again, line by line', () => {
   const { header } = readRecord('game.jsonl', record);
-  const [branch] = branchOff(filmOf('game.jsonl', record), 60);
+  const [branch] = branchOff(traceOf('game.jsonl', record), 60);
   const saved = openText('branch.jsonl', exportRecord(branch, header));
   expect(saved.traces[0]?.findings).toEqual([]);
   expect(saved.traces[0]?.trace.segments.map(({ cause }) => cause)).toEqual(
@@ -54,7 +54,7 @@ test.each([
 ])(
   'a branch of $name taken after $from decisions is written out as a scenario that is as expected and ends with its table',
   ({ text, edition, from }) => {
-    const [branch, segment] = branchOff(filmOf('game.jsonl', text), from);
+    const [branch, segment] = branchOff(traceOf('game.jsonl', text), from);
     const opened = openText('branch.yaml', exportScenario(branch, edition, 'a branch', segment, undefined));
     expect(opened.traces[0]?.findings).toEqual([]);
     const { decision } = opened.traces[0]?.trace.last ?? {};
@@ -65,7 +65,7 @@ test.each([
 );
 
 test('a branch of a scenario is the scenario with other answers', () => {
-  const [branch, segment] = branchOff(filmOf('penetrate.yaml', PENETRATE), 0);
+  const [branch, segment] = branchOff(traceOf('penetrate.yaml', PENETRATE), 0);
   const text = exportScenario(branch, '2021-03', 'the other way', segment, PENETRATE);
   expect(text).toContain('piercer');
   expect(openText('branch.yaml', text).traces[0]?.findings).toEqual([]);

@@ -4,9 +4,9 @@ import { visibleEnd } from '../src/store/view-state.ts';
 import { countUpTo, placedMarks, sliderMarks } from '../src/trace/slider-marks.ts';
 import { recordText } from './support/records.ts';
 import { PENETRATE } from './support/scenario.ts';
-import { filmOfMatch } from './support/trace.ts';
+import { traceOfMatch } from './support/trace.ts';
 
-const trace = filmOfMatch(3);
+const trace = traceOfMatch(3);
 const LAST = trace.moments.length - 1;
 const marks = sliderMarks(trace);
 

@@ -14,7 +14,7 @@ const cardsIn = ({ sides, middle }: BoardView): readonly BoardCard[] => [
 const namedIn = (picture: BoardView | undefined): ReadonlySet<string> =>
   new Set(picture && cardsIn(picture).flatMap(({ key, name }) => (name === undefined ? [] : [key])));
 
-const filmOf = (name: string, text: string) => {
+const traceOf = (name: string, text: string) => {
   const trace = openText(name, text).traces[0]?.trace;
   if (trace === undefined) throw new Error('nothing was opened');
   return trace;
@@ -25,7 +25,7 @@ const RULESETS: readonly Ruleset[] = [gateRuler as never, waitingZone as never];
 test.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
   'a card of %s has a sheet for exactly those who see its name on the table, whatever is hidden from them',
   (_, ruleset) => {
-    const trace = filmOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
+    const trace = traceOf('match.jsonl', recordText(5, ['greedy', 'random'], ruleset));
     let compared = 0;
     for (const [index, { game }] of trace.moments.entries()) {
       if (index % 40 !== 0) continue;
@@ -57,7 +57,7 @@ answers: [play lens, choose A1]
 `;
 
 test('a sheet says printed and present numbers, and in which order which cards changed them', () => {
-  const trace = filmOf('rallied.yaml', RALLIED);
+  const trace = traceOf('rallied.yaml', RALLIED);
   expect(trace.failure).toBeUndefined();
   const { game } = trace.moments.at(-1) as (typeof trace.moments)[number];
   const picture = trace.ruleset.renderBoard?.(game, 1);

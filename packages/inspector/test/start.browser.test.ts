@@ -17,8 +17,8 @@ test('every example is as it says, and lies on the start page, as does a match o
   const files = readdirSync(FOLDER);
   expect(files.length).toBeGreaterThanOrEqual(3);
   for (const file of files) {
-    const { traces: takes } = openText(file, readFileSync(new URL(file, FOLDER), 'utf8'));
-    for (const { findings } of takes) expect(findings).toEqual([]);
+    const { traces } = openText(file, readFileSync(new URL(file, FOLDER), 'utf8'));
+    for (const { findings } of traces) expect(findings).toEqual([]);
   }
   await fromDisk(tab.page);
   await tab.page.waitForSelector('[data-example]');
@@ -88,6 +88,6 @@ test('by keyboard alone a match is started and played on, a sheet opened, a step
   await press('Enter');
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('branch.jsonl');
-  const { traces: takes } = openText('branch.jsonl', readFileSync(await saved.path(), 'utf8'));
-  expect(takes[0]?.findings).toEqual([]);
+  const { traces } = openText('branch.jsonl', readFileSync(await saved.path(), 'utf8'));
+  expect(traces[0]?.findings).toEqual([]);
 });

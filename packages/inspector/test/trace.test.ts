@@ -103,11 +103,11 @@ test.each([
 ])('the finding %s opens with what was found, and every answer of it is played', (name) => {
   const text = readFileSync(new URL(`../../../test/regressions/${name}.json`, import.meta.url), 'utf8');
   const { answers, message } = JSON.parse(text) as { readonly answers: string[]; readonly message: string };
-  const { kind, traces: takes } = openText(`${name}.json`, text);
+  const { kind, traces } = openText(`${name}.json`, text);
   expect(kind).toBe('finding');
-  expect(takes[0]?.findings).toEqual([message]);
-  expect(takes[0]?.trace.failure).toBeUndefined();
-  expect(takes[0]?.trace.segments).toHaveLength(answers.length + 1);
+  expect(traces[0]?.findings).toEqual([message]);
+  expect(traces[0]?.trace.failure).toBeUndefined();
+  expect(traces[0]?.trace.segments).toHaveLength(answers.length + 1);
 });
 
 test('the transitions that guards refused are marked', () => {

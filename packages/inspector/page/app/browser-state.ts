@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { addressOf, addressText, readAddress } from '../../src/store/address.ts';
+import { addressText, readAddress } from '../../src/store/address.ts';
 import type { InspectorStore } from '../../src/store/inspector-store.ts';
 import { preferencesText } from '../../src/store/preferences.ts';
+import { addressOf } from '../../src/store/view-address.ts';
 import { type ViewState, viewErrorOf } from '../../src/store/view-state.ts';
 
 /** Milliseconds after which the address follows what is looked at: browsers take no more than a few a second. */

@@ -46,8 +46,8 @@ const nextBranch = (inspector: InspectorStore): void => {
 
 /** Closes what lies over the page, else brings back all panels. */
 const stepOut = (inspector: InspectorStore): void => {
-  const { details: told } = inspector.get();
-  inspector.set(told === undefined ? { enlarged: undefined } : { details: undefined });
+  const { details } = inspector.get();
+  inspector.set(details === undefined ? { enlarged: undefined } : { details: undefined });
 };
 
 /** Does what a key stands for. Returns whether it stands for anything. */

@@ -4,8 +4,8 @@ export const SCENARIOS_GLOBAL = 'gatechartScenarios';
 
 /** What a script beside the page leaves under a name. It is loaded when it is first asked for; a page from disk may load nothing but scripts. */
 export const loadScriptValue = async <T>(file: string, name: string): Promise<T> => {
-  const lent = globalThis as unknown as Readonly<Record<string, T>>;
-  if (!(name in lent)) {
+  const globals = globalThis as unknown as Readonly<Record<string, T>>;
+  if (!(name in globals)) {
     await new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.src = new URL(file, document.baseURI).href;
@@ -14,5 +14,5 @@ export const loadScriptValue = async <T>(file: string, name: string): Promise<T>
       document.head.append(script);
     });
   }
-  return lent[name] as T;
+  return globals[name] as T;
 };

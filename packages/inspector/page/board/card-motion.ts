@@ -27,10 +27,10 @@ type BoardLayout = ReadonlyMap<string, LaidElement>;
 
 const measureBoard = (table: HTMLElement): BoardLayout => {
   const laid = new Map<string, LaidElement>();
-  const ground = table.getBoundingClientRect();
+  const origin = table.getBoundingClientRect();
   const put = (spot: string, element: HTMLElement): void => {
     const { left, top } = element.getBoundingClientRect();
-    laid.set(spot, { left: left - ground.left, top: top - ground.top, element });
+    laid.set(spot, { left: left - origin.left, top: top - origin.top, element });
   };
   for (const element of table.querySelectorAll<HTMLElement>('[data-zone], [data-item-key]')) {
     const spot = element.dataset.zone ?? `item ${element.dataset.itemKey}`;

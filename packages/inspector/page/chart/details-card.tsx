@@ -66,19 +66,19 @@ const ClauseDetails = ({ trace, clause, scenarios, isOpen }: ClauseProps) => {
 };
 
 /** A state, transition or clause: its words, the scenarios about it, how often the match took it, and stops at it. */
-const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told: DetailsTarget }) => {
+const DetailsContent = ({ trace, target }: { readonly trace: Trace; readonly target: DetailsTarget }) => {
   const say = useText();
   const inspector = useInspector();
   const end = useView(visibleEnd);
-  const isStop = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, told)));
-  const words = chartDetails(processesOfTrace(trace), told);
-  const times = useMemo(() => countTimes(trace, told, end), [trace, told, end]);
+  const isStop = useView(({ breakpoints }) => breakpoints.some((each) => isSameBreakpoint(each, target)));
+  const words = chartDetails(processesOfTrace(trace), target);
+  const times = useMemo(() => countTimes(trace, target, end), [trace, target, end]);
   const scenarios = useScenarios();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   if (words === undefined) return null;
   const { clauses, coveredBy, description, asks, invokes, leadsTo, guard, actions } = words;
-  const name = told.is === 'state' ? told.key.replace('/', '.').replace(/\.$/, '') : told.key;
+  const name = target.is === 'state' ? target.key.replace('/', '.').replace(/\.$/, '') : target.key;
   const facts = [
     asks && `${say('asksFor')} ${asks}`,
     invokes && `${say('startsProcess')} ${invokes}`,
@@ -87,7 +87,7 @@ const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told:
     actions.length > 0 && `/ ${actions.join(', ')}`,
   ].filter((each) => typeof each === 'string' && each !== '');
   return (
-    <aside className="told-card" aria-label={name} data-told={told.key}>
+    <aside className="told-card" aria-label={name} data-told={target.key}>
       <header>
         <h2 ref={head} tabIndex={-1}>
           {name}
@@ -97,13 +97,13 @@ const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told:
         </Button>
       </header>
       <div className="told-stops">
-        <Button data-stop="set" aria-pressed={isStop} onClick={() => inspector.toggleBreakpoint(told)}>
+        <Button data-stop="set" aria-pressed={isStop} onClick={() => inspector.toggleBreakpoint(target)}>
           <i>●</i> {say(isStop ? 'unbreak' : 'breakHere')}
         </Button>
-        <Button data-stop="back" onClick={() => inspector.runTo(-1, [told])}>
+        <Button data-stop="back" onClick={() => inspector.runTo(-1, [target])}>
           ← {say('runBackWord')}
         </Button>
-        <Button data-stop="on" onClick={() => inspector.runTo(1, [told])}>
+        <Button data-stop="on" onClick={() => inspector.runTo(1, [target])}>
           {say('runOnWord')} →
         </Button>
         <span className="told-times" data-times={times}>
@@ -133,10 +133,10 @@ const DetailsContent = ({ trace, told }: { readonly trace: Trace; readonly told:
   );
 };
 
-/** What was clicked in the chart or the time line, told in full. */
+/** What was clicked in the chart or the time line, in full. */
 export const DetailsCard = () => {
   const trace = useTrace();
-  const told = useView((state) => state.details);
-  if (trace === undefined || told === undefined) return null;
-  return <DetailsContent key={`${told.is} ${told.key}`} trace={trace} told={told} />;
+  const target = useView((state) => state.details);
+  if (trace === undefined || target === undefined) return null;
+  return <DetailsContent key={`${target.is} ${target.key}`} trace={trace} target={target} />;
 };

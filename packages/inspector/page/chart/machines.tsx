@@ -131,12 +131,12 @@ interface MachinesProps {
 }
 
 /**
- * Machines with their states and transitions; a press on one tells it. Nothing in them can be moved, so they need not be
+ * Machines with their states and transitions; a press on one shows its details. Nothing in them can be moved, so they need not be
  * nodes and edges that React Flow measures and keeps watch on.
  */
 export const Machines = memo(({ drawn, shown }: MachinesProps) => {
   const inspector = useInspector();
-  const tell = (target: EventTarget): void => {
+  const showDetails = (target: EventTarget): void => {
     const at = (target as Element).closest<HTMLElement | SVGElement>('[data-state], [data-transition]');
     const { state, transition } = at?.dataset ?? {};
     if (state !== undefined) inspector.set({ details: { is: 'state', key: state } });
@@ -144,7 +144,7 @@ export const Machines = memo(({ drawn, shown }: MachinesProps) => {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Enter in the search box of the chart does the same
-    <div onClick={({ target }) => tell(target)}>
+    <div onClick={({ target }) => showDetails(target)}>
       {drawn.map((sheet) => (
         <Machine
           key={sheet.machine}
@@ -192,9 +192,9 @@ export const ChartMap = ({ shown, drawing, room }: MapProps) => {
   const flow = useReactFlow();
   const { x, y, zoom } = useViewport();
   const lead = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<SVGSVGElement>): void => {
-    const ground = currentTarget.getScreenCTM();
-    if (buttons !== 1 || ground === null) return;
-    const at = new DOMPoint(clientX, clientY).matrixTransform(ground.inverse());
+    const matrix = currentTarget.getScreenCTM();
+    if (buttons !== 1 || matrix === null) return;
+    const at = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     flow.setCenter(at.x, at.y, { zoom });
   };
   return (

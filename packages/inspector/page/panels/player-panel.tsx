@@ -60,8 +60,8 @@ const Log = ({ state }: { readonly state: PlayerPanelState }) => {
 const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   const say = useText();
   const language = useLanguage();
-  const { ruleset, snapshot: standing, notice, hint } = state;
-  const { question } = standing;
+  const { ruleset, snapshot, notice, hint } = state;
+  const { question } = snapshot;
   const own = question?.own;
   const words = own?.words[language];
   const tools = own !== undefined && (
@@ -71,7 +71,7 @@ const SeatDecision = ({ seat, state }: PlayerPanelProps) => {
   );
   return (
     <Panel name="decision" title={say('decision')} tools={tools}>
-      {standing.result !== undefined && <ResultLine result={standing.result} />}
+      {snapshot.result !== undefined && <ResultLine result={snapshot.result} />}
       {question !== undefined && own === undefined && <p className="quiet">{say('waiting')}</p>}
       {question !== undefined && own !== undefined && (
         <>
@@ -108,17 +108,17 @@ export const PlayerPanel = ({ seat }: { readonly seat: PlayerPanelStore }) => {
   useSeatKeyboard(seat);
   const language = useLanguage();
   const ask = useCallback((card: string) => seat.requestCardDetails(card, language), [seat, language]);
-  const { ruleset, edition, snapshot: standing, previousBoard: earlier, isDisconnected: isLost } = state;
-  const connection = isLost ? 'lost' : standing.question === undefined ? 'over' : 'live';
+  const { ruleset, edition, snapshot, previousBoard, isDisconnected } = state;
+  const connection = isDisconnected ? 'lost' : snapshot.question === undefined ? 'over' : 'live';
   return (
     <div className="page">
       <TopBar />
       <div className="seat" data-seat-of={state.seat}>
-        <Panel name="table" title={say('table')} tools={<BoardHeading picture={standing.table} />}>
+        <Panel name="table" title={say('table')} tools={<BoardHeading picture={snapshot.table} />}>
           <Board
-            picture={standing.table}
+            picture={snapshot.table}
             viewer={state.seat}
-            before={earlier}
+            before={previousBoard}
             moment={state.log.length}
             sheetOf={(card) =>
               state.cardDetails?.card === card && state.cardDetails.language === language

@@ -115,7 +115,7 @@ const AnswerRow = memo(({ reading, segment, within }: AnswerProps) => {
 
 interface ProcessProps {
   readonly reading: RowContext;
-  readonly flame: Timeline;
+  readonly timeline: Timeline;
   readonly run: number;
   readonly isFolded: boolean;
   /** The last moment that may be told. */
@@ -123,7 +123,7 @@ interface ProcessProps {
   readonly fold: (run: number) => void;
 }
 
-const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessProps) => {
+const ProcessRow = memo(({ reading, timeline, run, isFolded, end, fold }: ProcessProps) => {
   const say = useText();
   const inspector = useInspector();
   const { trace, viewer } = reading;
@@ -139,8 +139,8 @@ const ProcessRow = memo(({ reading, flame, run, isFolded, end, fold }: ProcessPr
     });
     return fact && trace.ruleset.narrate(game, fact, viewer, language);
   };
-  const head = flame.headOf.get(run);
-  const told = (flame.narratedIn[run] ?? []).filter((moment) => moment <= end);
+  const head = timeline.headOf.get(run);
+  const told = (timeline.narratedIn[run] ?? []).filter((moment) => moment <= end);
   const [first] = told;
   const heading = head === undefined || head > end ? undefined : narrated(head, true);
   const summary =
@@ -235,7 +235,7 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
 
 interface RowProps {
   readonly reading: RowContext;
-  readonly flame: Timeline;
+  readonly timeline: Timeline;
   readonly line: TimelineLine;
   readonly current: number;
   readonly end: number;
@@ -244,7 +244,7 @@ interface RowProps {
 }
 
 /** One line of the time line. */
-export const Row = ({ reading, flame, line, current, end, isFolded, fold }: RowProps) => {
+export const Row = ({ reading, timeline, line, current, end, isFolded, fold }: RowProps) => {
   if (line.is === 'answer')
     return <AnswerRow reading={reading} segment={line.segment} within={line.within} />;
   if (line.is === 'moment') {
@@ -255,7 +255,7 @@ export const Row = ({ reading, flame, line, current, end, isFolded, fold }: RowP
   return (
     <ProcessRow
       reading={reading}
-      flame={flame}
+      timeline={timeline}
       run={line.run}
       isFolded={isFolded}
       end={Math.min(end, last)}

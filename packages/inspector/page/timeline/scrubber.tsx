@@ -66,7 +66,7 @@ const Chances = () => {
     () =>
       trace === undefined || chances?.trace !== trace
         ? []
-        : chancePoints(trace, chances.byScene, end, viewer),
+        : chancePoints(trace, chances.bySegment, end, viewer),
     [trace, chances, end, viewer],
   );
   const swings = useMemo(() => swingsOf(points), [points]);

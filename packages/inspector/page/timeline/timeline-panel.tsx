@@ -176,24 +176,27 @@ const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
   const inspector = useInspector();
   const { cursor, viewer, breakpoints, folds } = useViewState('cursor', 'viewer', 'breakpoints', 'folds');
   const language = useLanguage();
-  const flame = useTraceMemo(() => buildTimeline(trace), [trace]);
+  const timeline = useTraceMemo(() => buildTimeline(trace), [trace]);
   const kept = useMemo(
-    () => filterLines(trace, flame, filterPredicate(trace, filter, viewer, language)),
-    [trace, flame, filter, viewer, language],
+    () => filterLines(trace, timeline, filterPredicate(trace, filter, viewer, language)),
+    [trace, timeline, filter, viewer, language],
   );
   // Whoever narrows the time line wants to see what is left of it.
   const used = useMemo(
     () => (isActiveFilter(filter) && folds.most === 'told' ? { ...folds, most: 'open' as const } : folds),
     [filter, folds],
   );
-  const shown = visibleLines(trace, flame, { folds: used, kept, current: cursor, end });
-  const here = flame.lineOf[cursor];
+  const shown = visibleLines(trace, timeline, { folds: used, kept, current: cursor, end });
+  const here = timeline.lineOf[cursor];
   const isOnTheWay = (run: number): boolean => {
     const { began, ended } = trace.runs[run] as Trace['runs'][number];
     return began < cursor && (ended === undefined || ended >= cursor);
   };
   const reading = useMemo(() => ({ trace, viewer, breakpoints }), [trace, viewer, breakpoints]);
-  const fold = useCallback((run: number): void => inspector.foldProcess(run, flame), [inspector, flame]);
+  const fold = useCallback(
+    (run: number): void => inspector.foldProcess(run, timeline),
+    [inspector, timeline],
+  );
   const isWhole = isFullyVisible(trace, end);
   return (
     <VirtualList
@@ -203,17 +206,17 @@ const TimelineRows = ({ trace, filter, end }: Omit<FilterProps, 'narrow'>) => {
       label={say('timeline')}
       draw={(index) => {
         const place = shown[index];
-        const line = place === undefined ? undefined : flame.lines[place];
+        const line = place === undefined ? undefined : timeline.lines[place];
         if (line === undefined) return <HiddenRows key="later" />;
         return (
           <Row
             key={place}
             reading={reading}
-            flame={flame}
+            timeline={timeline}
             line={line}
             current={cursor}
             end={end}
-            isFolded={line.is === 'process' && !isOnTheWay(line.run) && isFolded(flame, used, line.run)}
+            isFolded={line.is === 'process' && !isOnTheWay(line.run) && isFolded(timeline, used, line.run)}
             fold={fold}
           />
         );

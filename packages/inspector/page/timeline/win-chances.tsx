@@ -36,7 +36,7 @@ export const drawChances = async (inspector: InspectorStore, trace: Trace): Prom
   const begun: ChancesState = {
     trace: trace,
     state: 'running',
-    byScene: new Map(),
+    bySegment: new Map(),
     asked: 0,
     of: segments.length,
     reason: undefined,
@@ -78,10 +78,10 @@ export const drawChances = async (inspector: InspectorStore, trace: Trace): Prom
         own.terminate();
         return;
       }
-      const byScene =
-        'chance' in data ? new Map(chances.byScene).set(data.segment, data.chance) : chances.byScene;
+      const bySegment =
+        'chance' in data ? new Map(chances.bySegment).set(data.segment, data.chance) : chances.bySegment;
       const asked = chances.asked + 1;
-      set(inspector, trace, { byScene, asked, ...('reason' in data && { reason: data.reason }) });
+      set(inspector, trace, { bySegment, asked, ...('reason' in data && { reason: data.reason }) });
       try {
         ask(asked);
       } catch (error) {
@@ -112,7 +112,7 @@ export const ChancesButton = () => {
       </span>
     );
   }
-  const isDrawn = own !== undefined && own.byScene.size > 0;
+  const isDrawn = own !== undefined && own.bySegment.size > 0;
   const title = say(isDrawn ? 'chancesHide' : 'chancesShow');
   return (
     <>

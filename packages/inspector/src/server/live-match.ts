@@ -23,7 +23,7 @@ import {
   type ServerMessage,
 } from './protocol.ts';
 
-/** Facts in the words for a player, who hears of no hidden card in them. */
+/** Facts in the words for a player, which name no hidden card. */
 export const logEntriesFor = (
   player: Player,
   ruleset: Ruleset,
@@ -71,7 +71,7 @@ export type Schedule = (milliseconds: number, act: () => void) => void;
 /** Who answers for pages instead of an agent. */
 export const PERSON = 'human';
 
-/** Hears what the server tells one page. */
+/** Sends a message to one page. */
 export type SendMessage = (message: ServerMessage) => void;
 
 /** A page at a match. */
@@ -82,18 +82,18 @@ export interface MatchConnection {
 }
 
 /**
- * A match that agents and persons play. Where persons play, each of them hears what its seat may know and nobody hears
- * more; a match of agents alone is told with everything in it.
+ * A match that agents and persons play. Where persons play, each page is sent what its seat may know and none is sent
+ * more; a match of agents alone is sent with everything in it.
  */
 export class LiveMatch {
   readonly #match: RecordedMatch<GameState, { readonly key: string }>;
   readonly #header: RecordHeader;
   readonly #lines: BodyLine[] = [];
   readonly #agents: readonly (SyncSeatAgent | undefined)[];
-  /** What each seat has heard so far. */
-  readonly #heard: readonly [LogEntry[], LogEntry[]] = [[], []];
-  readonly #watching = new Set<SendMessage>();
-  readonly #sitting: readonly [Set<SendMessage>, Set<SendMessage>] = [new Set(), new Set()];
+  /** The log of each seat so far. */
+  readonly #logs: readonly [LogEntry[], LogEntry[]] = [[], []];
+  readonly #watchers = new Set<SendMessage>();
+  readonly #seatPages: readonly [Set<SendMessage>, Set<SendMessage>] = [new Set(), new Set()];
   readonly #later: Schedule;
   readonly #pace: number;
   #paused = false;
@@ -121,9 +121,9 @@ export class LiveMatch {
     const before = earlier.filter((line) => !isEndLine(line));
     this.#match = new RecordedMatch(match, before, (line) => {
       this.#lines.push(line);
-      for (const tell of this.#watching) tell({ type: 'line', line });
+      for (const send of this.#watchers) send({ type: 'line', line });
     });
-    this.#tellSeats(0);
+    this.#updateSeats(0);
   }
 
   get lines(): readonly BodyLine[] {
@@ -135,8 +135,8 @@ export class LiveMatch {
     return PLAYERS.filter((player) => this.#agents[player] === undefined);
   }
 
-  /** A page that is told everything. Throws `NOT_WATCHED` where a person plays. */
-  watch(tell: SendMessage): MatchConnection {
+  /** A page that is sent everything. Throws `NOT_WATCHED` where a person plays. */
+  watch(send: SendMessage): MatchConnection {
     if (this.seats.length > 0) {
       throw new GatechartError(
         'NOT_WATCHED',
@@ -144,41 +144,41 @@ export class LiveMatch {
         'a match that persons play is seen from their seats',
       );
     }
-    tell({ type: 'match', header: this.#header, lines: this.#lines, paused: this.#paused });
-    this.#watching.add(tell);
+    send({ type: 'match', header: this.#header, lines: this.#lines, paused: this.#paused });
+    this.#watchers.add(send);
     this.#goOn();
     return {
-      receive: (message) => this.#hearWatcher(message),
-      leave: () => this.#watching.delete(tell),
+      receive: (message) => this.#receiveFromWatcher(message),
+      leave: () => this.#watchers.delete(send),
     };
   }
 
   /** A page of the person at a seat. Throws `NOT_A_SEAT` for the seat of an agent. */
-  sit(seat: Player, tell: SendMessage): MatchConnection {
+  sit(seat: Player, send: SendMessage): MatchConnection {
     if (this.#agents[seat] !== undefined) {
       throw new GatechartError('NOT_A_SEAT', `player ${seat + 1}`, 'an agent plays for that player');
     }
     const { ruleset, edition } = this.#header;
     const standing = seatSnapshot(seat, this.#match);
-    tell({ type: 'seat', seat, ruleset, edition, told: this.#heard[seat], standing });
-    this.#sitting[seat].add(tell);
+    send({ type: 'seat', seat, ruleset, edition, told: this.#logs[seat], standing });
+    this.#seatPages[seat].add(send);
     this.#goOn();
     return {
-      receive: (message) => this.#hearSeat(seat, message),
-      leave: () => this.#sitting[seat].delete(tell),
+      receive: (message) => this.#receiveFromSeat(seat, message),
+      leave: () => this.#seatPages[seat].delete(send),
     };
   }
 
-  #hearWatcher(message: PageMessage): ServerMessage | undefined {
+  #receiveFromWatcher(message: PageMessage): ServerMessage | undefined {
     if (message.type !== 'pause') return rejection('NOT_A_SEAT', 'This page watches; agents play.');
     const { paused } = message;
     this.#paused = paused;
-    for (const tell of this.#watching) tell({ type: 'paused', paused });
+    for (const send of this.#watchers) send({ type: 'paused', paused });
     this.#goOn();
     return undefined;
   }
 
-  #hearSeat(seat: Player, message: PageMessage): ServerMessage | undefined {
+  #receiveFromSeat(seat: Player, message: PageMessage): ServerMessage | undefined {
     switch (message.type) {
       case 'answer':
         return this.#answer(seat, message.question, message.key);
@@ -197,7 +197,7 @@ export class LiveMatch {
     }
   }
 
-  /** What is refused is told without the reasons of the rules, which know more than the seat does. */
+  /** A rejection is sent without the reasons of the rules, which know more than the seat does. */
   #answer(seat: Player, question: number, key: string): ServerMessage | undefined {
     const open = this.#match.pending();
     if (open === undefined) return rejection('MATCH_OVER', 'The match is over.');
@@ -223,22 +223,22 @@ export class LiveMatch {
     return { type: 'sheet', card, language, ...(sheet && { sheet }) };
   }
 
-  /** `known`: how many facts of the game were told before. */
+  /** `known`: how many facts of the game the seats have. */
   #played(refusal: Rejection | undefined, known: number): ServerMessage | undefined {
     if (refusal !== undefined) return rejection(refusal.code, refusal.message);
-    this.#tellSeats(known);
+    this.#updateSeats(known);
     this.#goOn();
     return undefined;
   }
 
-  #tellSeats(known: number): void {
+  #updateSeats(known: number): void {
     const { ruleset } = this.#match;
     const game = this.#match.game();
     for (const seat of this.seats) {
       const told = logEntriesFor(seat, ruleset, game, game.facts.slice(known));
-      this.#heard[seat].push(...told);
+      this.#logs[seat].push(...told);
       const standing = seatSnapshot(seat, this.#match);
-      for (const tell of this.#sitting[seat]) tell({ type: 'told', told, standing });
+      for (const send of this.#seatPages[seat]) send({ type: 'told', told, standing });
     }
   }
 
@@ -262,7 +262,7 @@ export class LiveMatch {
   }
 
   get #isSeen(): boolean {
-    const [first, second] = this.#sitting;
-    return this.#watching.size + first.size + second.size > 0;
+    const [first, second] = this.#seatPages;
+    return this.#watchers.size + first.size + second.size > 0;
   }
 }

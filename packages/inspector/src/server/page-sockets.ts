@@ -22,7 +22,7 @@ export class Heartbeat {
     this.#wait();
   }
 
-  /** Hears a page say that it is there. */
+  /** Notes when a page says that it is there. */
   add(page: WebSocket): void {
     page.on('pong', () => this.#silent.delete(page));
   }
@@ -139,7 +139,7 @@ export class PageSockets {
   }
 
   #welcome(page: WebSocket, { seat }: PageAccess): void {
-    const { content: shown, sets, clock, rules } = this.#options;
+    const { content, sets, clock, rules } = this.#options;
     const rate = new RateLimit(MESSAGES_PER_SECOND, clock);
     const send: SendMessage = (message) => page.send(JSON.stringify(message));
     // A page that breaks the protocol, as with a message that is too long, is cut off by itself.
@@ -147,26 +147,26 @@ export class PageSockets {
     this.#heartbeat.add(page);
     if (rules !== undefined) send({ type: 'rules', url: rules });
     if (sets.length > 0 && seat === undefined) send({ type: 'sets', sets });
-    if (shown.is === 'file') send({ type: 'file', name: shown.name, text: shown.text });
+    if (content.is === 'file') send({ type: 'file', name: content.name, text: content.text });
     const place = this.#placeOf(seat, send);
     page.on('message', (data, isBinary) => {
       if (!rate.allows()) {
         page.close(POLICY_VIOLATION, 'too many messages');
         return;
       }
-      const answer = this.#hear(place, parseMessage(data, isBinary));
+      const answer = this.#reply(place, parseMessage(data, isBinary));
       if (answer !== undefined) send(answer);
     });
     page.on('close', () => place?.leave());
   }
 
   #placeOf(seat: Player | undefined, send: SendMessage): MatchConnection | undefined {
-    const { content: shown } = this.#options;
-    if (shown.is !== 'match') return undefined;
-    return seat === undefined ? shown.match.watch(send) : shown.match.sit(seat, send);
+    const { content } = this.#options;
+    if (content.is !== 'match') return undefined;
+    return seat === undefined ? content.match.watch(send) : content.match.sit(seat, send);
   }
 
-  #hear(place: MatchConnection | undefined, message: PageMessage | undefined): ServerMessage | undefined {
+  #reply(place: MatchConnection | undefined, message: PageMessage | undefined): ServerMessage | undefined {
     if (message === undefined) return rejection('BAD_MESSAGE', 'The message is none that the server knows.');
     return place === undefined ? rejection('NO_MATCH', 'The server plays no match.') : place.receive(message);
   }

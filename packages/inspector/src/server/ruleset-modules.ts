@@ -34,11 +34,11 @@ export interface RulesetModules {
 
 /** The files of a module below a path of the server, and what they import by name. */
 export const collectRulesetModules = (module: string, below: string): RulesetModules => {
-  const lentAt = (name: string): string => `${below}/lent/${name.replace('/', '-')}.js`;
+  const sharedAt = (name: string): string => `${below}/lent/${name.replace('/', '-')}.js`;
   const at = (path: string): string => posix.join(below, PARENT_FOLDERS, path);
   const scripts = new Map(
     Object.entries(SHARED_MODULES).map(([name, holds]): [string, string] => [
-      lentAt(name),
+      sharedAt(name),
       sharedModule(name, holds),
     ]),
   );
@@ -47,7 +47,7 @@ export const collectRulesetModules = (module: string, below: string): RulesetMod
       at(path),
       asScript(path, text).replace(
         NAMED_IMPORT,
-        (_, before: string, name: string) => `${before}${lentAt(name)}`,
+        (_, before: string, name: string) => `${before}${sharedAt(name)}`,
       ),
     );
   }

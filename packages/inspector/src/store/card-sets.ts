@@ -21,9 +21,9 @@ const faultsIn = ({ sets }: Ruleset, { value }: SetSource): number =>
   sets?.check(value, []).faults.length ?? Number.POSITIVE_INFINITY;
 
 /** Throws where no ruleset reads the set beside those of its own: what the one says that finds least wrong with it. */
-const checkReadable = (held: readonly SetSource[], set: SetSource): void => {
+const checkReadable = (present: readonly SetSource[], set: SetSource): void => {
   const takers = [...rulesets.values()].filter(({ sets }) => sets !== undefined);
-  const faults = takers.map((ruleset) => faultOf(ruleset, [...fitting(ruleset, held), set]));
+  const faults = takers.map((ruleset) => faultOf(ruleset, [...fitting(ruleset, present), set]));
   if (faults.includes(undefined)) return;
   const wrong = takers.map((ruleset) => faultsIn(ruleset, set));
   throw faults[wrong.indexOf(Math.min(...wrong))];
@@ -34,10 +34,10 @@ const checkReadable = (held: readonly SetSource[], set: SetSource): void => {
  * after it. Throws what no ruleset reads one of them for.
  */
 export const addCardSets = (
-  held: readonly SetSource[],
+  present: readonly SetSource[],
   given: readonly SetSource[],
 ): readonly SetSource[] => {
-  let sets = held.filter(({ name }) => given.every((other) => other.name !== name));
+  let sets = present.filter(({ name }) => given.every((other) => other.name !== name));
   let left = given;
   while (left.length > 0) {
     const faults: unknown[] = [];

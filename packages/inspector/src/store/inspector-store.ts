@@ -243,8 +243,8 @@ export class InspectorStore extends Store<ViewState> {
   }
 
   /** Folds a process, or unfolds it. */
-  foldProcess(run: number, flame: Timeline): void {
-    if (this.trace !== undefined) this.#fold(toggleProcessFold(this.trace, this.#state, flame, run));
+  foldProcess(run: number, timeline: Timeline): void {
+    if (this.trace !== undefined) this.#fold(toggleProcessFold(this.trace, this.#state, timeline, run));
   }
 
   /** Folds the process at work, or unfolds those that start here. */

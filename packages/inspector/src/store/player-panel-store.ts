@@ -74,7 +74,7 @@ export class PlayerPanelStore extends Store<PlayerPanelState> {
     return this.get();
   }
 
-  /** Hears what happened next. */
+  /** Takes in what happened next. */
   receiveUpdate(told: readonly LogEntry[], standing: SeatSnapshot, at: number): void {
     const before = this.#state.snapshot.question;
     if (standing.question?.number !== before?.number) this.#since = at;

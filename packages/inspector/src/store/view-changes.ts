@@ -60,14 +60,14 @@ const withFolds = (folds: FoldState, runs: readonly Run[], fold: boolean): FoldS
 export const toggleProcessFold = (
   { runs }: Trace,
   { folds, cursor }: FoldChange,
-  flame: Timeline,
+  timeline: Timeline,
   number: number,
 ): FoldChange => {
   const run = runs[number];
   if (run === undefined) return { folds, cursor };
   const atWork = isAtWork(run, cursor);
   return {
-    folds: withFolds(folds, [run], atWork || !isFolded(flame, folds, number)),
+    folds: withFolds(folds, [run], atWork || !isFolded(timeline, folds, number)),
     cursor: atWork ? run.began : cursor,
   };
 };

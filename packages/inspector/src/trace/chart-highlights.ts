@@ -77,9 +77,9 @@ class VisitCounter {
 /** How often a trace took every state and transition up to a moment. */
 export const traceVisits = (trace: Trace, end: number): VisitCounts => {
   const counting = new VisitCounter();
-  for (const { machine, states, enteredAt: cameAt } of trace.runs)
+  for (const { machine, states, enteredAt } of trace.runs)
     for (const [place, state] of states.entries())
-      if ((cameAt[place] ?? 0) <= end) counting.add(`${machine}/${state}`, 1);
+      if ((enteredAt[place] ?? 0) <= end) counting.add(`${machine}/${state}`, 1);
   for (const { step } of trace.moments.slice(0, end + 1))
     if (step !== undefined) counting.add(`${step.machine}/${step.transition}`, 1);
   return counting.counts;

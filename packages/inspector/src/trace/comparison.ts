@@ -12,7 +12,7 @@ export interface Change {
 const MAX_CHANGES = 40;
 const MAX_TEXT = 60;
 
-/** Told elsewhere, or never of interest. */
+/** Shown elsewhere, or never of interest. */
 const IGNORED_KEYS: readonly string[] = ['facts', 'rng', 'cards', 'interpretations'];
 
 const shortJson = (value: unknown): string | undefined => {
@@ -65,8 +65,8 @@ interface EventAtMoment {
   readonly fact: GameEvent;
 }
 
-const eventsIn = (told: EventAtMoment | undefined): readonly GameEvent[] =>
-  told === undefined ? [] : [told.fact];
+const eventsIn = (event: EventAtMoment | undefined): readonly GameEvent[] =>
+  event === undefined ? [] : [event.fact];
 
 const segmentEvents = (trace: Trace, segment: number): readonly EventAtMoment[] => {
   const { first = 0, end = 0 } = trace.segments[segment] ?? {};

@@ -73,10 +73,10 @@ const finalBoard = (trace: Trace): string => {
 
 /** Why a file does not lead where a trace ends; nothing if it does. */
 const mismatchOf = (text: string, trace: Trace): string | undefined => {
-  const [take] = openText('the scenario', text).traces;
-  if (take === undefined) return 'it starts nowhere';
-  if (take.findings[0] !== undefined) return take.findings[0];
-  return finalBoard(take.trace) === finalBoard(trace) ? undefined : 'it ends with another table';
+  const [opened] = openText('the scenario', text).traces;
+  if (opened === undefined) return 'it starts nowhere';
+  if (opened.findings[0] !== undefined) return opened.findings[0];
+  return finalBoard(opened.trace) === finalBoard(trace) ? undefined : 'it ends with another table';
 };
 
 /** The keys of a file that say how it goes on, not where it starts. */

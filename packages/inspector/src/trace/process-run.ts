@@ -102,12 +102,12 @@ export class ProcessRunLog {
 }
 
 /** The state a run was in at a moment. */
-export const stateAt = ({ states, enteredAt: cameAt }: ProcessRun, moment: number): string => {
+export const stateAt = ({ states, enteredAt }: ProcessRun, moment: number): string => {
   let low = 0;
   let high = states.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((cameAt[middle] ?? 0) <= moment) low = middle;
+    if ((enteredAt[middle] ?? 0) <= moment) low = middle;
     else high = middle - 1;
   }
   return states[low] ?? '';

@@ -104,7 +104,7 @@ const inProcess = ({ runs }: Trace, machine: string): readonly boolean[] => {
 /** The processes that stepped, by moment. */
 const steppedBy = ({ runs, moments }: Trace): readonly number[] => {
   const by = moments.map(() => 0);
-  for (const { number, enteredAt: cameAt } of runs) for (const moment of cameAt.slice(1)) by[moment] = number;
+  for (const { number, enteredAt } of runs) for (const moment of enteredAt.slice(1)) by[moment] = number;
   return by;
 };
 

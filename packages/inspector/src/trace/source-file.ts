@@ -132,7 +132,7 @@ type TraceAction = (trace: Trace) => boolean;
 
 const openScenario = (name: string, text: string): OpenedSource => {
   const scenario = readScenario(name, text);
-  const takes = scenario.editions.map((edition): EditionTrace => {
+  const traces = scenario.editions.map((edition): EditionTrace => {
     const acts: TraceAction[] = [];
     const { findings } = judge(scenario, edition, {
       runtime: 'lean',
@@ -147,7 +147,7 @@ const openScenario = (name: string, text: string): OpenedSource => {
     for (const act of acts) if (!act(trace)) break;
     return { edition, trace, findings: findings.map(findingLine) };
   });
-  return { name, kind: 'scenario', title: scenario.title, header: undefined, traces: takes };
+  return { name, kind: 'scenario', title: scenario.title, header: undefined, traces };
 };
 
 const openFinding = (name: string, text: string, given: readonly SetSource[]): OpenedSource => {

@@ -35,7 +35,7 @@ export const buildTimeline = (trace: Trace): Timeline => {
   const lineOf: number[] = [];
   const endOf = runs.map(() => Number.POSITIVE_INFINITY);
   const headOf = new Map<number, number>();
-  const toldIn: number[][] = runs.map(() => []);
+  const narratedIn: number[][] = runs.map(() => []);
   const answersIn = runs.map(() => 0);
   /** The processes running, outermost first. */
   const open: number[] = [];
@@ -48,15 +48,15 @@ export const buildTimeline = (trace: Trace): Timeline => {
   };
   const note = (moment: number): void => {
     const { facts } = moments[moment] as Trace['moments'][number];
-    let isTold = false;
+    let isNarrated = false;
     for (const fact of facts) {
       const headline = ruleset.headline === undefined ? ({ is: 'line' } as const) : ruleset.headline(fact);
-      if (headline?.is === 'line') isTold = true;
+      if (headline?.is === 'line') isNarrated = true;
       if (headline?.is !== 'head') continue;
       const headed = open.find((run) => runs[run]?.path.length === headline.of);
       if (headed !== undefined && !headOf.has(headed)) headOf.set(headed, moment);
     }
-    if (isTold) for (const run of open) (toldIn[run] as number[]).push(moment);
+    if (isNarrated) for (const run of open) (narratedIn[run] as number[]).push(moment);
   };
 
   for (const [moment, { step, segment }] of moments.entries()) {
@@ -82,7 +82,7 @@ export const buildTimeline = (trace: Trace): Timeline => {
     lineOf,
     endOf: endOf.map((end) => Math.min(end, lines.length)),
     headOf,
-    narratedIn: toldIn,
+    narratedIn,
     answersIn,
   };
 };
@@ -98,12 +98,12 @@ export const DEFAULT_FOLDS: FoldState = { most: 'told', exceptions: new Map() };
 
 /** Whether a process is folded, wherever the match is. */
 export const isFolded = (
-  { narratedIn: toldIn, answersIn }: Timeline,
-  { most, exceptions: but }: FoldState,
+  { narratedIn, answersIn }: Timeline,
+  { most, exceptions }: FoldState,
   run: number,
 ): boolean =>
-  but.get(run) ??
-  (most === 'folded' || (most === 'told' && toldIn[run]?.length === 0 && answersIn[run] === 0));
+  exceptions.get(run) ??
+  (most === 'folded' || (most === 'told' && narratedIn[run]?.length === 0 && answersIn[run] === 0));
 
 /** What a time line shows: the lines kept, and the processes that hold one. */
 export interface FilteredLines {
@@ -142,10 +142,10 @@ interface LineView {
 /** Places of the lines shown, in their order. */
 export const visibleLines = (
   trace: Trace,
-  flame: Timeline,
+  timeline: Timeline,
   { folds, kept, current, end }: LineView,
 ): readonly number[] => {
-  const { lines, lineOf, endOf } = flame;
+  const { lines, lineOf, endOf } = timeline;
   const here = lines[lineOf[current] ?? 0];
   const onTheWay = new Set(here === undefined ? [] : processChain(trace, here.within));
   const shown: number[] = [];
@@ -160,7 +160,8 @@ export const visibleLines = (
     const isOnTheWay = onTheWay.has(line.run);
     const isThere = isOnTheWay || kept.inside[line.run] === 1;
     if (isThere) shown.push(at);
-    at = isOnTheWay || (isThere && !isFolded(flame, folds, line.run)) ? at + 1 : (endOf[line.run] as number);
+    at =
+      isOnTheWay || (isThere && !isFolded(timeline, folds, line.run)) ? at + 1 : (endOf[line.run] as number);
   }
   return shown;
 };

@@ -41,16 +41,16 @@ const collectCharts = (chart: Chart, found: Map<string, Chart>): ReadonlyMap<str
   return found;
 };
 
-/** A telling that also shows what the process holds. */
+/** Reports steps, and before each the microstep it is made of. */
 class MicrostepObserver extends StepReporter {
   readonly #onMicrostep: (microstep: Microstep) => void;
 
   constructor(
     onStep: ConstructorParameters<typeof StepReporter>[0],
-    told: number,
+    reported: number,
     on: (step: Microstep) => void,
   ) {
-    super(onStep, told);
+    super(onStep, reported);
     this.#onMicrostep = on;
   }
 
@@ -67,24 +67,24 @@ export class Trace {
   readonly charts: ReadonlyMap<string, Chart>;
   readonly moments: TraceStep[] = [];
   readonly segments: Segment[] = [];
-  readonly #beginning: StartPoint<GameState>;
+  readonly #start: StartPoint<GameState>;
   readonly #runs = new ProcessRunLog();
-  readonly #telling: MicrostepObserver;
-  #fault: TraceFailure | undefined;
+  readonly #reporter: MicrostepObserver;
+  #failure: TraceFailure | undefined;
   #microstep: Microstep | undefined;
   #game: GameState;
 
-  private constructor(ruleset: Ruleset, beginning: StartPoint<GameState>) {
+  private constructor(ruleset: Ruleset, start: StartPoint<GameState>) {
     this.ruleset = ruleset;
-    this.charts = collectCharts(beginning.chart, new Map());
-    this.#beginning = beginning;
-    this.#game = beginning.game;
-    this.#telling = new MicrostepObserver(
+    this.charts = collectCharts(start.chart, new Map());
+    this.#start = start;
+    this.#game = start.game;
+    this.#reporter = new MicrostepObserver(
       (step, game) => {
         if (game !== undefined) this.#game = game;
         this.#show(step);
       },
-      reportedEventsAt(beginning),
+      reportedEventsAt(start),
       (microstep) => {
         this.#microstep = microstep;
       },
@@ -109,7 +109,7 @@ export class Trace {
 
   /** Why the trace ends here although the match is not over. */
   get failure(): TraceFailure | undefined {
-    return this.#fault;
+    return this.#failure;
   }
 
   /** A leaf state of one of the machines of the match. */
@@ -122,10 +122,10 @@ export class Trace {
     return this.segments.at(-1) as Segment;
   }
 
-  /** Answers the question the trace ends with. Returns whether it could; if not, the reason is the trace's fault. */
+  /** Answers the question the trace ends with. Returns whether it could; if not, its failure says why. */
   answer(player: Player, key: string): boolean {
     const { decision, frame } = this.last;
-    if (this.#fault !== undefined) return false;
+    if (this.#failure !== undefined) return false;
     const option = decision?.options.find((each) => each.key === key);
     if (decision === undefined || frame === undefined || option === undefined || decision.player !== player) {
       const asked =
@@ -133,29 +133,29 @@ export class Trace {
           ? 'nobody is asked'
           : `player ${decision.player + 1} is asked ${decision.kind} (${decision.clause}): ${decision.options.map((each) => each.key).join(', ')}`;
       const message = `"${key}" of player ${player + 1} is not on offer; ${asked}`;
-      this.#fault = { code: 'STALE', place: `decision ${this.segments.length}`, message };
+      this.#failure = { code: 'STALE', place: `decision ${this.segments.length}`, message };
       return false;
     }
     const { kind, clause } = decision;
     const event = { type: 'answer', option } as const;
     this.#play({ is: 'answer', player, key, kind, clause }, frame, (run) => run.answer(event));
-    return this.#fault === undefined;
+    return this.#failure === undefined;
   }
 
   /** Ends the match for a player who gives up. */
   concede(player: Player): void {
-    if (this.#fault !== undefined || this.last.frame === undefined) return;
-    const told = this.#game.facts.length;
+    if (this.#failure !== undefined || this.last.frame === undefined) return;
+    const reported = this.#game.facts.length;
     const first = this.moments.length;
     this.#game = concededGame(this.ruleset, this.#game, player);
     this.#runs.endAll(first);
-    this.#note(undefined, this.#game.facts.slice(told), {});
+    this.#note(undefined, this.#game.facts.slice(reported), {});
     this.#rest({ is: 'concession', player }, first, undefined);
   }
 
   /** A trace of its own that shares this one's first segments, up to the one at that place. */
   branch(segment: number): Trace {
-    const copy = new Trace(this.ruleset, this.#beginning);
+    const copy = new Trace(this.ruleset, this.#start);
     for (const { cause } of this.segments.slice(1, segment + 1)) {
       if (cause.is === 'answer') copy.answer(cause.player, cause.key);
       else if (cause.is === 'concession') copy.concede(cause.player);
@@ -164,16 +164,16 @@ export class Trace {
   }
 
   #begin(): void {
-    const beginning = this.#beginning;
+    const start = this.#start;
     this.#note(undefined, [], {});
-    if (beginning.kind === 'over') {
+    if (start.kind === 'over') {
       this.#rest({ is: 'start' }, 0, undefined);
-    } else if (beginning.kind === 'new') {
-      const { chart, game } = beginning;
+    } else if (start.kind === 'new') {
+      const { chart, game } = start;
       this.#runs.start(chart, 0);
       this.#play({ is: 'start' }, undefined, (run) => run.start(chart, { game }), 0);
     } else {
-      const { frame, goesOn } = beginning;
+      const { frame, goesOn } = start;
       this.#runs.resume(frame, 0);
       this.#play({ is: 'start' }, frame, (run) => (goesOn ? run.settle(SETTLE) : { frame }), 0);
     }
@@ -185,7 +185,7 @@ export class Trace {
     go: (run: LeanRun) => Rest,
     first = this.moments.length,
   ): void {
-    const run = runFactoryOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), this.#telling, from);
+    const run = runFactoryOf('lean')(new StepBudget(DEFAULT_STEP_BUDGET), this.#reporter, from);
     let rest: LeanFrame | undefined;
     try {
       rest = go(run).frame;
@@ -193,7 +193,7 @@ export class Trace {
     } catch (error) {
       const { code, place, message } =
         error instanceof GatechartError ? error : asRuleError(error, run.place);
-      this.#fault = { code, place, message };
+      this.#failure = { code, place, message };
       this.segments.push({
         cause,
         first,

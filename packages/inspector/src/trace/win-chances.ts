@@ -35,14 +35,14 @@ export interface ChancesState {
   readonly trace: Trace;
   readonly state: 'running' | 'stopped' | 'done';
   /** Chance of player 1 by segment. */
-  readonly byScene: ReadonlyMap<number, number>;
+  readonly bySegment: ReadonlyMap<number, number>;
   readonly asked: number;
   readonly of: number;
-  /** Why the search says nothing about a decision, the last one heard. */
+  /** Why the search says nothing about a decision, the last reason. */
   readonly reason: string | undefined;
 }
 
-/** Scenes of a trace that end with a decision. */
+/** Segments of a trace that end with a decision. */
 export const decisionSegments = ({ segments }: Trace): readonly number[] =>
   segments.flatMap(({ frame, decision }, segment) =>
     frame === undefined || decision === undefined ? [] : [segment],
@@ -111,13 +111,13 @@ export interface ChancePoint {
  */
 export const chancePoints = (
   trace: Trace,
-  byScene: ReadonlyMap<number, number>,
+  bySegment: ReadonlyMap<number, number>,
   end: number,
   viewer: Viewer,
 ): readonly ChancePoint[] => {
   const points = decisionSegments(trace).flatMap((segment): ChancePoint[] => {
     const { decision, end: behind = 1 } = trace.segments[segment] ?? {};
-    const chance = viewer === null || viewer === decision?.player ? byScene.get(segment) : undefined;
+    const chance = viewer === null || viewer === decision?.player ? bySegment.get(segment) : undefined;
     const moment = behind - 1;
     return chance === undefined || moment > end ? [] : [{ segment, moment, chance }];
   });

@@ -11,7 +11,7 @@ import { openViewerServer } from './viewer-server.ts';
 export class Clicks {
   #waiting: ((key: string) => void) | undefined;
 
-  /** The key of the next event that a viewer sends. Only the last who asked hears it. */
+  /** The key of the next event that a viewer sends. Only the last who asked gets it. */
   next(): Promise<string> {
     return new Promise((resolve) => {
       this.#waiting = resolve;
@@ -41,7 +41,7 @@ const snapshotOf = ({ value, context }: AnyMachineSnapshot, event: SentEvent): S
 });
 
 /** The open question as a machine: an event for each option, so that a viewer has something to click. */
-const registerQuestion = (inspector: Inspector, pending: Pending, heard: (key: string) => void): Service => {
+const registerQuestion = (inspector: Inspector, pending: Pending, onKey: (key: string) => void): Service => {
   const { number, decision } = pending;
   const { player, kind, clause, options } = decision;
   const id = `question ${number}`;
@@ -62,26 +62,26 @@ const registerQuestion = (inspector: Inspector, pending: Pending, heard: (key: s
         answered: { id: `${id}.answered`, type: 'final' },
       },
     },
-    standing: { value: 'open', context: { player, kind, clause }, event: INIT_EVENT },
-    heard: ({ type }) => heard(type),
+    snapshot: { value: 'open', context: { player, kind, clause }, event: INIT_EVENT },
+    onEvent: ({ type }) => onKey(type),
   });
 };
 
 /** The key of the option that an event stands for: what it says, else its own name. */
 const keyOf = ({ type, key }: SentEvent): string => (typeof key === 'string' ? key : type);
 
-/** Tells the actors of a match to an inspector for XState 4, and hears the keys that viewers send. */
+/** Shows the actors of a match to an inspector for XState 4, and takes the keys that viewers send. */
 export class XstateV4Stream {
   readonly #inspector: Inspector;
   readonly #table: AnyActorRef;
-  readonly #heard: (key: string) => void;
+  readonly #onKey: (key: string) => void;
   /** By session; nothing for those that have ended. */
   readonly #services = new Map<string, Service | undefined>();
   #question: { readonly number: number; readonly service: Service } | undefined;
 
-  constructor(inspector: Inspector, match: Match, heard: (key: string) => void) {
+  constructor(inspector: Inspector, match: Match, onKey: (key: string) => void) {
     this.#inspector = inspector;
-    this.#heard = heard;
+    this.#onKey = onKey;
     this.#table = tableActorOf(match);
     for (const actor of actorsIn(this.#table)) this.#register(actor);
     this.#lookForQuestion(this.#table.getSnapshot());
@@ -115,8 +115,8 @@ export class XstateV4Stream {
       sessionId,
       id,
       config: machineConfigOf(logic),
-      standing: snapshotOf(actor.getSnapshot() as AnyMachineSnapshot, INIT_EVENT),
-      heard: (event) => this.#heard(keyOf(event)),
+      snapshot: snapshotOf(actor.getSnapshot() as AnyMachineSnapshot, INIT_EVENT),
+      onEvent: (event) => this.#onKey(keyOf(event)),
     });
     this.#services.set(sessionId, service);
   }
@@ -132,7 +132,7 @@ export class XstateV4Stream {
     this.#question?.service.stop();
     this.#question = pending && {
       number: pending.number,
-      service: registerQuestion(this.#inspector, pending, this.#heard),
+      service: registerQuestion(this.#inspector, pending, this.#onKey),
     };
   }
 }

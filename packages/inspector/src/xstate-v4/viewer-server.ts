@@ -54,7 +54,7 @@ const isAllowed = ({ url, headers }: IncomingMessage, port: number, token: strin
   return isToken(token, url?.slice(1));
 };
 
-/** A socket of which only sound messages are heard. */
+/** A socket that hands on only sound messages. */
 const guardedSocket = (socket: WebSocket, clock: Clock, onSound: () => void): Viewer => {
   const rate = new RateLimit(MESSAGES_PER_SECOND, clock);
   return {

@@ -4,8 +4,8 @@ import { recordText } from './records.ts';
 import { PENETRATE } from './scenario.ts';
 
 /** The trace of a whole match between two agents. */
-export const filmOfMatch = (seed: number): Trace =>
+export const traceOfMatch = (seed: number): Trace =>
   openText('game.jsonl', recordText(seed)).traces[0]?.trace as Trace;
 
 /** The trace of a short scenario. */
-export const filmOfScenario = (): Trace => openText('penetrate.yaml', PENETRATE).traces[0]?.trace as Trace;
+export const traceOfScenario = (): Trace => openText('penetrate.yaml', PENETRATE).traces[0]?.trace as Trace;
