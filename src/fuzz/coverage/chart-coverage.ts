@@ -120,7 +120,7 @@ export const listenToCase = (
     }
   };
   const hearQuestion = ({ clause }: Decision): void => count('clause', clause);
-  return { onStep: onStep, onDecision: hearQuestion, steps: () => steps, isNew: () => isNew };
+  return { onStep, onDecision: hearQuestion, steps: () => steps, isNew: () => isNew };
 };
 
 /** How much of one kind was reached, and what never was. */

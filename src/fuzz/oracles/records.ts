@@ -17,7 +17,7 @@ export const recordsOracle: OracleFactory = (origin, onStep) => {
   const { ruleset } = origin;
   const lines: BodyLine[] = [];
   const game: GameState = origin.is === 'new' ? origin.game : origin.position.game;
-  const match = new RecordedMatch(beginMatch(origin, { runtime: 'lean', onStep: onStep }), [], (line) =>
+  const match = new RecordedMatch(beginMatch(origin, { runtime: 'lean', onStep }), [], (line) =>
     lines.push(line),
   );
 

@@ -71,12 +71,12 @@ class SteppedMatch implements MatchAtRest {
  * that never stopped.
  */
 export const runtimesOracle: OracleFactory = (origin, onStep) => {
-  const lean = new SteppedMatch((onStep) =>
+  const lean = new SteppedMatch((record) =>
     beginMatch(origin, {
       runtime: 'lean',
       onStep: (step, game) => {
         onStep(step, game);
-        onStep(step, game);
+        record(step, game);
       },
     }),
   );

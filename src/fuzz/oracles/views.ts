@@ -54,7 +54,7 @@ const checkNarration = ({ ruleset }: Match, game: GameState, fact: GameEvent): v
 
 /** Holds views and questions to what a player may know, and the telling to words. */
 export const viewsOracle: OracleFactory = (origin, onStep) => {
-  const match = beginMatch(origin, { runtime: 'lean', onStep: onStep });
+  const match = beginMatch(origin, { runtime: 'lean', onStep });
   const atRest = (): void => {
     const game = match.game();
     for (const viewer of PLAYERS) checkView(match, game, viewer);
