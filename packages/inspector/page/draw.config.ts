@@ -8,7 +8,11 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../../../dist/inspector', import.meta.url)),
     emptyOutDir: false,
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { output: { minify: true } },
+    rolldownOptions: {
+      // The entry only re-exports: what is imported of it comes alone.
+      treeshake: { moduleSideEffects: [{ test: /src\/api\/tools\.ts$/, sideEffects: false }] },
+      output: { minify: true },
+    },
     lib: {
       entry: fileURLToPath(new URL('../src/elk-layout.ts', import.meta.url)),
       formats: ['es'],

@@ -43,6 +43,8 @@ export default defineConfig({
     modulePreload: false,
     chunkSizeWarningLimit: 4000,
     rolldownOptions: {
+      // The entry only re-exports: what is imported of it comes alone.
+      treeshake: { moduleSideEffects: [{ test: /src\/api\/tools\.ts$/, sideEffects: false }] },
       // A classic script has none; it loads no modules.
       transform: { define: { 'import.meta': '{}' } },
       output: {
