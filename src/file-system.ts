@@ -132,18 +132,19 @@ export const isFolder = (path: string): boolean =>
  * Makes a folder that is not there yet, and those above it, one by one: Node makes them together, and goes on forever in a
  * place such as `/proc`, where none can be. Throws `CANNOT_WRITE`.
  */
-export const makeFolder = (path: string): void =>
-  attemptWrite(path, () => {
-    if (isFolder(path)) return;
-    const above = dirname(path);
-    if (above !== path) makeFolder(above);
-    try {
-      mkdirSync(path);
-    } catch (error) {
-      // Somebody else may have made it meanwhile.
-      if (!isFolder(path)) throw error;
-    }
-  });
+export const makeFolder = (path: string): void => attemptWrite(path, () => makeFolders(path));
+
+const makeFolders = (path: string): void => {
+  if (isFolder(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolders(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+};
 
 /** The text of a file, or nothing where it is not there. Throws `CANNOT_READ`. */
 export const readIfExists = (file: string): string | undefined =>

@@ -117,7 +117,7 @@ const killer = (): string =>
     `touch ${at('was-run')}
 p=$PPID
 while [ "$p" -gt 1 ]; do
-  if tr '\\0' ' ' < /proc/$p/cmdline | grep -q play-again-child; then kill -9 "$p"; exit; fi
+  if tr '\\0' ' ' < /proc/$p/cmdline | grep -q crash-process; then kill -9 "$p"; exit; fi
   p=$(cut -d' ' -f4 /proc/$p/stat)
 done
 `,

@@ -115,7 +115,7 @@ describe('A program that plays', () => {
       decks: both('atlas-drive'),
       seed: 1,
     };
-    const agent = externalAgent(name, { ...seat, limit: 1 });
+    const agent = externalAgent(name.slice('cmd:'.length), { ...seat, limit: 1 });
     const decision = { player: 0, kind: 'main', clause: '7-2', options: [{ key: 'pass' }] } as const;
     const answer = agent.act({ player: 0, decision, view: () => ({}) });
     execFileSync('sh', ['-c', `until [ -s ${answered} ]; do sleep 0.01; done`], { timeout: PATIENCE });
@@ -179,7 +179,7 @@ describe('A program that plays', () => {
     const parent = "Number(readFileSync('/proc/' + pid + '/stat', 'utf8').split(') ').at(-1).split(' ')[1])";
     const kill = `const { readFileSync } = await import('node:fs');
       let pid = process.pid;
-      do pid = ${parent}; while (!readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('keeper.js'));
+      do pid = ${parent}; while (!readFileSync('/proc/' + pid + '/cmdline', 'utf8').includes('supervisor'));
       appendFileSync(${JSON.stringify(told)}, process.cwd() + '\\n');
       process.kill(pid, 'SIGKILL');
       await new Promise(() => setInterval(() => {}, 1000));`;

@@ -33,8 +33,8 @@ const NAMED = {
 const NOTICED = { find: "entry: 'reveal',", replace: '' };
 const SURVIVES = { find: "entry: 'takeDamageCard',", replace: '' };
 const ENDLESS = {
-  find: 'reveal: does(revealForRulerDamage)',
-  replace: 'reveal: does((game) => { for (;;) if (game === undefined) return game; })',
+  find: 'reveal: applyRule(revealForRulerDamage)',
+  replace: 'reveal: applyRule((game) => { for (;;) if (game === undefined) return game; })',
 };
 
 const outcomeOf = async (change: Partial<Mutant>): Promise<MutantOutcome> => {
@@ -47,7 +47,7 @@ test('a mutant is noticed by a scenario that goes wrong under it, and not by one
   expect(await outcomeOf(SURVIVES)).toEqual({ is: 'unnoticed' });
   expect(
     await outcomeOf({
-      find: 'reveal: does(revealForRulerDamage)',
+      find: 'reveal: applyRule(revealForRulerDamage)',
       replace: 'reveal: does(() => { throw new Error(); })',
     }),
   ).toMatchObject({ is: 'broken' });
