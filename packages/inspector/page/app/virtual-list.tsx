@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onNextFrame } from './use-view.ts';
 
 interface VirtualListProps {
   readonly count: number;
@@ -17,29 +17,66 @@ const OVERSCAN = 8;
 /** A tree in lines that draws only those in sight. */
 export const VirtualList = ({ count, row, current, label, draw }: VirtualListProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const list = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => row,
-    overscan: OVERSCAN,
-  });
-  const height = list.scrollRect?.height ?? 0;
-  // Who scrolls away is brought back by a step only.
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(400);
+  /** Whoever scrolls away is brought back by a step only. */
+  const [followed, setFollowed] = useState({ current: -1, height });
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // The rows to be seen are drawn at once, and scrolled to in their frame: the page is laid out once for both.
+  if (followed.current !== current || followed.height !== height) {
+    setFollowed({ current, height });
+    const place = current * row;
+    if (current >= 0 && height > 0 && (place < top + row || place > top + height - 2 * row)) {
+      const middle = Math.round((place - height / 2) / row) * row;
+      setTop(Math.max(0, Math.min(middle, count * row - height)));
+    }
+  }
+  /** Where the list scrolled itself to: it hears of that a frame later, when it may be on its way to another place. */
+  const own = useRef<number>(undefined);
+  /** On its way it listens to nobody: what grows or shrinks beside it moves it too. */
+  const onItsWay = useRef(false);
   useLayoutEffect(() => {
-    const above = current * row - (list.scrollOffset ?? 0);
-    if (current >= 0 && height > 0 && (above < row || above > height - 2 * row))
-      list.scrollToIndex(current, { align: 'center' });
-  }, [list, current, row, height]);
-  const drawn = list.getVirtualItems();
+    onItsWay.current = true;
+    return onNextFrame(() => {
+      onItsWay.current = false;
+      const { current: element } = box;
+      if (element === null || element.scrollTop === top) return;
+      element.scrollTop = top;
+      own.current = element.scrollTop;
+    });
+  }, [top]);
+  const hearScroll = ({ scrollTop }: HTMLDivElement): void => {
+    if (onItsWay.current || scrollTop === own.current) return;
+    own.current = undefined;
+    setTop(scrollTop);
+  };
+
+  const first = Math.max(0, Math.floor(top / row) - OVERSCAN);
+  const last = Math.min(count, Math.ceil((top + height) / row) + OVERSCAN);
   return (
-    <div ref={box} className="virtual" role="tree" aria-label={label} tabIndex={-1}>
-      <div role="presentation" className="virtual-all" style={{ height: list.getTotalSize() }}>
+    <div
+      ref={box}
+      className="virtual"
+      role="tree"
+      aria-label={label}
+      tabIndex={-1}
+      onScroll={({ currentTarget }) => hearScroll(currentTarget)}
+    >
+      <div role="presentation" className="virtual-all" style={{ height: count * row }}>
         <div
           role="presentation"
           className="virtual-rows"
-          style={{ transform: `translateY(${drawn[0]?.start ?? 0}px)` }}
+          style={{ transform: `translateY(${first * row}px)` }}
         >
-          {drawn.map(({ index }) => draw(index))}
+          {Array.from({ length: Math.max(0, last - first) }, (_, index) => draw(first + index))}
         </div>
       </div>
     </div>
