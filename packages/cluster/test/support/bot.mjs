@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline';
 
 /**
  * Takes the first of what is on offer. In the match that a file names by what a program is told at its beginning, it kills
- * whoever has it played: the process that started its keeper.
+ * whoever has it played: the process that started its supervisor.
  *   node bot.mjs FILE
  */
 const [, , file] = process.argv;
 
 const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]);
-const isKeeper = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('keeper.js');
+const isSupervisor = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('supervisor.js');
 
 const killPlayer = () => {
   let pid = process.ppid;
-  while (!isKeeper(pid)) pid = parentOf(pid);
+  while (!isSupervisor(pid)) pid = parentOf(pid);
   process.kill(parentOf(pid), 'SIGKILL');
 };
 
