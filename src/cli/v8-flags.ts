@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 /**
  * How much code V8 draws into a function as it optimizes it, in bytes of bytecode; 920 by itself. Rules are many small
  * functions: with so much drawn in, optimizing them takes more of the first hundred matches than all else, and warm matches are
- * no faster for it (docs/performance.md). It is a limit that V8 looks up at each function, for every thread of the process.
+ * no faster for it (docs/explanation/performance.md). It is a limit that V8 looks up at each function, for every thread of the process.
  */
 const INLINED = 230;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shellBlocksOf } from './commands.ts';
 
-const scripts = shellBlocksOf(readFileSync('docs/adding-a-ruleset.md', 'utf8'))
+const scripts = shellBlocksOf(readFileSync('docs/how-to/add-a-ruleset.md', 'utf8'))
   .flatMap((block) => block.trim().split('\n'))
   .flatMap((line) => /^node -e "(.*)"$/.exec(line)?.[1] ?? []);
 

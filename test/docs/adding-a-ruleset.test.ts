@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gatechart } from '../cli/in-process.ts';
 
-const PAGE = 'docs/adding-a-ruleset.md';
+const PAGE = 'docs/how-to/add-a-ruleset.md';
 const EXAMPLE = 'examples/leduc';
 
 const page = readFileSync(PAGE, 'utf8');

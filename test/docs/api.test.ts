@@ -21,7 +21,7 @@ describe('The API reference', () => {
   });
 
   it.each(ENTRIES)('of $name is what the declarations say (npm run docs writes it)', (entry) => {
-    expect(readFileSync(`docs/api/${pageName(entry.name)}`, 'utf8')).toBe(apiPage('dist', entry));
+    expect(readFileSync(`docs/reference/api/${pageName(entry.name)}`, 'utf8')).toBe(apiPage('dist', entry));
   });
 
   it.each(names)('says of every export of %s what it is', (name) => {

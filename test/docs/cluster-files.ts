@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 
-/** The files to begin with of docs/cluster.md. */
+/** The files to begin with of docs/how-to/cluster.md. */
 export const FILES = 'docs/cluster';
 
 /** The documents of a YAML file. */

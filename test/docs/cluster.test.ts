@@ -5,7 +5,7 @@ import { FILES, yamlIn } from './cluster-files.ts';
 import { codeOf, commandsIn, refusalsOf, spansIn } from './commands.ts';
 import { codeIn, rowsOf, sourcesIn } from './pages.ts';
 
-const page = readFileSync('docs/cluster.md', 'utf8');
+const page = readFileSync('docs/how-to/cluster.md', 'utf8');
 
 /** All texts in a value read from YAML. */
 const textsIn = (value: unknown): readonly string[] => {

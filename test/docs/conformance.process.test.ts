@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8');
+const page = readFileSync(join(ROOT, 'docs/reference/conformance.md'), 'utf8');
 
 // Within the package, so that its own name is found.
 const folder = mkdtempSync(join(ROOT, 'dist', 'example-'));

@@ -5,7 +5,7 @@ import { defaultRuleset } from '../../src/registered.ts';
 import { codeOf, commandsIn, refusalsOf } from './commands.ts';
 import { codeIn, rowsOf } from './pages.ts';
 
-const page = readFileSync('docs/conformance.md', 'utf8');
+const page = readFileSync('docs/reference/conformance.md', 'utf8');
 
 const examples = [...page.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/registered.ts';
 import { codeIn, rowsOf, says, sourcesIn } from './pages.ts';
 
-const PAGE = 'docs/glossary.md';
+const PAGE = 'docs/reference/glossary.md';
 
 /** Sections of the page by the id of the ruleset that ends the heading. */
 const sections = readFileSync(PAGE, 'utf8')

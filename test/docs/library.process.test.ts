@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { declarationsOf, ENTRIES, exportsOf } from '../../tools/docs/api-page.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+const PAGE = readFileSync(join(ROOT, 'docs/how-to/library.md'), 'utf8');
 // Within the package, so that its own name is found.
 const folder = mkdtempSync(join(ROOT, 'dist', 'example-'));
 afterAll(() => rmSync(folder, { recursive: true }));

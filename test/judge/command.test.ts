@@ -107,7 +107,7 @@ describe('gatechart judge', () => {
     const { code, notes } = await gatechart('judge', file);
     expect(code).toBe(2);
     expect(notes).toEqual([
-      `gatechart: SCENARIO_FORMAT ${file}:4: begin: no such key; see docs/scenarios.md`,
+      `gatechart: SCENARIO_FORMAT ${file}:4: begin: no such key; see docs/reference/scenarios.md`,
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('gatechart judge', () => {
     expect(out.filter((line) => line.startsWith('as expected'))).toHaveLength(2);
     expect(out.at(-1)).toBe('2 scenarios, 2 rulings: all as expected; 1 file not judged');
     expect(notes).toEqual([
-      `gatechart: SCENARIO_FORMAT ${flawed}:4: begin: no such key; see docs/scenarios.md`,
+      `gatechart: SCENARIO_FORMAT ${flawed}:4: begin: no such key; see docs/reference/scenarios.md`,
     ]);
   });
 
@@ -147,8 +147,9 @@ describe('gatechart judge', () => {
     expect((await gatechart('judge', file, '--edition', '9.9')).notes[0]).toMatch(/UNKNOWN_EDITION/);
   });
 
-  test('the first scenario of docs/scenarios.md is as expected', async () => {
-    const [, example = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/scenarios.md', 'utf8')) ?? [];
+  test('the first scenario of docs/reference/scenarios.md is as expected', async () => {
+    const [, example = ''] =
+      /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
     expect((await gatechart('judge', folder.file('doc.yaml', example))).code).toBe(0);
   });
 });

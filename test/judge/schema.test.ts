@@ -11,8 +11,8 @@ test('docs/scenario.schema.json is what the program reads (npm run docs writes i
   );
 });
 
-test('docs/scenarios.md names every key of a scenario file about Gate Ruler', () => {
-  const page = file('docs/scenarios.md');
+test('docs/reference/scenarios.md names every key of a scenario file about Gate Ruler', () => {
+  const page = file('docs/reference/scenarios.md');
   const keys = (value: unknown): readonly string[] =>
     typeof value !== 'object' || value === null
       ? []

@@ -159,7 +159,7 @@ describe('The packed program, installed in an empty folder', () => {
   it('is used, entry by entry, by a strict project that knows what is wrong', async () => {
     const wanted = ['fast-check@4', '@types/node@20', '--prefer-offline', '--no-audit', '--no-fund'];
     await run('npm', ['install', '--save-dev', ...wanted], { cwd: home.path });
-    const page = readFileSync(`${ROOT}/docs/library.md`, 'utf8');
+    const page = readFileSync(`${ROOT}/docs/how-to/library.md`, 'utf8');
     const examples = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, text = ''], index) =>
       home.file(`library-${index}.ts`, text),
     );

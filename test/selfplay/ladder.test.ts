@@ -12,7 +12,7 @@ afterAll(() => folder.remove());
 
 const textIn = (file: string): string => readFileSync(file, 'utf8');
 
-describe('The ladder of docs/agents.md', () => {
+describe('The ladder of docs/reference/agents.md', () => {
   const rows = rowsIn(textIn(ROWS));
 
   it('is that of the rows that were measured (npm run docs writes it)', () => {

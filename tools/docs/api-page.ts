@@ -172,7 +172,7 @@ const quoted = (name: string): string => `\`${name}\``;
 export const apiPage = (dist: string, { name, about }: Entry): string =>
   `${[
     `# ${name}`,
-    `${about} Written by \`npm run docs\` from the docstrings; [examples](../library.md).`,
+    `${about} Written by \`npm run docs\` from the docstrings; [examples](../../how-to/library.md).`,
     ...(name === 'gatechart'
       ? [`${INTERNAL_ENTRIES.map(quoted).join(', ')} serve the packages of this workspace and have no page.`]
       : []),

@@ -4,7 +4,7 @@ import { withGenerated } from './page-parts.ts';
 
 /** The page for who writes cards of a ruleset. */
 export const cardPageOf = (id: string): string =>
-  id === defaultRulesetId() ? 'docs/effects.md' : `docs/${id}-cards.md`;
+  id === defaultRulesetId() ? 'docs/reference/effects.md' : `docs/reference/${id}-cards.md`;
 
 /** The rulesets that have such a page: those that take sets. */
 export const rulesetsWithCardPage = (): readonly string[] =>

@@ -22,14 +22,14 @@ const picturesOf = (ruleset: ChartedRuleset, shown: readonly Shown[]): readonly 
   );
 };
 
-/** `docs/charts.md` with its charts made anew from the machines that run. Throws `MARKERS_MISSING`. */
+/** `docs/reference/charts.md` with its charts made anew from the machines that run. Throws `MARKERS_MISSING`. */
 export const chartsPage = (current: string, ruleset: ChartedRuleset): string => {
   const charts = picturesOf(ruleset, PAGE_PROCESSES).flatMap((picture, index) => [
     `## ${PAGE_PROCESSES[index]}`,
     picture,
   ]);
   const graph = mermaid(invocationGraph(processesOf(ruleset)));
-  return withGenerated(current, [...charts, '## Who invokes whom', graph], 'docs/charts.md');
+  return withGenerated(current, [...charts, '## Who invokes whom', graph], 'docs/reference/charts.md');
 };
 
 /** `README.md` with its chart made anew. Throws `MARKERS_MISSING`. */

@@ -69,7 +69,7 @@ export const glossaryWith = async (current: string, table: string): Promise<stri
   return withGenerated(
     current,
     [[...head, ...rows].join('\n')],
-    'docs/glossary.md',
+    'docs/reference/glossary.md',
     `keywords of ${ruleset}`,
   );
 };

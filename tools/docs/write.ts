@@ -14,10 +14,10 @@ const rewrite = (file: string, write: (current: string) => string): void =>
   writeFileSync(file, write(readFileSync(file, 'utf8')));
 
 rewrite('machines/README.md', (current) => machinesReadme(current, rulesets.values()));
-rewrite('docs/charts.md', (current) => chartsPage(current, defaultRuleset));
+rewrite('docs/reference/charts.md', (current) => chartsPage(current, defaultRuleset));
 rewrite('README.md', (current) => readmeChart(current, defaultRuleset));
 
-const GLOSSARY = 'docs/glossary.md';
+const GLOSSARY = 'docs/reference/glossary.md';
 
 for (const table of keywordTables()) {
   writeFileSync(table, await keywordTable(table));
@@ -39,7 +39,7 @@ writeFileSync(FILE, withExcerpt(readFileSync(FILE, 'utf8'), readFileSync(STANDAR
 writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values()));
 
 const DIST = packageFile('dist');
-const FOLDER = 'docs/api';
+const FOLDER = 'docs/reference/api';
 
 mkdirSync(FOLDER, { recursive: true });
 for (const entry of ENTRIES) writeFileSync(`${FOLDER}/${pageName(entry.name)}`, apiPage(DIST, entry));

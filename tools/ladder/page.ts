@@ -11,7 +11,7 @@ import { ratingsOf, type Summary } from '../../src/selfplay/summary.ts';
 import { withGenerated } from '../docs/page-parts.ts';
 
 /** The file with what was measured, a row a line. */
-export const ROWS = 'docs/ladder/rows.jsonl';
+export const ROWS = 'docs/lab/ladder/rows.jsonl';
 
 const rowSchema = z
   .strictObject({
@@ -73,7 +73,7 @@ export const rowOf = (command: string, program: string, summary: Summary, effort
 };
 
 /** The page that has the ladder. */
-export const LADDER_PAGE = 'docs/agents.md';
+export const LADDER_PAGE = 'docs/reference/agents.md';
 
 const milliseconds = (thought: number | null): string => (thought === null ? '–' : `${thought} ms`);
 

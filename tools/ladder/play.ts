@@ -11,7 +11,7 @@ import type { Summary } from '../../src/selfplay/summary.ts';
 import { type Row, rowOf } from './page.ts';
 
 /** The list of who meets whom. */
-export const MEETINGS = 'docs/ladder/meetings.yaml';
+export const MEETINGS = 'docs/lab/ladder/meetings.yaml';
 
 const PROGRAM = 'gatechart ';
 

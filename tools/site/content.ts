@@ -213,7 +213,7 @@ export interface Term {
   readonly part: string;
 }
 
-const FILE = 'docs/glossary.md';
+const FILE = 'docs/reference/glossary.md';
 
 /** The rows of the glossary about a ruleset, which stand below the heading that ends with its id. */
 export const termsOf = (ruleset: string, text: string = readFileSync(FILE, 'utf8')): readonly Term[] => {

@@ -23,7 +23,7 @@ Examples:
   $ gatechart bench --against ../before      a built checkout of another version
 
 Each row is the median of several rounds of the same work, with a checksum of what it came to.
-docs/performance.md says what the figures may be used for.`;
+docs/explanation/performance.md says what the figures may be used for.`;
 
 const declareBench = () =>
   new Command('bench')

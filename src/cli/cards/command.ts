@@ -98,7 +98,7 @@ Examples:
 
 --where takes the columns of the list by their English heads: COLUMN=WORD, and for numbers COLUMN<=N and COLUMN>=N.
 --text looks into ids, names, texts in both languages, and all data of a card.
-A set file is YAML or JSON with the parts cards and decks; docs/effects.md says what a card can be.`;
+A set file is YAML or JSON with the parts cards and decks; docs/reference/effects.md says what a card can be.`;
 
 const declareCards = () =>
   new Command('cards')

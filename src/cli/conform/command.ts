@@ -28,7 +28,7 @@ Examples:
   $ gatechart conform --write-golden golden --seed 7           and one more, of that seed
 
 Each case is ok, FAILED with its match, question, place, and what was seen, or skipped where an adapter is absent.
-The same cases run in any test runner: docs/conformance.md. Exit code 1 if one fails.`;
+The same cases run in any test runner: docs/reference/conformance.md. Exit code 1 if one fails.`;
 
 const declareConform = () =>
   new Command('conform')

@@ -20,7 +20,7 @@ Examples:
   $ gatechart judge test/scenarios
 
 A scenario is a file that says who has which cards where, what is answered, and what must come of it.
-How to write one: docs/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
+How to write one: docs/reference/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
 
 const declareJudge = () =>
   new Command('judge')

@@ -67,7 +67,7 @@ Example:
   $ gatechart new my-game && cd my-game && npm install && npm test && npx gatechart play --rules .
 
 It writes a folder with a small game that works: clauses, one chart with a window for counters, two decks, hidden hands,
-scenarios and tests. How to make one from nothing: docs/adding-a-ruleset.md.`;
+scenarios and tests. How to make one from nothing: docs/how-to/add-a-ruleset.md.`;
 
 const declareNew = () =>
   new Command('new')

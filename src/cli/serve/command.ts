@@ -25,12 +25,12 @@ const EXAMPLE = `
 Examples:
   $ echo '{"do":"hello"}' | gatechart serve --stdio
   $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
-  $ pip install ./packages/gym/python             the Python client; docs/environment.md has its examples`;
+  $ pip install ./packages/gym/python             the Python client; docs/reference/environment.md has its examples`;
 
 const declareServe = () =>
   new Command('serve')
     .description(
-      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/environment.md.',
+      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/reference/environment.md.',
     )
     .option('--stdio', 'over standard input and output')
     .option(...CARDS)

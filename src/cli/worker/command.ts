@@ -18,7 +18,7 @@ Examples:
   $ GATECHART_REDIS=rediss://queue.example GATECHART_REDIS_PASSWORD=… gatechart worker
   $ gatechart worker --redis redis://queue.example --artifacts s3://runs/gatechart
 
-It works until Ctrl-C, and then ends what it has begun; docs/cluster.md says how machines play together.`;
+It works until Ctrl-C, and then ends what it has begun; docs/how-to/cluster.md says how machines play together.`;
 
 const declareWorker = () =>
   new Command('worker')

@@ -1,4 +1,4 @@
-/** How much may be handed in. docs/limits.md tells all of them to people. */
+/** How much may be handed in. docs/reference/limits.md tells all of them to people. */
 
 /** Bytes of a file of scenarios, cards or decks, which people write. */
 export const MAX_WRITTEN_BYTES = 1_000_000;

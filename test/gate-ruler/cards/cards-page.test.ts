@@ -7,7 +7,7 @@ import { checkCard, normalizeCard } from '../../../src/rulesets/gate-ruler/card-
 import { cardPage } from '../../../tools/docs/card-page.ts';
 import { languageSchemas, wordsOf } from '../support/language-schemas.ts';
 
-const page = readFileSync('docs/effects.md', 'utf8');
+const page = readFileSync('docs/reference/effects.md', 'utf8');
 
 /** Every word that the page writes as code. */
 const written = new Set(
@@ -23,7 +23,7 @@ describe('The page for card authors', () => {
 
   it('cannot be made without its markers', () => {
     expect(() => cardPage(page.replace('npm run docs: filters', 'hand'))).toThrow(
-      expect.objectContaining({ code: 'MARKERS_MISSING', place: 'docs/effects.md' }),
+      expect.objectContaining({ code: 'MARKERS_MISSING', place: 'docs/reference/effects.md' }),
     );
   });
 

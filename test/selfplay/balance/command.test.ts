@@ -101,7 +101,7 @@ describe('gatechart balance', () => {
     [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
     [
       ['--agent', 'best'],
-      'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; name one of those; docs/agents.md tells of each',
+      'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; name one of those; docs/reference/agents.md tells of each',
     ],
     [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],

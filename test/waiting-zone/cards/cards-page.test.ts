@@ -5,7 +5,7 @@ import { waitingZone } from '../../../src/registered.ts';
 import { cardTables } from '../../../src/rulesets/waiting-zone/adapters/collection.ts';
 import { cardPage } from '../../../tools/docs/card-page.ts';
 
-const FILE = 'docs/waiting-zone-cards.md';
+const FILE = 'docs/reference/waiting-zone-cards.md';
 const page = readFileSync(FILE, 'utf8');
 
 describe('The page for card authors of the waiting-zone game', () => {

@@ -122,7 +122,7 @@ const onGate = z.union(
     z.strictObject({ counter: z.string(), by: playerRefSchema, chosen: chosen.optional() }),
     z.strictObject({ drive: playerRefSchema }),
   ],
-  { error: 'nothing that can lie on the gate; see the table of docs/scenarios.md' },
+  { error: 'nothing that can lie on the gate; see the table of docs/reference/scenarios.md' },
 );
 
 const stats = z
