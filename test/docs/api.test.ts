@@ -24,6 +24,13 @@ describe('The API reference', () => {
     expect(readFileSync(`docs/reference/api/${pageName(entry.name)}`, 'utf8')).toBe(apiPage('dist', entry));
   });
 
+  it('has declarations to their last line, and the types that they mention', () => {
+    const page = readFileSync('docs/reference/api/ruleset.md', 'utf8');
+    const [, last] = /^interface Ruleset<[\s\S]*?(.*)\n```$/m.exec(page) ?? [];
+    expect(last).toBe('}');
+    expect(page).toContain('### DeckDetails\n');
+  });
+
   it.each(names)('says of every export of %s what it is', (name) => {
     const exported = exportsOf(declarationsOf('dist', name));
     expect(exported.length).toBeGreaterThan(3);

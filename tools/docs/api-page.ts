@@ -11,6 +11,8 @@ export interface Exported {
   readonly kind: 'declaration' | 'group' | 'foreign';
   /** The package that declares it. */
   readonly from?: string;
+  /** The file of declarations that has it. */
+  readonly file?: string;
 }
 
 const EXPORT_FROM = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
@@ -19,6 +21,8 @@ const EXPORT_ALL = /^export \* from '([^']+)';$/gm;
 const EXPORT_GROUP = /^export \* as (\w+) from '([^']+)';$/gm;
 const IMPORT = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
 const DECLARED = /^export (?:declare )?(?:const|interface|type|class|abstract class|function) (?<name>\w+)/gm;
+const LOCAL_TYPE = /^(?:declare )?(?:interface|type|class) (?<name>\w+)/gm;
+const TYPE_NAME = /\b[A-Z]\w+/g;
 
 interface Named {
   readonly name: string;
@@ -62,15 +66,16 @@ const declarationAt = (text: string, at: number): string => {
   return lines.join('\n');
 };
 
-const findDeclaration = (file: string, name: string): Exported | undefined => {
+const findDeclaration = (file: string, name: string, declared = DECLARED): Exported | undefined => {
   const text = readFileSync(file, 'utf8');
-  for (const match of text.matchAll(DECLARED)) {
+  for (const match of text.matchAll(declared)) {
     if (match.groups?.name !== name) continue;
     return {
       name,
       doc: docAbove(text, match.index),
       text: declarationAt(text, match.index),
       kind: 'declaration',
+      file,
     };
   }
   return undefined;
@@ -119,6 +124,39 @@ export const exportsOf = (file: string): readonly Exported[] => {
   return [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 };
 
+/** A type as a file of declarations knows it: declared there, or imported from another file of this package. */
+const typeKnownIn = (file: string, name: string): Exported | undefined => {
+  const declared = findDeclaration(file, name, LOCAL_TYPE) ?? findDeclaration(file, name);
+  if (declared !== undefined) return declared;
+  for (const [, list = '', specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+    const named = namesIn(list).find(({ as }) => as === name);
+    if (named !== undefined && !isForeign(specifier)) return exportedAs(fileOf(file, specifier), named.name);
+  }
+  return undefined;
+};
+
+const typeNamesIn = (text: string): readonly string[] =>
+  [...text.replaceAll(/\/\*[\s\S]*?\*\/|'[^']*'/g, '').matchAll(TYPE_NAME)].map(([name]) => name);
+
+/** The types that declarations mention, directly or through each other, and that no entry exports; by name. */
+export const mentionedTypes = (
+  exported: readonly Exported[],
+  hasPage: ReadonlySet<string>,
+): readonly Exported[] => {
+  const mentioned = new Map<string, Exported>();
+  const visit = ({ file, text }: Exported): void => {
+    if (file === undefined) return;
+    for (const name of typeNamesIn(text ?? '')) {
+      const found = hasPage.has(name) || mentioned.has(name) ? undefined : typeKnownIn(file, name);
+      if (found?.kind !== 'declaration' || hasPage.has(found.name)) continue;
+      mentioned.set(name, { ...found, name });
+      visit(found);
+    }
+  };
+  exported.forEach(visit);
+  return [...mentioned.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+};
+
 /** An entry of the package, as one imports it, and what it is for. */
 export interface Entry {
   readonly name: string;
@@ -142,19 +180,11 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'gatechart/testing', about: 'Random matches for tests, with fast-check.' },
 ];
 
-/** Lines of a declaration that are shown. */
-const MOST_LINES = 60;
-
-const shortened = (text: string): string => {
-  const lines = text.split('\n');
-  return lines.length <= MOST_LINES ? text : [...lines.slice(0, MOST_LINES), '// …'].join('\n');
-};
-
-const section = ({ name, doc, text, kind, from }: Exported): string => {
-  if (kind === 'foreign') return `## ${name}\n\nAs in \`${from}\`.`;
-  if (kind === 'group') return `## ${name}\n\nA group: ${text}.`;
-  const shown = shortened((text ?? '').replace(/^export (declare )?/, ''));
-  return [`## ${name}`, ...(doc === undefined ? [] : [doc]), `\`\`\`ts\n${shown}\n\`\`\``].join('\n\n');
+const section = ({ name, doc, text, kind, from }: Exported, level = '##'): string => {
+  if (kind === 'foreign') return `${level} ${name}\n\nAs in \`${from}\`.`;
+  if (kind === 'group') return `${level} ${name}\n\nA group: ${text}.`;
+  const shown = (text ?? '').replace(/^export (declare )?/, '');
+  return [`${level} ${name}`, ...(doc === undefined ? [] : [doc]), `\`\`\`ts\n${shown}\n\`\`\``].join('\n\n');
 };
 
 /** The file of declarations of an entry, in a built folder. */
@@ -168,13 +198,22 @@ export const pageName = (name: string): string => `${name.split('/')[1] ?? 'inde
 
 const quoted = (name: string): string => `\`${name}\``;
 
-/** The page of an entry: every export with its docstring and its declaration. */
-export const apiPage = (dist: string, { name, about }: Entry): string =>
-  `${[
+/** The names that the entries with a page export. */
+const namesWithPage = (dist: string): ReadonlySet<string> =>
+  new Set(ENTRIES.flatMap(({ name }) => exportsOf(declarationsOf(dist, name)).map((each) => each.name)));
+
+/** The page of an entry: every export with its docstring and its declaration, and the types that they mention. */
+export const apiPage = (dist: string, { name, about }: Entry): string => {
+  const exported = exportsOf(declarationsOf(dist, name));
+  const mentioned = mentionedTypes(exported, namesWithPage(dist));
+  return `${[
     `# ${name}`,
     `${about} Written by \`npm run docs\` from the docstrings; [examples](../../how-to/library.md).`,
     ...(name === 'gatechart'
       ? [`${INTERNAL_ENTRIES.map(quoted).join(', ')} serve the packages of this workspace and have no page.`]
       : []),
-    ...exportsOf(declarationsOf(dist, name)).map(section),
+    ...exported.map((each) => section(each)),
+    ...(mentioned.length === 0 ? [] : ['## Types mentioned above', 'No entry exports these.']),
+    ...mentioned.map((each) => section(each, '###')),
   ].join('\n\n')}\n`;
+};
