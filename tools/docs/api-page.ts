@@ -92,8 +92,16 @@ const resolveExport = (file: string, { name, as }: Named, specifier: string): Ex
 const exportedAs = (file: string, name: string): Exported | undefined =>
   exportsOf(file).find((each) => each.name === name);
 
+const exportsByFile = new Map<string, readonly Exported[]>();
+
 /** Everything that a file of declarations exports, in the order of the alphabet. */
 export const exportsOf = (file: string): readonly Exported[] => {
+  const known = exportsByFile.get(file) ?? readExports(file);
+  exportsByFile.set(file, known);
+  return known;
+};
+
+const readExports = (file: string): readonly Exported[] => {
   const text = readFileSync(file, 'utf8');
   const imported = [...text.matchAll(IMPORT)].flatMap(([, list = '', specifier = '']) =>
     namesIn(list).map((each) => [each.as, { each, specifier }] as const),
