@@ -86,6 +86,7 @@ export {
   faultText,
   type SetFault,
 } from '../core/cards/card-sets.ts';
+export type { ChartNames, LocalizedChartNames } from '../core/chart-names.ts';
 export {
   canonicalOptions,
   type Decision,

@@ -20,6 +20,7 @@ export {
   labelSize,
   processLabel,
   stateLabel,
+  titleScale,
   transitionLabel,
 } from '../charts/labels.ts';
 export { actionText, type ChartProcess, processesOf } from '../charts/process.ts';
@@ -58,6 +59,13 @@ export {
   selectSets,
   withCustomSets,
 } from '../core/cards/custom-sets.ts';
+export {
+  type ChartNames,
+  processName,
+  stateName,
+  statePathName,
+  stateTitle,
+} from '../core/chart-names.ts';
 export { canonicalJson, digest, textDigest } from '../core/data/digest.ts';
 export { escapeControls, escapeHtml, truncate } from '../core/data/escape.ts';
 export {

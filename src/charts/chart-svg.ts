@@ -1,3 +1,4 @@
+import { type ChartNames, processName } from '../core/chart-names.ts';
 import type { ChartGeometry } from './geometry.ts';
 import { processLabel, stateLabel, transitionLabel } from './labels.ts';
 import type { ChartProcess, ChartState, ChartTransition } from './process.ts';
@@ -30,20 +31,26 @@ const lookOf = ({ path, kind }: ChartState): SvgBox['look'] => (path === '' ? 'm
 
 /**
  * One machine as an SVG that needs nothing else, light or dark as it is seen. Its states have the ids `state-<path>`,
- * the machine itself `machine-<id>`; `geometry` says where they are (`layout/draw-chart.ts`).
+ * the machine itself `machine-<id>`; `geometry` says where they are (`layout/draw-chart.ts`). Titles are the names
+ * given, tooltips name the paths.
  */
-export const chartSvg = (process: ChartProcess, geometry: ChartGeometry, links: ChartLinks = {}): string => {
+export const chartSvg = (
+  process: ChartProcess,
+  geometry: ChartGeometry,
+  links: ChartLinks = {},
+  names?: ChartNames,
+): string => {
   const { id, states, transitions } = process;
   const initials = new Set(states.map(({ initial }) => initial));
   return renderSvg(
-    id,
+    processName(names, id),
     geometry,
     states.map((state) => ({
       key: state.path,
       id: state.path === '' ? `machine-${id}` : `state-${state.path}`,
       look: lookOf(state),
       isInitial: initials.has(state.path),
-      texts: stateLabel(id, state),
+      texts: stateLabel(id, state, names),
       tooltip: stateTooltip(id, state),
       href: links.state?.(state.path),
       hrefOf: (detail) =>
@@ -66,6 +73,7 @@ export const invocationsSvg = (
   processes: readonly ChartProcess[],
   geometry: ChartGeometry,
   links: ChartLinks = {},
+  names?: ChartNames,
 ): string =>
   renderSvg(
     'Who invokes whom',
@@ -75,7 +83,7 @@ export const invocationsSvg = (
       id: `process-${process.id}`,
       look: 'atomic',
       isInitial: process.invokedBy.length === 0,
-      texts: processLabel(process),
+      texts: processLabel(process, names),
       tooltip: [process.id, ...process.clauses].join(' · '),
       href: links.process?.(process.id),
       hrefOf: () => undefined,

@@ -1,3 +1,4 @@
+import { type ChartNames, processName, stateName } from '../core/chart-names.ts';
 import type { ChartProcess, ChartState, ChartTransition } from './process.ts';
 
 /** The lines a state or transition is labelled with. */
@@ -12,11 +13,11 @@ const MAX_LABEL = 34;
 const short = (text: string): string =>
   text.length <= MAX_LABEL ? text : `${text.slice(0, MAX_LABEL - 1)}…`;
 
-/** What stands in the box of a state. */
-export const stateLabel = (machine: string, state: ChartState): Label => ({
-  title: state.path === '' ? machine : (state.path.split('.').at(-1) ?? ''),
+/** What stands in the box of a state; by the machine's own names where no others are given. */
+export const stateLabel = (machine: string, state: ChartState, names?: ChartNames): Label => ({
+  title: stateName(names, machine, state.path),
   details: [
-    ...(state.invokes === undefined ? [] : [`▸ ${state.invokes}`]),
+    ...(state.invokes === undefined ? [] : [`▸ ${processName(names, state.invokes)}`]),
     ...(state.asks === undefined ? [] : [`? ${state.asks}`]),
     ...(state.entry.length === 0 ? [] : [short(`⤓ ${state.entry.join(', ')}`)]),
   ],
@@ -36,9 +37,9 @@ export const transitionLabel = ({ event, guard, actions, clauses }: ChartTransit
   };
 };
 
-/** What stands in the box of a process among others. */
-export const processLabel = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>): Label => ({
-  title: id,
+/** What stands in the box of a process among others; its id where no names are given. */
+export const processLabel = ({ id, asks }: Pick<ChartProcess, 'id' | 'asks'>, names?: ChartNames): Label => ({
+  title: processName(names, id),
   details: asks.map((kind) => `? ${kind}`),
   clauses: [],
 });
@@ -48,6 +49,20 @@ const CHARACTER = 7.2;
 const SMALL_CHARACTER = 5.7;
 const LINE = 16;
 const SMALL_LINE = 13;
+
+/** Characters that are as wide as they are high. */
+const WIDE = /[\u2e80-\uffef]/g;
+const WIDE_CHARACTER = 11.5;
+
+/**
+ * The size of a title in a box as a part of its usual size, at most 1. Boxes are laid out for the machines' own names;
+ * a longer name in another language is written smaller.
+ */
+export const titleScale = (title: string, width: number): number => {
+  const wide = title.match(WIDE)?.length ?? 0;
+  if (wide === 0) return 1;
+  return Math.min(1, (width - 8) / (wide * WIDE_CHARACTER + (title.length - wide) * CHARACTER));
+};
 
 /** Clause ids in rows of at most that many characters. */
 const CLAUSE_ROW = 30;

@@ -7,7 +7,7 @@ import {
   pathOf,
   type TransitionGeometry,
 } from './geometry.ts';
-import { clauseRows, type Label } from './labels.ts';
+import { clauseRows, type Label, titleScale } from './labels.ts';
 
 /** A colour by day and by night; what does not know the second way to write it shows the day's. */
 const colour = (property: string, light: string, dark: string): string =>
@@ -97,8 +97,15 @@ interface Place {
 
 const lookOf = (look: string, { isMiddle }: Place): string => (isMiddle ? `${look} middle` : look);
 
-const titleMarkup = (look: string, { title }: Label, place: Place): string =>
-  text(lookOf(look, place), place.x, place.y + 12, plain(title));
+const titleMarkup = (look: string, { title }: Label, place: Place, scale = 1): string =>
+  text(
+    lookOf(look, place),
+    place.x,
+    place.y + 12,
+    scale === 1
+      ? plain(title)
+      : `<tspan style="font-size:${Math.floor(scale * 100)}%">${plain(title)}</tspan>`,
+  );
 
 /** What stands below the title. */
 const rowsMarkup = (
@@ -142,7 +149,10 @@ const boxMarkup = (box: SvgBox, place: Box, links: ChartLinks): string => {
     y: place.y + MARGIN,
     isMiddle: !isOuter,
   };
-  const named = linked(box.href, shape + titleMarkup('title', box.texts, inside));
+  const named = linked(
+    box.href,
+    shape + titleMarkup('title', box.texts, inside, titleScale(box.texts.title, place.width)),
+  );
   const rows = rowsMarkup(box.texts, inside, box.hrefOf, links);
   return `<g id="${plain(box.id)}" class="${box.look}"><title>${plain(box.tooltip)}</title>${named}${rows}</g>`;
 };

@@ -7,6 +7,7 @@ import type { ObservationEncoder } from './adapters/observation-encoder.ts';
 import type { ScenarioRules } from './adapters/scenario.ts';
 import type { CardSets, NamedSet } from './cards/card-sets.ts';
 import type { Collection } from './cards/collection.ts';
+import type { LocalizedChartNames } from './chart-names.ts';
 import type { Decision, Option, Player } from './decision.ts';
 import { GatechartError } from './errors.ts';
 import type { EventIn, GameState, Position } from './game-state.ts';
@@ -144,6 +145,8 @@ export interface Ruleset<
   readonly contracts?: Contracts;
   /** Its clauses as a book with chapters; they are a list where absent. */
   readonly rulebook?: RuleBook;
+  /** Names of the processes and states of its charts; the machines' own names are shown where absent. */
+  readonly chartNames?: LocalizedChartNames;
   /** What helps a person to play; the view is shown as it is when absent. */
   readonly hints?: Hints<G, O, V>;
   /** What each option of a question is worth to the player asked, in their order: how the agent greedy plays (see `Heuristic`). */

@@ -98,6 +98,7 @@ const KEYS = {
   concede: method,
   contracts: adapter.optional(),
   rulebook: adapter.optional(),
+  chartNames: adapter.optional(),
   hints: adapter.optional(),
   rating: method.optional(),
   evaluation: adapter.optional(),

@@ -4,7 +4,7 @@ import { GatechartError } from '../core/errors.ts';
 import type { Position } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { defaultRulesetId, getRuleset, loadRuleset } from '../registry.ts';
-import { looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
+import { clauseOfTitle, looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
 import { canAct } from '../rulebook/clause-details.ts';
 import { nearestIds } from '../rulebook/nearest-ids.ts';
 import { type Expectation, type ScriptItem, scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
@@ -17,6 +17,8 @@ export const CONCEDE = 'concede';
 /** A scenario file, understood. */
 export interface Scenario {
   readonly title: string;
+  /** The title in Japanese, beginning with the same clause; absent where the file has none. */
+  readonly titleJa?: string;
   readonly ruleset: Ruleset;
   readonly rules: ScenarioRules;
   /** The editions it is about. */
@@ -43,6 +45,7 @@ interface Script {
 
 interface FileValue extends Script {
   readonly title: string;
+  readonly titleJa?: string;
   readonly seed?: number;
   readonly edition?: string | readonly string[] | Readonly<Record<string, Script | null>>;
 }
@@ -177,6 +180,13 @@ const checkTitle = (source: Source, ruleset: Ruleset, title: string): void => {
     throw formatError(source, ['title'], unknownClauseMessage(ruleset, word));
 };
 
+/** A title in Japanese begins with the clause that the title begins with. */
+const checkJapaneseTitle = (source: Source, { clauses }: Ruleset, { title, titleJa }: FileValue): void => {
+  const clause = clauseOfTitle(title, (id) => Object.hasOwn(clauses, id));
+  if (titleJa === undefined || clause === undefined || wordsOfTitle(titleJa)[0] === clause) return;
+  throw formatError(source, ['titleJa'], `begin it with ${clause}, as the title does`);
+};
+
 const checkNames = (
   source: Source,
   ruleset: Ruleset,
@@ -212,6 +222,7 @@ const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   const script = (edition: string): readonly ScriptItem[] =>
     scriptOf(rules, value, ownScript(value, edition), ['edition', edition]);
   checkTitle(source, ruleset, value.title);
+  checkJapaneseTitle(source, ruleset, value);
   for (const edition of editions) {
     checkClauses(source, ruleset, script(edition));
     checkNames(source, ruleset, edition, script(edition));
@@ -219,6 +230,7 @@ const parseScenario = (source: Source, ruleset: Ruleset): Scenario => {
   }
   return {
     title: value.title,
+    ...(value.titleJa === undefined ? {} : { titleJa: value.titleJa }),
     ruleset,
     rules,
     editions,

@@ -111,6 +111,8 @@ export const scenarioSchema = memo((ruleset: Ruleset) => {
   const named = z.literal(ruleset.id);
   return z.strictObject({
     title: z.string().min(1).max(MAX_TITLE_LENGTH),
+    /** The title in Japanese, beginning with the same clause. */
+    titleJa: z.string().min(1).max(MAX_TITLE_LENGTH).optional(),
     ruleset: ruleset.id === defaultRulesetId() ? named.optional() : named,
     edition: z
       .union(

@@ -37,6 +37,15 @@ describe('gatechart judge', () => {
     expect(out).toContain('as expected');
   });
 
+  test('shows the title in Japanese where the file has one', async () => {
+    const file = folder.file('titled.yaml', DAMAGE.replace('\n', '\ntitleJa: 13-2b-2 ダメージを負う\n'));
+    const { code, out } = await gatechart('judge', file, '--lang', 'ja', '--verbose');
+    expect(code).toBe(0);
+    expect(out[0]).toBe(`${file}: 13-2b-2 ダメージを負う (gate-ruler 2021-03)`);
+    expect(out.some((line) => line.includes('ダメージ実行処理: 受ける側 -> ユニット'))).toBe(true);
+    expect((await gatechart('judge', file)).out[0]).toBe(`${file}: 13-2b-2 damage (gate-ruler 2021-03)`);
+  });
+
   const CHANGES: readonly (readonly [from: string, to: string, line: string])[] = [
     ['damage: 5', 'damage: 4', '8: expect.p2.A1.damage: expected 4, found 5'],
     ['[8-6b]', '[13-6c]', '9: expect.ran.0: expected 13-6c carried out, found it was not'],

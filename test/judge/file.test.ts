@@ -10,6 +10,10 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ['- a list', 'SCENARIO_FORMAT case.yaml:1: a scenario is a table of keys'],
   ['p1: {}', 'SCENARIO_FORMAT case.yaml:1: title: '],
   [
+    `${TITLED}titleJa: 1-4b ある場合`,
+    'SCENARIO_FORMAT case.yaml:2: titleJa: begin it with 1-4a, as the title does',
+  ],
+  [
     `${TITLED}edition: 1.0.1`,
     'SCENARIO_FORMAT case.yaml:2: edition: there is no edition 1.0.1; nearest: 1.0.0, 2021-03',
   ],

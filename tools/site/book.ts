@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { ChartGeometry } from '../../src/charts/geometry.ts';
+import { processName } from '../../src/core/chart-names.ts';
 import type { Language } from '../../src/core/narration.ts';
 import type { Chapter, Clause } from '../../src/core/rulebook.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
@@ -36,6 +37,13 @@ export const chaptersOf = ({ rulebook: book, clauses }: Ruleset): readonly Chapt
 export const titleOf = ({ id, rulebook: book }: Ruleset, language: Language): string =>
   book?.title[language] ?? id;
 
+/** The name of a chart: of its process, with the edition where others run another one. */
+export const chartTitle = (
+  { ruleset }: Pick<Book, 'ruleset'>,
+  language: Language,
+  { name, process }: ChartData,
+): string => processName(ruleset.chartNames?.[language], process.id) + name.slice(process.id.length);
+
 /** Ways to the pages of a ruleset. */
 export const pageLinks = ({ ruleset }: Pick<Book, 'ruleset'>, language: Language) => {
   const { id } = ruleset;
@@ -56,7 +64,10 @@ export const pageLinks = ({ ruleset }: Pick<Book, 'ruleset'>, language: Language
       title: chapter.title[language],
     }),
     clause: (clause: string): PageLink => ({ path: `${id}/clauses/${slug(clause)}`, title: clause }),
-    chart: (chart: ChartData): PageLink => ({ path: `${id}/charts/${chart.slug}`, title: chart.name }),
+    chart: (chart: ChartData): PageLink => ({
+      path: `${id}/charts/${chart.slug}`,
+      title: chartTitle({ ruleset }, language, chart),
+    }),
     card: (card: string): PageLink => ({
       path: `${id}/cards/${slug(card)}`,
       title: ruleset.collection?.cards.get(card)?.name[language] ?? card,

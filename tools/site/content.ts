@@ -14,7 +14,7 @@ import { createMatchLog } from '../../src/cli/match-log/match-log.ts';
 import { digest } from '../../src/core/data/digest.ts';
 import { GatechartError } from '../../src/core/errors.ts';
 import type { GameEvent } from '../../src/core/game-state.ts';
-import { LANGUAGES, type Language } from '../../src/core/narration.ts';
+import { LANGUAGES, type Language, type LocalizedText } from '../../src/core/narration.ts';
 import type { Ruleset } from '../../src/core/ruleset.ts';
 import { readText } from '../../src/file-system.ts';
 import { clauseOfTitle } from '../../src/rulebook/citations.ts';
@@ -96,7 +96,7 @@ export interface ScenarioData {
   readonly text: string;
   /** The clause that the title begins with, and the rest of it. */
   readonly clause: string;
-  readonly title: string;
+  readonly title: LocalizedText;
   readonly told: readonly JudgedScenario[];
 }
 
@@ -139,13 +139,13 @@ export const scenariosOf = (ruleset: Ruleset, files: readonly string[]): readonl
     const scenario = readScenario(file, text);
     const clause = clauseOfTitle(scenario.title, (id) => Object.hasOwn(ruleset.clauses, id));
     if (scenario.ruleset.id !== ruleset.id || clause === undefined) return [];
-    const title = scenario.title.slice(clause.length).replace(/^[\s:,]+/, '');
+    const rest = (title: string): string => title.slice(clause.length).replace(/^[\s:,]+/, '');
     return [
       {
         file,
         text,
         clause,
-        title,
+        title: { en: rest(scenario.title), ja: rest(scenario.titleJa ?? scenario.title) },
         told: scenario.editions.map((edition) => judgeEdition(scenario, edition, clause)),
       },
     ];

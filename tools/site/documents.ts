@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Language } from '../../src/core/narration.ts';
 import { rulesets } from '../../src/registered.ts';
 import { cardPageOf } from '../docs/card-page.ts';
-import { type Book, neighbours, pageLinks } from './book.ts';
+import { type Book, chartTitle, neighbours, pageLinks } from './book.ts';
 import { block, FENCE } from './markup.ts';
 import { siteMessages } from './messages.ts';
 import { addressFrom, type Page, type PageLink } from './page.ts';
@@ -191,8 +191,8 @@ const drawnOf = ({ books, language }: Ground, fence: string): string => {
   const chart = book?.charts.find(({ name }) => name === titled);
   if (book === undefined) return '';
   return chart === undefined
-    ? `![${say.whoInvokes}](/${invocationsFile(book.ruleset.id)})`
-    : `![${say.drawn(chart.name)}](/${chartFile(book.ruleset.id, chart)})`;
+    ? `![${say.whoInvokes}](/${invocationsFile(language, book.ruleset.id)})`
+    : `![${say.drawn(chartTitle(book, language, chart))}](/${chartFile(language, book.ruleset.id, chart)})`;
 };
 
 const bodyOf = (ground: Ground, document: Document): string => {

@@ -132,12 +132,15 @@ const writeGenerator = (folder: string, data: SiteData): void => {
   cpSync(STYLE_FILE, join(folder, 'theme/style.css'));
 };
 
-/** The files that all languages share: charts, what documents show, the inspector. */
+/** The files beside the pages: charts, what documents show, the inspector. */
 const writeShared = (folder: string, books: readonly Book[], documents: Documents): void => {
   for (const book of books) {
-    write(join(folder, invocationsFile(book.ruleset.id)), invocationsPicture(book));
-    for (const chart of book.charts) {
-      write(join(folder, chartFile(book.ruleset.id, chart)), chartPicture(chart));
+    for (const language of LANGUAGES) {
+      const { id } = book.ruleset;
+      write(join(folder, invocationsFile(language, id)), invocationsPicture(book, language));
+      for (const chart of book.charts) {
+        write(join(folder, chartFile(language, id, chart)), chartPicture(book, language, chart));
+      }
     }
   }
   for (const file of assetsOf(documents)) cpSync(file, join(folder, assetFile(file)));

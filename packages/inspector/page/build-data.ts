@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { testTitles } from 'gatechart/node';
 import { rulesets } from 'gatechart/rulesets';
@@ -21,12 +23,21 @@ export const drawAllCharts = async (): Promise<Geometry> => ({
   ...(await drawRulesetCharts(rulesets.values(), drawChart)),
 });
 
-/** The scenarios about a clause: what each shows, and its file below the folder of scenarios of the ruleset. */
-export type ScenarioTitles = Readonly<Record<string, readonly (readonly [title: string, file: string])[]>>;
+/** What a scenario shows, its file below the folder of scenarios of the ruleset, and its title in Japanese. */
+type ScenarioTitle = readonly [title: string, file: string, titleJa: string];
+
+/** The scenarios about a clause, by clause. */
+export type ScenarioTitles = Readonly<Record<string, readonly ScenarioTitle[]>>;
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const SCENARIO = /^test\/scenarios\/[^/]+\/(?<file>.+)\.ya?ml$/;
+
+/** The title of a scenario in Japanese; nothing where its file has none. */
+const japaneseTitle = (path: string): string | undefined =>
+  SCENARIO.test(path)
+    ? /^titleJa: (.*)$/m.exec(readFileSync(join(PROJECT_ROOT, path), 'utf8'))?.[1]
+    : undefined;
 
 /** Every scenario by ruleset and clause. */
 export const scenarioTitles = (): Readonly<Record<string, ScenarioTitles>> => {
@@ -34,10 +45,12 @@ export const scenarioTitles = (): Readonly<Record<string, ScenarioTitles>> => {
   return Object.fromEntries(
     [...rulesets.values()].map(({ id, clauses }) => {
       const own = titles.filter(({ path }) => path.startsWith(`test/scenarios/${id}/`));
-      const byClause = new Map<string, [title: string, file: string][]>();
+      const byClause = new Map<string, ScenarioTitle[]>();
       for (const { clause, title, path } of titlesOfClauses(clauses, own)) {
         const file = SCENARIO.exec(path)?.groups?.file ?? path;
-        byClause.set(clause, [...(byClause.get(clause) ?? []), [title.slice(clause.length).trim(), file]]);
+        const rest = (text: string): string => text.slice(clause.length).trim();
+        const shown: ScenarioTitle = [rest(title), file, rest(japaneseTitle(path) ?? title)];
+        byClause.set(clause, [...(byClause.get(clause) ?? []), shown]);
       }
       return [id, Object.fromEntries(byClause)];
     }),

@@ -38,8 +38,14 @@ type JudgeCommandOptions = OptionsOf<typeof declareJudge>;
 /** Width of a page that is no terminal's, where tellings stand side by side. */
 const PAGE_WIDTH = 120;
 
-const headOf = ({ title, ruleset, source }: Scenario, editions: readonly string[]): string =>
-  `${escapeControls(source.name)}: ${escapeControls(title)} (${ruleset.id} ${editions.join(', ')})`;
+const headOf = (
+  { title, titleJa = title, ruleset, source }: Scenario,
+  editions: readonly string[],
+  { lang }: Pick<JudgeCommandOptions, 'lang'>,
+): string => {
+  const shown = escapeControls(lang === 'ja' ? titleJa : title);
+  return `${escapeControls(source.name)}: ${shown} (${ruleset.id} ${editions.join(', ')})`;
+};
 
 const editionsOf = (scenario: Scenario, { edition }: JudgeCommandOptions): readonly string[] =>
   edition?.map((id) => getEdition(scenario.ruleset, id, '--edition')) ?? scenario.editions;
@@ -96,7 +102,7 @@ const printSeveral = (
 
 const print = (output: Output, scenario: Scenario, options: JudgeCommandOptions): readonly Ruling[] => {
   const editions = editionsOf(scenario, options);
-  output.write(headOf(scenario, editions));
+  output.write(headOf(scenario, editions, options));
   output.write('');
   const [edition = '', ...others] = editions;
   const rulings =
@@ -111,7 +117,7 @@ const list = (output: Output, scenario: Scenario, options: JudgeCommandOptions):
   editionsOf(scenario, options).map((edition) => {
     const ruling = judge(scenario, edition, { runtime: options.runtime });
     const isFine = ruling.findings.length === 0;
-    output.write(`${isFine ? 'as expected' : 'NOT         '}  ${headOf(scenario, [edition])}`);
+    output.write(`${isFine ? 'as expected' : 'NOT         '}  ${headOf(scenario, [edition], options)}`);
     for (const finding of ruling.findings) output.write(`  ${findingLine(finding)}`);
     writeNotes(output, ruling, '  ');
     return ruling;

@@ -1,3 +1,4 @@
+import { processName, statePathName } from '../../core/chart-names.ts';
 import type { Player } from '../../core/decision.ts';
 import type { GameEvent, GameState } from '../../core/game-state.ts';
 import type { Headline, Language } from '../../core/narration.ts';
@@ -73,7 +74,7 @@ export class Outline<Line> {
 
 /** The verbose telling: every step with its transition, the guards that refused others, and every fact. */
 export const verboseLog = (page: LogPage, narrator: Narrator): MatchLog => {
-  const { messages: words } = narrator;
+  const { messages: words, states } = narrator;
   const isHead = (fact: GameEvent): boolean => narrator.headline(fact)?.is === 'head';
   const logEvents = (facts: readonly GameEvent[], depth: number, game: GameState): void => {
     for (const fact of facts) {
@@ -87,10 +88,9 @@ export const verboseLog = (page: LogPage, narrator: Narrator): MatchLog => {
       // A head comes from a process that began before the step, and so does what was reported before it.
       const earlier = facts.findLastIndex(isHead) + 1;
       logEvents(facts.slice(0, earlier), depth, game);
-      page.write(
-        { clauses, text: `${machine}: ${from} -> ${to}${words.events[event]}`, style: 'step' },
-        depth,
-      );
+      const way = `${statePathName(states, machine, from)} -> ${statePathName(states, machine, to)}`;
+      const text = `${processName(states, machine)}: ${way}${words.events[event]}`;
+      page.write({ clauses, text, style: 'step' }, depth);
       if (refused.length > 0) {
         page.write({ clauses: [], text: words.refused(refused.join(', ')), style: 'step' }, depth + 1);
       }
@@ -219,6 +219,7 @@ export const createMatchLog = (options: MatchLogOptions): MatchLog => {
       return aside === undefined ? line : words.aside(line, aside[language]);
     },
     messages: words,
+    states: ruleset.chartNames?.[language],
   };
   return verbose ? verboseLog(page, narrator) : summaryLog(page, narrator);
 };

@@ -1,3 +1,4 @@
+import type { ChartNames } from '../../core/chart-names.ts';
 import type { GameEvent, GameState } from '../../core/game-state.ts';
 import type { Headline, Language } from '../../core/narration.ts';
 import type { Step } from '../../core/trace.ts';
@@ -48,6 +49,8 @@ export interface Narrator {
   headline(fact: GameEvent): Headline | undefined;
   text(fact: GameEvent, game: GameState): string;
   readonly messages: LogMessages;
+  /** Names of states; the machines' own where absent. */
+  readonly states: ChartNames | undefined;
 }
 
 const lookOf = (headline: Headline | undefined): LineStyle => {

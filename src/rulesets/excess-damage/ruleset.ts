@@ -18,6 +18,7 @@ import { concede } from './rules/state-based-actions.ts';
 import { scenario } from './scenario/scenario.ts';
 import type { Game } from './state/game.ts';
 import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
+import { japaneseCharts } from './text/japanese-charts.ts';
 import { headline, narrate } from './text/narration.ts';
 
 /** What one player may know of an event: everything, as nothing of it is hidden. */
@@ -57,6 +58,7 @@ export const excessDamage = defineRuleset({
   scenario,
   contracts: excessDamageContracts,
   rulebook: excessDamageBook,
+  chartNames: { ja: japaneseCharts },
   renderBoard: renderExcessDamageBoard,
   cardDetails: excessDamageCardDetails,
   matchGenerator: excessDamageGenerator,

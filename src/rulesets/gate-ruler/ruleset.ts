@@ -31,6 +31,7 @@ import { concede } from './rules/ch12-rule-effects/rule-effects.ts';
 import { scenario } from './scenario/scenario.ts';
 import type { Game } from './state/game.ts';
 import type { GateRulerOption } from './state/option.ts';
+import { japaneseCharts } from './text/japanese-charts.ts';
 import { annotation, headline, narrate } from './text/narration.ts';
 import { determinize } from './views/determinization.ts';
 import { informationStateKey } from './views/information-state.ts';
@@ -81,6 +82,7 @@ export const gateRuler = defineRuleset({
   explainIllegal,
   contracts: gateRulerContracts,
   rulebook: gateRulerRulebook,
+  chartNames: { ja: japaneseCharts },
   hints: {
     textView: gateRulerBoardText,
     passRules: gateRulerAutoPass,

@@ -23,6 +23,7 @@ import { scenario } from './scenario/scenario.ts';
 import type { Game } from './state/game.ts';
 import { DEFAULT_EDITION, editionIds } from './state/interpretations.ts';
 import type { WaitingZoneOption } from './state/option.ts';
+import { japaneseCharts } from './text/japanese-charts.ts';
 import { annotation, headline, narrate } from './text/narration.ts';
 import { determinize } from './views/determinization.ts';
 import { type GameView, present, view } from './views/player-view.ts';
@@ -80,6 +81,7 @@ export const waitingZone = defineRuleset({
   explainIllegal,
   contracts: waitingZoneContracts,
   rulebook: waitingZoneBook,
+  chartNames: { ja: japaneseCharts },
   evaluation: waitingZoneHeuristic,
   net,
   renderBoard: renderWaitingZoneBoard,

@@ -100,7 +100,7 @@ const cardPages = (book: Book, language: Language, collection: Collection): read
       .map((scenario) =>
         link(
           addressFrom(path, way.clause(scenario.clause).path, partOf(scenario)),
-          `${escaped(scenario.clause)} ${escaped(scenario.title)}`,
+          `${escaped(scenario.clause)} ${escaped(scenario.title[language])}`,
         ),
       );
     const data = collection.show(id, language).join('\n');

@@ -1,27 +1,39 @@
 import { chartSvg, invocationsSvg } from '../../../src/charts/chart-svg.ts';
 import type { ChartLinks } from '../../../src/charts/svg.ts';
+import { processName, statePathName } from '../../../src/core/chart-names.ts';
 import type { Language } from '../../../src/core/narration.ts';
-import { type Book, chartIn, clauseOf, neighbours, pageLinks } from '../book.ts';
+import { type Book, chartIn, chartTitle, clauseOf, neighbours, pageLinks } from '../book.ts';
 import type { ChartData } from '../content.ts';
 import { block, escaped, link, table } from '../markup.ts';
 import { siteMessages } from '../messages.ts';
-import { addressFrom, type Page } from '../page.ts';
+import { addressFrom, type Page, rootOf } from '../page.ts';
 
-/** The picture of a chart among the files that all languages share. */
-export const chartFile = (ruleset: string, { slug }: ChartData): string => `pictures/${ruleset}/${slug}.svg`;
+/** The picture of a chart among the files beside the pages. */
+export const chartFile = (language: Language, ruleset: string, { slug }: ChartData): string =>
+  `pictures/${rootOf(language)}${ruleset}/${slug}.svg`;
 
 /** The picture of a chart by itself. */
-export const chartPicture = ({ process, geometry }: ChartData): string => chartSvg(process, geometry);
+export const chartPicture = (
+  { ruleset }: Pick<Book, 'ruleset'>,
+  language: Language,
+  { process, geometry }: ChartData,
+): string => chartSvg(process, geometry, {}, ruleset.chartNames?.[language]);
 
 /** The picture of who invokes whom among those files. */
-export const invocationsFile = (ruleset: string): string => `pictures/${ruleset}/invocations.svg`;
+export const invocationsFile = (language: Language, ruleset: string): string =>
+  `pictures/${rootOf(language)}${ruleset}/invocations.svg`;
 
 /** Who invokes whom in the usual edition. */
-export const invocationsPicture = ({ charts, ruleset, invocations }: Book, links: ChartLinks = {}): string =>
+export const invocationsPicture = (
+  { charts, ruleset, invocations }: Book,
+  language: Language,
+  links: ChartLinks = {},
+): string =>
   invocationsSvg(
     charts.filter(({ editions }) => editions.includes(ruleset.defaultEdition)).map(({ process }) => process),
     invocations,
     links,
+    ruleset.chartNames?.[language],
   );
 
 /** A picture within a page, which has the style of all of them; the browser itself follows its links to parts. */
@@ -34,6 +46,19 @@ const drawing = (name: string, svg: string): string =>
 export const statePart = ({ process }: ChartData, state: string): string =>
   state === '' ? `machine-${process.id}` : `state-${state}`;
 
+/** The name of a chart in a text: an id is code, a name is not. */
+export const chartCode = (book: Book, language: Language, chart: ChartData): string => {
+  const title = escaped(chartTitle(book, language, chart));
+  return book.ruleset.chartNames?.[language] === undefined ? `<code>${title}</code>` : title;
+};
+
+/** The name of a state in a text. */
+export const stateCode = (book: Book, language: Language, { process }: ChartData, state: string): string => {
+  const names = book.ruleset.chartNames?.[language];
+  const name = escaped(statePathName(names, process.id, state));
+  return names === undefined ? `<code>${name}</code>` : name;
+};
+
 const none = '–';
 
 const orNone = (items: readonly string[]): string => (items.length === 0 ? none : items.join(', '));
@@ -42,31 +67,41 @@ const orNone = (items: readonly string[]): string => (items.length === 0 ? none 
 export const chartPages = (book: Book, language: Language): readonly Page[] => {
   const way = pageLinks(book, language);
   const say = siteMessages[language];
+  const names = book.ruleset.chartNames?.[language];
   const all = book.charts.map(way.chart);
   return book.charts.map((chart, at): Page => {
-    const { process, geometry, name, editions } = chart;
-    const { path } = way.chart(chart);
+    const { process, geometry, editions } = chart;
+    const { path, title } = way.chart(chart);
     const edition = editions[0] as string;
     const clauseAddress = (id: string): string => addressFrom(path, way.clause(id).path);
     const processAddress = (id: string): string | undefined => {
       const other = chartIn(book, id, edition);
       return other && addressFrom(path, way.chart(other).path);
     };
-    const svg = chartSvg(process, geometry, {
+    const links: ChartLinks = {
       state: (state) => `#row-${state}`,
       clause: clauseAddress,
       process: processAddress,
-    });
+    };
+    const svg = chartSvg(process, geometry, links, names);
+    const named = (id: string, text: string): string =>
+      names === undefined
+        ? `<code>${escaped(id)}</code>`
+        : `<span title="${escaped(id)}">${escaped(text)}</span>`;
+    const stateCell = (state: string): string =>
+      state === ''
+        ? named(process.id, processName(names, process.id))
+        : named(state, statePathName(names, process.id, state));
     const clauses = (ids: readonly string[]): string =>
       ids
         .map((id) => `${link(clauseAddress(id), escaped(id))} ${escaped(clauseOf(book, id)[language])}`)
         .join('<br>');
     const processLinks = (ids: readonly string[]): string =>
-      orNone(ids.map((id) => link(processAddress(id) ?? '', `<code>${escaped(id)}</code>`)));
+      orNone(ids.map((id) => link(processAddress(id) ?? '', named(id, processName(names, id)))));
     const codes = (texts: readonly string[]): string =>
       orNone(texts.map((text) => `<code>${escaped(text)}</code>`));
     const states = process.states.map((state) => [
-      `<span id="row-${escaped(state.path)}"><code>${escaped(state.path === '' ? process.id : state.path)}</code></span>`,
+      `<span id="row-${escaped(state.path)}">${stateCell(state.path)}</span>`,
       orNone([
         ...[...state.entry, ...(state.asks === undefined ? [] : [`? ${state.asks}`])].map(
           (text) => `<code>${escaped(text)}</code>`,
@@ -76,15 +111,15 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
       clauses(state.clauses),
     ]);
     const transitions = process.transitions.map(({ from, to, event, guard, actions, clauses: ids }) => [
-      `<code>${escaped(from)}</code>`,
-      `<code>${escaped(to ?? from)}</code>`,
+      stateCell(from),
+      stateCell(to ?? from),
       `${say.event[event]}${guard === undefined ? '' : ` <code>${escaped(guard)}</code>`}`,
       codes(actions),
       clauses(ids),
     ]);
     return {
       path,
-      title: name,
+      title,
       above: [way.home, way.top, way.charts],
       look: 'chart-page',
       isWide: true,
@@ -92,7 +127,7 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
         block(
           `<p>${say.invokedBy}: ${processLinks(process.invokedBy)}<br>${say.invokes}: ${processLinks(process.invokes)}</p><p>${say.chartHint}</p>`,
         ),
-        drawing(say.drawn(name), svg),
+        drawing(say.drawn(title), svg),
         `## ${say.states}`,
         block(table([say.state, say.does, say.clauses], states), 'again'),
         `## ${say.transitions}`,
@@ -107,6 +142,7 @@ export const chartPages = (book: Book, language: Language): readonly Page[] => {
 export const chartsPage = (book: Book, language: Language): Page => {
   const way = pageLinks(book, language);
   const say = siteMessages[language];
+  const names = book.ruleset.chartNames?.[language];
   const { path, title } = way.charts;
   const addressOf = (id: string): string | undefined => {
     const chart = chartIn(book, id, book.ruleset.defaultEdition);
@@ -114,13 +150,16 @@ export const chartsPage = (book: Book, language: Language): Page => {
   };
   const rows = book.charts.map((chart) => {
     const { process, editions } = chart;
-    const named = link(addressFrom(path, way.chart(chart).path), `<code>${escaped(chart.name)}</code>`);
+    const named = link(addressFrom(path, way.chart(chart).path), chartCode(book, language, chart));
     const order = Object.keys(book.ruleset.clauses).filter((id) => process.clauses.includes(id));
     const inner = (ids: readonly string[]): string =>
       orNone(
         ids.map((id) => {
           const other = chartIn(book, id, editions[0] as string);
-          return link(addressFrom(path, way.chart(other ?? chart).path), `<code>${escaped(id)}</code>`);
+          return link(
+            addressFrom(path, way.chart(other ?? chart).path),
+            names === undefined ? `<code>${escaped(id)}</code>` : escaped(processName(names, id)),
+          );
         }),
       );
     return [
@@ -139,7 +178,7 @@ export const chartsPage = (book: Book, language: Language): Page => {
     isSearched: false,
     isWide: true,
     body: [
-      drawing(say.whoInvokes, invocationsPicture(book, { process: addressOf })),
+      drawing(say.whoInvokes, invocationsPicture(book, language, { process: addressOf })),
       block(table([say.process, say.clauses, say.invokedBy, say.invokes, say.asks], rows)),
     ].join('\n\n'),
   };

@@ -1,12 +1,13 @@
+import { statePathName } from '../../../src/core/chart-names.ts';
 import type { Language } from '../../../src/core/narration.ts';
 import type { Chapter } from '../../../src/core/rulebook.ts';
 import type { Place } from '../../../src/rulebook/places.ts';
-import { type Book, clauseOf, neighbours, pageLinks, partOf } from '../book.ts';
+import { type Book, chartTitle, clauseOf, neighbours, pageLinks, partOf } from '../book.ts';
 import { type ChartPlace, placesIn, type ScenarioData } from '../content.ts';
 import { block, escaped, headingText, link, list, litLink } from '../markup.ts';
 import { siteMessages } from '../messages.ts';
 import { addressFrom, type Page, type PageLink } from '../page.ts';
-import { chartFile, statePart } from './charts.ts';
+import { chartCode, chartFile, stateCode, statePart } from './charts.ts';
 import { scenarioHtml } from './rulings.ts';
 
 /** How deep a clause lies within the clauses of its chapter: how many of them its id begins with. */
@@ -78,23 +79,25 @@ const placeHtml = (book: Book, language: Language, from: string, place: ChartPla
   const { chart, state, transition } = place;
   const say = siteMessages[language];
   const address = addressFrom(from, pageLinks(book, language).chart(chart).path, statePart(chart, state));
-  const what = state === '' ? say.whole : `${say.state} <code>${escaped(state)}</code>`;
+  const what = state === '' ? say.whole : `${say.state} ${stateCode(book, language, chart, state)}`;
   const along =
     transition === undefined
       ? ''
-      : `, ${say.transition} → <code>${escaped(transition.to ?? state)}</code>${transition.guard === undefined ? '' : ` [${escaped(transition.guard)}]`}`;
+      : `, ${say.transition} → ${stateCode(book, language, chart, transition.to ?? state)}${transition.guard === undefined ? '' : ` [${escaped(transition.guard)}]`}`;
   const only =
     chart.editions.length === Object.keys(book.ruleset.editions).length
       ? ''
       : ` (${escaped(say.inEditions(chart.editions.join(', ')))})`;
-  return `${litLink(address, `<code>${escaped(chart.name)}</code>`)}: ${what}${along}${only}`;
+  return `${litLink(address, chartCode(book, language, chart))}: ${what}${along}${only}`;
 };
 
 const drawnHtml = (book: Book, language: Language, from: string, place: ChartPlace): string => {
   const { chart, state } = place;
   const part = statePart(chart, state);
   const { width, height } = chart.geometry;
-  const picture = `<img src="/${chartFile(book.ruleset.id, chart)}#${part}" width="${width}" height="${height}" alt="${escaped(siteMessages[language].lit(chart.name, state === '' ? chart.name : state))}" loading="lazy">`;
+  const names = book.ruleset.chartNames?.[language];
+  const title = chartTitle(book, language, chart);
+  const picture = `<img src="/${chartFile(language, book.ruleset.id, chart)}#${part}" width="${width}" height="${height}" alt="${escaped(siteMessages[language].lit(title, state === '' ? title : statePathName(names, chart.process.id, state)))}" loading="lazy">`;
   return `<figure class="chart-figure">${litLink(addressFrom(from, pageLinks(book, language).chart(chart).path, part), picture)}</figure>`;
 };
 
@@ -154,14 +157,14 @@ const scenariosBody = (book: Book, language: Language, from: string, id: string)
   const tests = book.places.tests.filter(({ clause, path }) => clause === id && isTestOf(book, path));
   const shown = own.map(
     (scenario) =>
-      `### ${headingText(scenario.title)} {#${partOf(scenario)}}\n\n${block(scenarioHtml(book, language, from, scenario))}`,
+      `### ${headingText(scenario.title[language])} {#${partOf(scenario)}}\n\n${block(scenarioHtml(book, language, from, scenario))}`,
   );
   const named = others
     .slice(0, MOST_NAMED)
     .map((scenario) =>
       link(
         addressFrom(from, way.clause(scenario.clause).path, partOf(scenario)),
-        `${escaped(scenario.clause)} ${escaped(scenario.title)}`,
+        `${escaped(scenario.clause)} ${escaped(scenario.title[language])}`,
       ),
     );
   const left = others.length - named.length;

@@ -5,6 +5,7 @@ import type { ChartData, JudgedScenario, ScenarioData } from '../content.ts';
 import { block, escaped, headingText, link, list } from '../markup.ts';
 import { siteMessages } from '../messages.ts';
 import { addressFrom, type Page } from '../page.ts';
+import { chartCode } from './charts.ts';
 import { inspectorLink, logHtml } from './rulings.ts';
 
 /** The clauses that the id of an edition names: what it reads in another way. */
@@ -23,7 +24,7 @@ const chartsBody = (book: Book, language: Language, from: string, edition: strin
   if (parting.length === 0) return block(`<p>${say.sameCharts}</p>`);
   const items = parting.map((chart) => {
     const here = runs(edition)(chart) ? edition : usual;
-    return `${link(addressFrom(from, way.chart(chart).path), `<code>${escaped(chart.name)}</code>`)} (${escaped(say.onlyHere(here))})`;
+    return `${link(addressFrom(from, way.chart(chart).path), chartCode(book, language, chart))} (${escaped(say.onlyHere(here))})`;
   });
   const cited = (id: string): ReadonlySet<string> =>
     new Set(book.charts.filter(runs(id)).flatMap(({ process }) => process.clauses));
@@ -64,7 +65,7 @@ const besideHtml = (
 const scenarioItem = (book: Book, language: Language, from: string, scenario: ScenarioData): string =>
   link(
     addressFrom(from, pageLinks(book, language).clause(scenario.clause).path, partOf(scenario)),
-    `${escaped(scenario.clause)} ${escaped(scenario.title)}`,
+    `${escaped(scenario.clause)} ${escaped(scenario.title[language])}`,
   );
 
 const toldUnder = ({ told }: ScenarioData, edition: string): JudgedScenario | undefined =>
@@ -112,7 +113,7 @@ export const editionPages = (book: Book, language: Language): readonly Page[] =>
         ...(parting.length === 0 ? [block(`<p>${say.noneOfThese}</p>`)] : []),
         ...parting.map(
           ({ scenario, told }) =>
-            `### ${headingText(scenario.title)} {#${partOf(scenario)}}\n\n${block(
+            `### ${headingText(scenario.title[language])} {#${partOf(scenario)}}\n\n${block(
               `<p>${clauseItem(book, language, path, scenario.clause)}</p>${besideHtml(book, language, path, scenario, told)}`,
             )}`,
         ),

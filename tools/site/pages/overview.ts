@@ -63,7 +63,7 @@ export const scenariosPage = (book: Book, language: Language): Page => {
     const items = scenarios.map((scenario) =>
       link(
         addressFrom(path, way.clause(scenario.clause).path, partOf(scenario)),
-        `${escaped(scenario.clause)} ${escaped(scenario.title)}`,
+        `${escaped(scenario.clause)} ${escaped(scenario.title[language])}`,
       ),
     );
     return [`## ${chapter.title[language]}`, block(list(items))];

@@ -6,7 +6,7 @@ import {
   useReactFlow,
   ViewportPortal,
 } from '@xyflow/react';
-import type { CoverageFile } from 'gatechart/tools';
+import { type ChartNames, type CoverageFile, processName, stateTitle } from 'gatechart/tools';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type DetailsTarget, type Heat, visibleEnd } from '../../src/store/view-state.ts';
 import {
@@ -22,6 +22,7 @@ import { Panel } from '../app/panel.tsx';
 import {
   onNextFrame,
   useInspector,
+  useLanguage,
   useSize,
   useText,
   useTrace,
@@ -45,11 +46,15 @@ interface Target extends DetailsTarget {
   readonly machine: string;
 }
 
-/** Everything that can be searched for in the charts: states by name, and those that cite a clause. */
-const targetsIn = (trace: Trace): readonly Target[] =>
+/** Everything that can be searched for in the charts: states by their names and paths, and those that cite a clause. */
+const targetsIn = (trace: Trace, names: ChartNames | undefined): readonly Target[] =>
   [...processesOfTrace(trace).values()].flatMap(({ id, states, transitions }) => [
     ...states.flatMap(({ path, clauses }) =>
-      [path === '' ? id : `${id}.${path}`, ...clauses].map((text) => ({
+      [
+        path === '' ? id : `${id}.${path}`,
+        ...(names === undefined ? [] : [stateTitle(names, id, path)]),
+        ...clauses,
+      ].map((text) => ({
         is: 'state' as const,
         text,
         machine: id,
@@ -76,8 +81,9 @@ interface SearchProps {
 export const ChartSearch = ({ trace, found, find }: SearchProps) => {
   const say = useText();
   const inspector = useInspector();
+  const names = trace.ruleset.chartNames?.[useLanguage()];
   const [isUsed, setIsUsed] = useState(false);
-  const targets = useMemo(() => (isUsed ? targetsIn(trace) : []), [trace, isUsed]);
+  const targets = useMemo(() => (isUsed ? targetsIn(trace, names) : []), [trace, isUsed, names]);
   const suggestions = useMemo(
     () => (
       <datalist id="chart-targets">
@@ -234,12 +240,16 @@ export const ChartPanel = () => {
   } = useViewState('cursor', 'machine', 'machineCount', 'heat', 'coverage');
   const edition = useView((state) => state.branches[state.active]?.edition ?? '');
   const end = useView(visibleEnd);
+  const language = useLanguage();
   const [store] = useState(() => new HighlightStore());
   const [found, setFound] = useState('');
   const atWork = useRef<HTMLButtonElement>(null);
 
   const machines = trace === undefined ? '' : machinesAt(trace, cursor, pinned, beside).join(' ');
-  const sheets = useMemo(() => trace && new DrawingCache(trace, edition), [trace, edition]);
+  const sheets = useMemo(
+    () => trace && new DrawingCache(trace, edition, language),
+    [trace, edition, language],
+  );
   const { drawn, shown } = useMemo(
     () => sheets?.show(machines.split(' ')) ?? NO_MACHINES,
     [sheets, machines],
@@ -277,7 +287,7 @@ export const ChartPanel = () => {
             data-machine={machine}
             onClick={() => inspector.set({ machine: pinned === machine ? undefined : machine })}
           >
-            {machine}
+            {processName(trace.ruleset.chartNames?.[language], machine)}
           </Button>
         ))}
       </nav>

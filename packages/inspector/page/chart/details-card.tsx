@@ -1,3 +1,4 @@
+import { processName, statePathName, stateTitle } from 'gatechart/tools';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chartDetails, countTimes } from '../../src/store/chart-details.ts';
 import { type DetailsTarget, visibleEnd } from '../../src/store/view-state.ts';
@@ -5,7 +6,7 @@ import { isSameBreakpoint } from '../../src/trace/navigation.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { Button } from '../app/controls.tsx';
 import { loadScriptValue, SCENARIOS_GLOBAL } from '../app/script-loader.ts';
-import { useInspector, useText, useTrace, useView } from '../app/use-view.ts';
+import { useInspector, useLanguage, useText, useTrace, useView } from '../app/use-view.ts';
 import type { ScenarioTitles } from '../build-data.ts';
 import { processesOfTrace } from './machine-drawing.ts';
 
@@ -31,6 +32,7 @@ interface ClauseProps {
 const ClauseDetails = ({ trace, clause, scenarios, isOpen }: ClauseProps) => {
   const say = useText();
   const inspector = useInspector();
+  const language = useLanguage();
   const words = trace.ruleset.clauses[clause];
   const shown = scenarios?.[trace.ruleset.id]?.[clause] ?? [];
   return (
@@ -53,9 +55,9 @@ const ClauseDetails = ({ trace, clause, scenarios, isOpen }: ClauseProps) => {
             {say('scenarios')} <small>{shown.length}</small>
           </summary>
           <ul>
-            {shown.map(([title, file]) => (
+            {shown.map(([title, file, titleJa]) => (
               <li key={`${file} ${title}`}>
-                <span lang="en">{title}</span> <code>{file}</code>
+                <span lang={language}>{language === 'ja' ? titleJa : title}</span> <code>{file}</code>
               </li>
             ))}
           </ul>
@@ -74,22 +76,24 @@ const DetailsContent = ({ trace, target }: { readonly trace: Trace; readonly tar
   const words = chartDetails(processesOfTrace(trace), target);
   const times = useMemo(() => countTimes(trace, target, end), [trace, target, end]);
   const scenarios = useScenarios();
+  const names = trace.ruleset.chartNames?.[useLanguage()];
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   if (words === undefined) return null;
   const { clauses, coveredBy, description, asks, invokes, leadsTo, guard, actions } = words;
-  const name = target.is === 'state' ? target.key.replace('/', '.').replace(/\.$/, '') : target.key;
+  const [machine = '', rest = ''] = target.key.split(/\/(.*)/s);
+  const name = target.is === 'state' ? stateTitle(names, machine, rest) : target.key;
   const facts = [
     asks && `${say('asksFor')} ${asks}`,
-    invokes && `${say('startsProcess')} ${invokes}`,
-    leadsTo && `${say('leadsTo')} ${leadsTo}`,
+    invokes && `${say('startsProcess')} ${processName(names, invokes)}`,
+    leadsTo && `${say('leadsTo')} ${statePathName(names, machine, leadsTo)}`,
     guard && `[${guard}]`,
     actions.length > 0 && `/ ${actions.join(', ')}`,
   ].filter((each) => typeof each === 'string' && each !== '');
   return (
     <aside className="told-card" aria-label={name} data-told={target.key}>
       <header>
-        <h2 ref={head} tabIndex={-1}>
+        <h2 ref={head} tabIndex={-1} title={target.key}>
           {name}
         </h2>
         <Button label={say('closeTold')} onClick={() => inspector.set({ details: undefined })}>
@@ -116,7 +120,7 @@ const DetailsContent = ({ trace, target }: { readonly trace: Trace; readonly tar
         {clauses.length === 0 && <p className="quiet">{say('noWords')}</p>}
         {coveredBy !== undefined && (
           <p className="quiet">
-            {say('coveredBy')} <code>{coveredBy.replace(/\.$/, '')}</code>
+            {say('coveredBy')} <code>{stateTitle(names, machine, coveredBy.slice(machine.length + 1))}</code>
           </p>
         )}
         {clauses.map((clause) => (

@@ -2,14 +2,17 @@ import { geometry } from 'virtual:geometry';
 import {
   type Box,
   type ChartGeometry,
+  type ChartNames,
   type ChartProcess,
   cornersOf,
   type Geometry,
   headOf,
   type Label,
+  type Language,
   pathOf,
   processesOf,
   stateLabel,
+  titleScale,
   transitionLabel,
 } from 'gatechart/tools';
 import type { Trace } from '../../src/trace/trace.ts';
@@ -63,6 +66,8 @@ export interface DrawnState {
   /** How many states it lies in. */
   readonly depth: number;
   readonly texts: Label;
+  /** The size of its title as a part of the usual size. */
+  readonly titleScale: number;
   readonly description: string | undefined;
   readonly kind: 'compound' | 'atomic' | 'final';
   readonly isInitial: boolean;
@@ -89,20 +94,26 @@ export interface MachineDrawing {
   readonly transitions: readonly DrawnTransition[];
 }
 
-export const drawMachine = (process: ChartProcess, geometry: ChartGeometry): MachineDrawing => {
+export const drawMachine = (
+  process: ChartProcess,
+  geometry: ChartGeometry,
+  names?: ChartNames,
+): MachineDrawing => {
   const machine = process.id;
   const initials = new Set(process.states.flatMap(({ initial }) => (initial === undefined ? [] : [initial])));
   const states = process.states.flatMap((state): DrawnState[] => {
     const { path, description, kind, invokes } = state;
     const box = geometry.states[path];
     if (box === undefined) return [];
+    const texts = stateLabel(machine, state, names);
     return [
       {
         key: `${machine}/${path}`,
         machine,
         box,
         depth: path === '' ? 0 : path.split('.').length,
-        texts: stateLabel(machine, state),
+        texts,
+        titleScale: titleScale(texts.title, box.width),
         description,
         kind,
         isInitial: initials.has(path),
@@ -152,12 +163,14 @@ const CACHE_SIZE = 6;
 export class DrawingCache {
   readonly #trace: Trace;
   readonly #edition: string;
+  readonly #names: ChartNames | undefined;
   /** The latest one first. */
   #drawn: readonly MachineDrawing[] = [];
 
-  constructor(trace: Trace, edition: string) {
+  constructor(trace: Trace, edition: string, language: Language) {
     this.#trace = trace;
     this.#edition = edition;
+    this.#names = trace.ruleset.chartNames?.[language];
   }
 
   /** Shows these beside each other, as far as there are drawings of them. */
@@ -181,6 +194,6 @@ export class DrawingCache {
     if (drawn !== undefined) return drawn;
     const process = processesOfTrace(this.#trace).get(machine);
     const geometry = geometryOf(this.#trace.ruleset.id, this.#edition, machine);
-    return process && geometry && drawMachine(process, geometry);
+    return process && geometry && drawMachine(process, geometry, this.#names);
   }
 }

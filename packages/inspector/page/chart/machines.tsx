@@ -12,7 +12,7 @@ const heatStyle = (heat: number): CSSProperties =>
 
 /** The box of a state: its name, what it invokes or asks, its clauses. */
 export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
-  const { key, machine, box, depth, texts, description, kind, isInitial, invokes } = state;
+  const { key, machine, box, depth, texts, titleScale, description, kind, isInitial, invokes } = state;
   const { look, heat, count } = useHighlight(key);
   const inspector = useInspector();
   const classes = [
@@ -32,7 +32,9 @@ export const StateBox = memo(({ state }: { readonly state: DrawnState }) => {
       title={description}
     >
       <div className="state-title">
-        {texts.title}
+        <span style={titleScale === 1 ? undefined : { fontSize: `${Math.floor(titleScale * 100)}%` }}>
+          {texts.title}
+        </span>
         {heat >= 0 && (kind !== 'compound' || count > 0) && <span className="heat-count">×{count}</span>}
       </div>
       {texts.details.map((detail) =>

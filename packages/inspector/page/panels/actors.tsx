@@ -1,8 +1,9 @@
+import { processName, statePathName } from 'gatechart/tools';
 import { type ProcessRun, stateAt } from '../../src/trace/process-run.ts';
 import type { Trace } from '../../src/trace/trace.ts';
 import { Button } from '../app/controls.tsx';
 import { Panel } from '../app/panel.tsx';
-import { useInspector, useText, useTrace, useTraceMemo, useViewState } from '../app/use-view.ts';
+import { useInspector, useLanguage, useText, useTrace, useTraceMemo, useViewState } from '../app/use-view.ts';
 import { VirtualList } from '../app/virtual-list.tsx';
 
 const ROW = 24;
@@ -26,8 +27,10 @@ export const Actors = () => {
   const say = useText();
   const inspector = useInspector();
   const { cursor, machine, viewer } = useViewState('cursor', 'machine', 'viewer');
+  const language = useLanguage();
   const shown = useTraceMemo(() => (trace === undefined ? [] : shownAt(trace, cursor)), [trace, cursor]);
   if (trace === undefined) return null;
+  const names = trace.ruleset.chartNames?.[language];
   return (
     <Panel name="actors" title={say('actors')}>
       <VirtualList
@@ -53,9 +56,9 @@ export const Actors = () => {
               title={`${path.join(' › ')} · ${say(isOver ? 'ended' : 'running')}\n${stateAt(run, cursor)}`}
             >
               <span className="dot" />
-              <b>{path.at(-1) ?? run.machine}</b>
+              <b>{names === undefined ? (path.at(-1) ?? run.machine) : processName(names, run.machine)}</b>
               <span className="row-text mono">
-                {stateAt(run, cursor)}
+                {statePathName(names, run.machine, stateAt(run, cursor))}
                 {handed && viewer === null ? ` ⇒ ${JSON.stringify(output)}` : ''}
               </span>
             </Button>

@@ -1,4 +1,4 @@
-import { clausesOf } from 'gatechart/tools';
+import { clausesOf, processName, statePathName } from 'gatechart/tools';
 import { changesBetween } from '../../src/trace/comparison.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
 import { Panel } from '../app/panel.tsx';
@@ -50,6 +50,7 @@ export const StepPanel = () => {
   const before = trace.moments[cursor - 1]?.game;
   const changes = before === undefined || viewer !== null ? [] : changesBetween(before, game);
   const values = Object.entries(context);
+  const names = trace.ruleset.chartNames?.[language];
   return (
     <Panel name="step" title={say('why')}>
       <ul className="facts" aria-live="polite">
@@ -64,9 +65,10 @@ export const StepPanel = () => {
         <p>{say('started')}</p>
       ) : (
         <dl className="step">
-          <dt>{step.machine}</dt>
-          <dd className="mono">
-            {step.from} <b>→</b> {step.to}
+          <dt title={step.machine}>{processName(names, step.machine)}</dt>
+          <dd className="mono" title={`${step.from} → ${step.to}`}>
+            {statePathName(names, step.machine, step.from)} <b>→</b>{' '}
+            {statePathName(names, step.machine, step.to)}
           </dd>
           <dt>{say('event')}</dt>
           <dd>{say(step.event === '' ? 'always' : step.event)}</dd>

@@ -160,7 +160,8 @@ export const TopBar = () => {
       {opened !== undefined && trace !== undefined && (
         <>
           <span className="what" title={opened.name}>
-            {opened.title} <small>{trace.ruleset.id}</small>
+            {(language === 'ja' ? opened.titleJa : undefined) ?? opened.title}{' '}
+            <small>{trace.ruleset.id}</small>
           </span>
           <nav className="branches" aria-label={say('branch')}>
             {branches.map((each) => (

@@ -1,4 +1,4 @@
-import type { Language, Viewer } from 'gatechart/tools';
+import { type Language, processName, statePathName, type Viewer } from 'gatechart/tools';
 import { memo } from 'react';
 import { type Breakpoint, isSameBreakpoint } from '../../src/trace/navigation.ts';
 import { knownAnswer } from '../../src/trace/question.ts';
@@ -129,6 +129,7 @@ const ProcessRow = memo(({ reading, timeline, run, isFolded, end, fold }: Proces
   const { trace, viewer } = reading;
   const language = useLanguage();
   const { path, machine, began } = trace.runs[run] as Trace['runs'][number];
+  const names = trace.ruleset.chartNames?.[language];
   const narrated = (moment: number, headed: boolean): string | undefined => {
     const { facts, game } = trace.moments[moment] as Trace['moments'][number];
     const fact = facts.find((each) => {
@@ -169,7 +170,7 @@ const ProcessRow = memo(({ reading, timeline, run, isFolded, end, fold }: Proces
         onClick={() => inspector.goTo(began)}
       >
         <span className="row-text">
-          <b>{heading ?? path.at(-1)}</b> {summary}
+          <b>{heading ?? (names === undefined ? path.at(-1) : processName(names, machine))}</b> {summary}
         </span>
       </Button>
       {isFolded && told.length > 1 && <span className="row-count">+{told.length - 1}</span>}
@@ -194,6 +195,7 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
   const [fact] = facts;
   const told = fact && trace.ruleset.narrate(game, fact, viewer, language);
   const clause = fact?.clause ?? step?.clauses[0];
+  const names = trace.ruleset.chartNames?.[language];
   const depth = depthOf(trace, within);
   return (
     <div
@@ -216,7 +218,8 @@ const MomentRow = memo(({ reading, moment, within, isCurrent }: MomentProps) => 
         <span className="row-event">{step === undefined ? '◦' : EVENTS[step.event]}</span>
         {told === undefined ? (
           <span className="row-text">
-            <b>{step?.machine ?? say('started')}</b> {step?.to}
+            <b>{step === undefined ? say('started') : processName(names, step.machine)}</b>{' '}
+            {step && statePathName(names, step.machine, step.to)}
           </span>
         ) : (
           <span className="row-text">

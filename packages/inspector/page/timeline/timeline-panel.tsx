@@ -1,4 +1,4 @@
-import { clausesOf, PLAYERS, type Player } from 'gatechart/tools';
+import { clausesOf, PLAYERS, type Player, processName } from 'gatechart/tools';
 import { useCallback, useMemo, useState } from 'react';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
 import {
@@ -119,6 +119,7 @@ export const TimelineFilters = (props: FilterProps) => {
   const say = useText();
   const inspector = useInspector();
   const machines = useMemo(() => [...trace.charts.keys()], [trace]);
+  const names = trace.ruleset.chartNames?.[useLanguage()];
   const most = useView((state) => state.folds.most);
   const all = (to: 'told' | 'open' | 'folded', text: string, title: string) => (
     <Button
@@ -151,7 +152,10 @@ export const TimelineFilters = (props: FilterProps) => {
           id="filter-process"
           value={filter.process ?? ''}
           label={say('filterProcess')}
-          options={[['', say('anyProcess')], ...machines.map((machine) => [machine, machine] as const)]}
+          options={[
+            ['', say('anyProcess')],
+            ...machines.map((machine) => [machine, processName(names, machine)] as const),
+          ]}
           choose={(value) => narrow({ process: value === '' ? undefined : value })}
         />
         <Select

@@ -1,8 +1,9 @@
+import { type ChartNames, stateTitle } from 'gatechart/tools';
 import { useEffect } from 'react';
 import { isFullyVisible, visibleEnd } from '../../src/store/view-state.ts';
-import { nextStop } from '../../src/trace/navigation.ts';
+import { type Breakpoint, nextStop } from '../../src/trace/navigation.ts';
 import { Button, Select } from '../app/controls.tsx';
-import { useInspector, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
+import { useInspector, useLanguage, useText, useTrace, useView, useViewState } from '../app/use-view.ts';
 import type { TextKey } from '../text/text.ts';
 import { Scrubber } from './scrubber.tsx';
 import { ChancesButton } from './win-chances.tsx';
@@ -70,11 +71,18 @@ const Move = ({ id, shape, word, title, act, isLast = false }: MoveProps) => {
   );
 };
 
+/** What a breakpoint stops at: a state by its name, all else by its key. */
+const breakpointName = (names: ChartNames | undefined, { is, key }: Breakpoint): string => {
+  const [machine = '', path = ''] = key.split('/');
+  return is === 'state' && names !== undefined ? stateTitle(names, machine, path) : key;
+};
+
 /** The breakpoints that are set, and the ways to the next ones. */
 const Breakpoints = () => {
   const say = useText();
   const inspector = useInspector();
   const breakpoints = useView((state) => state.breakpoints);
+  const names = useTrace()?.ruleset.chartNames?.[useLanguage()];
   if (breakpoints.length === 0) return null;
   return (
     <section className="breakpoints" aria-label={say('breakpoints')}>
@@ -84,11 +92,11 @@ const Breakpoints = () => {
           key={`${each.is} ${each.key}`}
           className="breakpoint"
           data-breakpoint={`${each.is} ${each.key}`}
-          title={say('unbreak')}
-          aria-label={`${say('unbreak')}: ${each.key}`}
+          title={`${say('unbreak')}: ${each.key}`}
+          aria-label={`${say('unbreak')}: ${breakpointName(names, each)}`}
           onClick={() => inspector.toggleBreakpoint(each)}
         >
-          <i>●</i> {each.key} ×
+          <i>●</i> {breakpointName(names, each)} ×
         </Button>
       ))}
       <Move id="run-on" shape="onTo" word="runOnWord" title="runOn" act={() => inspector.runTo(1)} isLast />

@@ -80,7 +80,16 @@ const mismatchOf = (text: string, trace: Trace): string | undefined => {
 };
 
 /** The keys of a file that say how it goes on, not where it starts. */
-const SCRIPT_KEYS: readonly string[] = ['title', 'ruleset', 'edition', 'answers', 'until', 'expect', 'note'];
+const SCRIPT_KEYS: readonly string[] = [
+  'title',
+  'titleJa',
+  'ruleset',
+  'edition',
+  'answers',
+  'until',
+  'expect',
+  'note',
+];
 
 /** The position of a scenario file, which a trace of it starts from. */
 const positionSourceOf = (text: string): PositionSource => {

@@ -1,5 +1,5 @@
 import type { Language, Player, Viewer } from 'gatechart/tools';
-import { clausesOf } from 'gatechart/tools';
+import { clausesOf, stateTitle } from 'gatechart/tools';
 import { knownAnswer } from './question.ts';
 import type { Trace } from './trace.ts';
 
@@ -14,7 +14,12 @@ const isFound = (
   const { step, facts, game } = trace.moments[moment] as Trace['moments'][number];
   const clauses = [...(step?.clauses ?? []), ...facts.flatMap(clausesOf)];
   if (clauses.some((clause) => clause.toLowerCase() === query)) return true;
-  if (step !== undefined && `${step.machine}.${step.to}`.toLowerCase() === query) return true;
+  if (step !== undefined) {
+    const { machine, to } = step;
+    const names = trace.ruleset.chartNames?.[language];
+    if ([`${machine}.${to}`, stateTitle(names, machine, to)].some((name) => name.toLowerCase() === query))
+      return true;
+  }
   return facts.some((fact) =>
     trace.ruleset.narrate(game, fact, viewer, language).toLowerCase().includes(query),
   );

@@ -43,6 +43,8 @@ export interface OpenedSource {
   readonly name: string;
   readonly kind: SourceKind;
   readonly title: string;
+  /** The title in Japanese; `title` where absent. */
+  readonly titleJa?: string | undefined;
   readonly header: RecordHeader | undefined;
   readonly traces: readonly EditionTrace[];
 }
@@ -147,7 +149,14 @@ const openScenario = (name: string, text: string): OpenedSource => {
     for (const act of acts) if (!act(trace)) break;
     return { edition, trace, findings: findings.map(findingLine) };
   });
-  return { name, kind: 'scenario', title: scenario.title, header: undefined, traces };
+  return {
+    name,
+    kind: 'scenario',
+    title: scenario.title,
+    titleJa: scenario.titleJa,
+    header: undefined,
+    traces,
+  };
 };
 
 const openFinding = (name: string, text: string, given: readonly SetSource[]): OpenedSource => {

@@ -1,0 +1,30 @@
+import type { Language } from './narration.ts';
+
+/** Names of the states of charts in one language: by machine, then by path. The empty path names the process. */
+export type ChartNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Names by language; the machines' own names are shown where a language or a state is absent. */
+export type LocalizedChartNames = Readonly<Partial<Record<Language, ChartNames>>>;
+
+/** The name of a process: its id without names. */
+export const processName = (names: ChartNames | undefined, machine: string): string =>
+  names?.[machine]?.[''] ?? machine;
+
+/** The name of one state, without the states around it. */
+export const stateName = (names: ChartNames | undefined, machine: string, path: string): string =>
+  path === ''
+    ? processName(names, machine)
+    : (names?.[machine]?.[path] ?? path.slice(path.lastIndexOf('.') + 1));
+
+/** The name of a state within its process, with the states around it: its path without names. */
+export const statePathName = (names: ChartNames | undefined, machine: string, path: string): string => {
+  if (names === undefined || path === '') return path;
+  const parts = path.split('.');
+  return parts.map((_, index) => stateName(names, machine, parts.slice(0, index + 1).join('.'))).join('・');
+};
+
+/** The name of a state with its process; of the process for the empty path. */
+export const stateTitle = (names: ChartNames | undefined, machine: string, path: string): string =>
+  [processName(names, machine), statePathName(names, machine, path)]
+    .filter((part) => part !== '')
+    .join(names === undefined ? '.' : '：');
