@@ -39,6 +39,11 @@ describe('scenarios', () => {
     expect(without.map(({ source, title }) => `${source.name}: ${title}`)).toEqual([]);
   });
 
+  test('every scenario has a title in Japanese', () => {
+    const without = scenarios.filter(({ titleJa }) => !/[ぁ-んァ-ヶ一-龠]/.test(titleJa ?? ''));
+    expect(without.map(({ source, title }) => `${source.name}: ${title}`)).toEqual([]);
+  });
+
   test('the file of every scenario is named after that clause', () => {
     const misnamed = scenarios.filter((scenario) => {
       const name = basename(scenario.source.name);
