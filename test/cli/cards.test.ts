@@ -101,7 +101,7 @@ describe('gatechart cards', () => {
   it('speaks Japanese', async () => {
     const { out } = await gatechart('cards', '--lang', 'ja', '--where', 'card=haunting');
     expect(out).toEqual([
-      expect.stringMatching(/^カード +種類 +レベル +ATK\/HP\/STK +勢力 +名前$/),
+      expect.stringMatching(/^カード +種類 +レベル +ATK\/HP\/STK +軍 +名前$/),
       expect.stringMatching(/^haunting +イベント +-5 .* ホーンティング~~!!$/),
     ]);
     const shown = await gatechart('cards', 'haunting', '--lang', 'ja');

@@ -92,7 +92,7 @@ export const japanese: Messages = {
     '             相手が答えたりした後はできない)',
     '  h          ヒント:エージェント greedy の選択とその理由',
     '  c カード   カードの内容を表示する(選択肢の番号か名前)',
-    '  t          卓を表示する',
+    '  t          盤面を表示する',
     '  o          選択肢をもう一度表示する',
     '  s FILE     今の状態を保存する(gatechart play FILE で再開)',
     '  concede    投了する',
@@ -115,13 +115,14 @@ export const japanese: Messages = {
     nothingWaits: '解決を待つものはありません。',
   },
   decision: (player, id, clause, kind) => `プレイヤー${player + 1}、${id}:${clause?.ja ?? kind}`,
-  noSuchOption: (typed, count) => `${typed} という選択肢はありません。1から${count}、または ?`,
+  noSuchOption: (typed, count) =>
+    `${typed} という選択肢はありません。1から${count}の番号か ? を入力してください。`,
   severalFit: (numbers) =>
     `当てはまる選択肢が複数あります: ${numbers.join('、')}。番号か、続きを入力してください。`,
   warning: (reason) => `${reason}それでもよければ、もう一度入力してください。`,
   noSuchCard: (named) =>
     named === ''
-      ? 'どのカードですか。c の後に番号か名前。'
+      ? 'どのカードですか。c の後に番号か名前を入力してください。'
       : `${named} で決まるカードがありません(ないか、複数あります)。`,
   takenBack: (key) => `取り消しました: ${key}`,
   saved: (file) => `保存しました。gatechart play ${file} で再開できます。`,

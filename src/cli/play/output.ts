@@ -56,14 +56,14 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
   },
   ja: {
     title: ({ ruleset, edition, seed, agents, decks }) =>
-      `${ruleset} ${edition}、seed ${seed}: プレイヤー1 ${agents[0]} (${decks[0]})、プレイヤー2 ${agents[1]} (${decks[1]})`,
+      `${ruleset} ${edition}、シード ${seed}: プレイヤー1 ${agents[0]} (${decks[0]})、プレイヤー2 ${agents[1]} (${decks[1]})`,
     won: (winner, clause, agents) =>
       winner === undefined
         ? `引き分けです(${clause})`
         : `プレイヤー${winner + 1}(${agents[winner]})の勝ちです(${clause})`,
     lost: (player, clause, meaning) => `プレイヤー${player + 1}の敗北(${clause})。${meaning}`,
     end: (isOver, decisions, steps, digest) =>
-      `${isOver ? '終了' : '中断'}: 決定${decisions}回、${steps}ステップ、digest ${digest}`,
+      `${isOver ? '終了' : '中断'}: 決定${decisions}回、${steps}ステップ、ダイジェスト ${digest}`,
     left: (savedIn) =>
       `対戦を中断しました。${savedIn === undefined ? '保存していません' : `gatechart play ${savedIn} で再開できます`}`,
     waiting: (address) => `ビューアを開いてください: ${address}`,

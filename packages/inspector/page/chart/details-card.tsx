@@ -44,7 +44,7 @@ const ClauseDetails = ({ trace, clause, scenarios, isOpen }: ClauseProps) => {
         >
           {clause}
         </Button>{' '}
-        {words !== undefined && words.certainty !== 'official' && <small>{words.certainty}</small>}
+        {words !== undefined && words.certainty !== 'official' && <small>{say(words.certainty)}</small>}
       </h3>
       <p lang="en">{words?.en}</p>
       <p lang="ja">{words?.ja}</p>

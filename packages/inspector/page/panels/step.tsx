@@ -25,7 +25,7 @@ export const Clauses = () => {
               <dd lang={language}>
                 {clause?.[language]}
                 {clause !== undefined && clause.certainty !== 'official' && (
-                  <small> {clause.certainty}</small>
+                  <small> {say(clause.certainty)}</small>
                 )}
               </dd>
             </div>

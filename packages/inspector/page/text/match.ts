@@ -2,9 +2,9 @@
 export const matchText = {
   player: ['Player', 'プレイヤー'],
   you: ['you', 'あなた'],
-  greedy: ['greedy agent', 'グリーディ'],
-  random: ['random agent', 'ランダム'],
-  table: ['Table', '卓'],
+  greedy: ['greedy agent', 'エージェント greedy'],
+  random: ['random agent', 'エージェント random'],
+  table: ['Table', '盤面'],
   decision: ['Decision', '選択'],
   everything: ['Everything', 'すべて'],
   lookAs: ['Look as', '視点'],
@@ -25,18 +25,18 @@ export const matchText = {
   isOffered: ['This is on offer.', 'これは選べます。'],
   noReason: [
     'No rule says more than that it is not among the options.',
-    '選択肢にないという以上のことを述べるルールはありません。',
+    'ここでは選べません。理由を定めたルールはありません。',
   ],
   hint: ['Hint', 'ヒント'],
-  hintBy: ['The greedy agent would take', 'グリーディの選択'],
+  hintBy: ['The greedy agent would take', 'エージェント greedy の選択'],
   winner: ['wins', 'の勝ち'],
   draw: ['Draw', '引き分け'],
   findings: ['Not as expected', '期待どおりでない点'],
   allFine: ['As expected', '期待どおり'],
   turn: ['Turn', 'ターン'],
   hidden: ['face down', '裏向き'],
-  exhausted: ['exhausted', 'レスト状態'],
-  printed: ['printed', '印刷値'],
+  exhausted: ['exhausted', 'レスト'],
+  printed: ['printed', '記載値'],
   now: ['now', '現在'],
   closeThis: ['Close', '閉じる'],
   mayNotKnow: [
@@ -52,7 +52,7 @@ export const matchText = {
   otherAsked: ['The other player is asked.', '相手の選択です。'],
   tooSoon: [
     'This question has only just come; once more, if you mean it.',
-    '選択が変わったばかりです。よければもう一度。',
+    '選択が変わったばかりです。よければ、もう一度選んでください。',
   ],
   alreadyAnswered: ['Your answer is on its way.', '回答を送信しました。'],
   questionChanged: [
@@ -62,6 +62,6 @@ export const matchText = {
   waiting: ['The other player is thinking …', '相手が考えています…'],
   chooseSeat: [
     'Choose with the mouse or the keys 1 to 9; h asks for a hint.',
-    'クリックか 1〜9 のキーで選びます。h でヒント。',
+    'クリックか 1〜9 のキーで選びます。h でヒントを表示します。',
   ],
 } as const;

@@ -3,7 +3,7 @@ export const openingText = {
   title: ['Gatechart inspector', 'Gatechart インスペクター'],
   drop: [
     'Drop a record, saved match, scenario, fuzz finding or coverage file here, and the set files it needs',
-    '対戦記録・保存した対戦・シナリオ・ファズの発見・カバレッジと、必要な自作カードのファイルをここにドロップ',
+    '対戦記録・保存した対戦・シナリオ・ファズの検出結果・カバレッジと、必要な自作カードのファイルを、ここにドロップしてください',
   ],
   dropSet: [
     'Drop the file of that card set here too, or begin with gatechart inspect FILE --cards SETFILE.',
@@ -22,7 +22,7 @@ export const openingText = {
   exampleMatch: ['A match between two agents', 'エージェント同士の対戦'],
   awaited: [
     'This address is of a moment in a file. Drop it here or choose it:',
-    'このアドレスはファイル中の一場面です。次のファイルをドロップするか選んでください：',
+    'このアドレスはファイル中の一場面を指します。次のファイルをドロップするか選んでください：',
   ],
   share: ['Save, share', '保存・共有'],
   address: ['Address of this moment', 'この場面のアドレス'],
@@ -45,7 +45,7 @@ export const openingText = {
 
 /** Words for the page and its panels. */
 export const pageText = {
-  theme: ['Light or dark', '明暗'],
+  theme: ['Light or dark', '明るさ'],
   language: ['日本語', 'English'],
   foldPanel: ['Fold this panel', 'このパネルをたたむ'],
   unfoldPanel: ['Unfold this panel', 'このパネルを開く'],
@@ -56,5 +56,5 @@ export const pageText = {
     'パネルの境界：ドラッグか矢印キーで動かし、ダブルクリックで元に戻します',
   ],
   panels: ['Panels', 'パネル'],
-  tabPlay: ['Table', '卓'],
+  tabPlay: ['Table', '盤面'],
 } as const;

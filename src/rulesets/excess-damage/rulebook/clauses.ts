@@ -20,7 +20,7 @@ export const excessDamageBook: RuleBook = {
   title: { en: 'Excess damage', ja: '余剰ダメージ' },
   about: {
     en: 'The damage event of Magic: The Gathering with all that excess damage means in it. Positions are judged; nobody plays a match of it.',
-    ja: 'マジック：ザ・ギャザリングのダメージ・イベントと、そこでの余剰ダメージの扱い。盤面を裁定するもので、対戦はしない。',
+    ja: 'マジック：ザ・ギャザリングのダメージ・イベントと、そこでの余剰のダメージの扱いです。盤面を裁定し、対戦はしません。',
   },
   chapters: [
     chapter('damage', 'Damage', 'ダメージ', damage),

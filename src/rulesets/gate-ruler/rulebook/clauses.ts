@@ -47,7 +47,7 @@ export const gateRulerRulebook: RuleBook = {
   title: { en: 'Gate Ruler', ja: 'ゲートルーラー' },
   about: {
     en: 'A trading card game for two. What is played waits in the gate, where the other player may respond; damage to a ruler turns up cards of its own deck, and some of them strike back.',
-    ja: '2人用のトレーディングカードゲーム。プレイしたものはゲートで待ち、相手はそれに応じられる。ルーラーへのダメージは自分のデッキをめくらせ、反撃するカードが出ることもある。',
+    ja: '2人用のトレーディングカードゲームです。プレイしたものはゲートで待ち、相手はそれに対応できます。ルーラーへのダメージではデッキがめくられ、【CNT】で反撃できることもあります。',
   },
   chapters: [
     chapter('1', 'Outline of the game', 'ゲームの概要', chapter01),

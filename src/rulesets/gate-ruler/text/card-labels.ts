@@ -70,14 +70,14 @@ export const collectionLabels = byLanguage({
   level: { en: 'level', ja: 'レベル' },
   /** ATK, HP and STK. */
   numbers: { en: 'numbers', ja: 'ATK/HP/STK' },
-  faction: { en: 'faction', ja: '勢力' },
+  faction: { en: 'faction', ja: '軍' },
   ruler: { en: 'ruler', ja: 'ルーラー' },
   cards: { en: 'cards', ja: '枚数' },
   counters: { en: 'counters', ja: 'カウンター' },
   levels: { en: 'levels', ja: 'レベル計' },
-  legendaries: { en: 'legendaries', ja: 'レジェンド' },
+  legendaries: { en: 'legendaries', ja: 'レジェンダリー' },
   /** Marks a card of a legendary name. */
-  legendary: { en: 'legendary', ja: 'レジェンド' },
+  legendary: { en: 'legendary', ja: 'レジェンダリー' },
   house: { en: 'a house card', ja: 'このプログラムのカード' },
   own: { en: 'a card of your own', ja: '自作のカード' },
   known: { en: 'a known card', ja: '公開情報のあるカード' },
@@ -89,7 +89,7 @@ export const deckCountText: Readonly<Record<Language, (count: DeckCount) => stri
   en: ({ size, counters, levels, legendaries }) =>
     `${size} cards, ${counters} of them with a counter; levels ${levels} together; legendary names: ${legendaries}`,
   ja: ({ size, counters, levels, legendaries }) =>
-    `${size}枚、うちカウンターを持つカード${counters}枚、レベル計${levels}、レジェンドの名前${legendaries}`,
+    `${size}枚、うちカウンターを持つカード${counters}枚、レベル計${levels}、レジェンダリーの名前${legendaries}`,
 };
 
 /** What is noted of a card on the table. */

@@ -26,7 +26,7 @@ export const waitingZoneBook: RuleBook = {
   title: { en: 'The waiting-zone game', ja: '待機ゾーンのゲーム' },
   about: {
     en: 'A card game in which everything unresolved lies in one zone, and the other player is asked for a counter at five kinds of moment.',
-    ja: '未解決のものをすべて1つの待機ゾーンに置き、5種類のカウンター確認を挟みながら進むカードゲーム。',
+    ja: '未解決のものをすべて1つの待機ゾーンに置き、5種類のカウンター確認を挟みながら進むカードゲームです。',
   },
   chapters: [
     topic('edition', 'The edition', '版'),

@@ -102,7 +102,7 @@ export const TARGET: readonly Precondition<AttackTarget>[] = [
       const called = cardText(game, aim.player, aim.card as Instance);
       const guard = sentenceOf(called, {
         en: (name) => `${name} is not frontmost on the center line`,
-        ja: (name) => `${name}はセンターラインの最前のカードではない`,
+        ja: (name) => `${name}は中央ラインの最前のカードではない`,
       });
       const facts = frontmostBefore(game, aim).map((card) =>
         sentenceOf(cardText(game, aim.player, card), {

@@ -165,13 +165,13 @@ export const rulerTexts = (rules: RulerRules): readonly string[] => {
   const { zones } = labels;
   return [
     `ライフ${life}。${paysCosts ? 'カードはレベル分のコストを支払ってプレイする。' : 'カードはコストなしでプレイする。'}`,
-    `${zones.attack}${attackZones}つ、${zones.defense}${defenseZones}つ、${zones.set}${setZones}つ、エナジー${resources}枚、最初の手札${startingHand}枚。`,
+    `${zones.attack}${attackZones}つ、${zones.defense}${defenseZones}つ、${zones.set}${setZones}つ、エナジー${resources}枚、初期手札${startingHand}枚。`,
     startOfTurnText(rules),
     `1ターンにユニットを${orAny(summonCap, '体')}召喚できる。`,
     ...(exhaustToPay === undefined
       ? []
       : ['相手のターンには、このルーラーをレスト状態にしてコスト1を支払ってもよい。']),
-    `デッキ:勢力は${orAny(factions, 'つ')}、レジェンドの名前は${legendaries}つまで、レベルの合計は${deckLevelCap === null ? '制限なし' : `${deckLevelCap}まで`}。`,
+    `デッキ:軍は${orAny(factions, 'つ')}、レジェンダリーの種類は${legendaries}つまで、レベルの合計は${deckLevelCap === null ? '制限なし' : `${deckLevelCap}まで`}。`,
   ];
 };
 
