@@ -36,7 +36,8 @@ const Inspector = () => {
   const openFiles = async (files: readonly File[]): Promise<void> => {
     const large = files.find((file) => file.size > MAX_FILE_LENGTH * 4);
     if (large !== undefined) {
-      const message = `more than ${(MAX_FILE_LENGTH * 4) / 1_000_000} MB`;
+      const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+      const message = `the file has ${megabytes(large.size)} MB; the limit is ${megabytes(MAX_FILE_LENGTH * 4)} MB`;
       inspector.set({ trouble: { code: 'FILE_TOO_LARGE', place: large.name, message } });
       return;
     }

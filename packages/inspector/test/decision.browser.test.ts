@@ -40,7 +40,7 @@ test('an option, what was answered, the cause and the hint say what they mean, i
   expect(await tab.page.getAttribute(end, 'title')).toContain('end attacking');
   // The unit in A2 is called so too: the key tells them apart.
   expect(await text(option)).toBe('Orbital Lancer attacks Gate Leaper attack A1 -> A1');
-  expect(await text('.asked')).toMatch(/^Player 1 is asked 8-4/);
+  expect(await text('.asked')).toMatch(/^Player 1 chooses 8-4/);
   expect(await text('.asked')).not.toContain('attackDeclaration');
   expect(await text('[data-segment="1"] .row-text')).toBe('Orbital Lancer attacks Gate Leaper');
   await press(tab.page, 'h');

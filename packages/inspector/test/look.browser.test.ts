@@ -22,7 +22,7 @@ test('a match against an agent is looked at as its player; what agents play, and
   await tab.page.selectOption('#viewer', '0');
   await drop(tab.page, 'game.jsonl', recordText(3));
   await expect.poll(() => tab.page.inputValue('#viewer')).toBe('all');
-  await tab.page.getByText('Open another').click();
+  await tab.page.getByText('Open another file').click();
   await tab.page.click('[data-example="gate-ruler"]');
   await tab.page.waitForSelector('#viewer');
   expect(await tab.page.inputValue('#viewer')).toBe('all');

@@ -40,7 +40,7 @@ test('each example opens with one click, at its beginning', async () => {
     await tab.page.waitForSelector('.place');
     expect(await cursor(tab.page)).toBe(0);
     expect(await lastMoment(tab.page)).toBeGreaterThan(3);
-    await tab.page.getByText('Open another').click();
+    await tab.page.getByText('Open another file').click();
     await tab.page.waitForSelector('.start');
   }
 });

@@ -58,7 +58,11 @@ export const replayedParts = (
 
 /** Throws `USAGE` at that option. */
 export const refuseUnsupported = (option: string, { id }: Ruleset): never => {
-  throw new GatechartError('USAGE', option, `${id} takes no card sets, and its cards cannot be changed so`);
+  throw new GatechartError(
+    'USAGE',
+    option,
+    `the ruleset ${id} does not support this option; choose another one with --ruleset`,
+  );
 };
 
 /** A mean difference with its 95 % interval. */
@@ -229,7 +233,7 @@ export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardCha
     throw new GatechartError(
       'USAGE',
       '--what-if',
-      `none of the decks ${decks.join(', ')} has the card ${change.card}`,
+      `no deck of ${decks.join(', ')} has the card ${change.card}; add one with it to --decks`,
     );
   }
   const folder = `${NAME}-${digest(change).slice(0, LETTERS)}`;

@@ -20,8 +20,8 @@ type Words = Pick<Ruleset, 'collection'>;
 const decksSection = ({ decks, meetings }: Balance): string => {
   if (decks.length === 0) return '';
   const rows = decks.toSorted((a, b) => b.score.mean - a.score.mean);
-  return `<h2>Decks against all others, with 95 % intervals over pairs</h2>${intervals(
-    'Scores of decks against all others',
+  return `<h2>Deck scores</h2>${softLine('The score of each deck against all other decks, with 95 % intervals over pairs of matches.')}${intervals(
+    'Scores of decks against all other decks',
     rows.map(({ deck, score }) => ({ name: deck, score })),
   )}${scoreMatrix(
     'Scores of decks, row against column',
@@ -33,10 +33,13 @@ const decksSection = ({ decks, meetings }: Balance): string => {
 const firstSection = ({ all, sameDecks, meetings }: FirstPlayer): string => {
   const rows = [
     { name: 'all matches', score: all },
-    { name: 'both with the same deck', score: sameDecks },
-    ...meetings.map(({ a, b, score }) => ({ name: a === b ? `${a}, both` : `${a}, ${b}`, score })),
+    { name: 'same deck on both sides', score: sameDecks },
+    ...meetings.map(({ a, b, score }) => ({
+      name: a === b ? `${a} against itself` : `${a} against ${b}`,
+      score,
+    })),
   ];
-  return `<h2>Score of the first player</h2>${softLine('One half: it does not matter who begins.')}${intervals('Score of the first player', rows)}`;
+  return `<h2>Score of the first player</h2>${softLine('At 50 %, going first makes no difference.')}${intervals('Score of the first player', rows)}`;
 };
 
 const luckSection = ({ agent, rival }: Balance['asked'], luck: readonly DeckLuck[]): string => {
@@ -48,16 +51,17 @@ const luckSection = ({ agent, rival }: Balance['asked'], luck: readonly DeckLuck
     { shown: formatPercent(unrelated), by: unrelated },
     { shown: formatEstimate(score), by: score.mean },
   ]);
-  return `<h2>Luck: pairs that are split</h2>${softLine(
-    `${escapeHtml(agent)} plays ${escapeHtml(rival)}, both with the same deck, twice with the same shuffles and the same player to begin: between the
-matches they change seats. A pair is split where each won once: the same seat won twice, whoever sat there. The share is that of these two agents: it falls
-the further they are apart. “Unrelated matches”: the share that as many wins would give if the shuffles of a pair were not the same. The nearer the agents, the more this tells.`,
+  return `<h2>Luck: split pairs</h2>${softLine(
+    `${escapeHtml(agent)} plays ${escapeHtml(rival)} with the same deck on both sides. A pair is two matches with the same shuffles and the same first
+player; between them the agents change seats. A pair is split if each agent wins once: then the same seat wins both matches. The larger the share of split
+pairs, the more luck decides. The share holds for these two agents: it falls as one becomes stronger than the other, so it says most if both are equally strong.
+“Unrelated matches” is the share that the same win rates would give if the two matches of a pair had different shuffles.`,
   )}${intervals(
     'Share of split pairs',
     luck.map(({ deck, split }) => ({ name: deck, score: split })),
   )}${sortedTable({
     caption: 'Split pairs by deck, with 95 % intervals',
-    heads: ['deck', 'pairs', 'split', '95 %', 'unrelated matches', `score of ${agent}`],
+    heads: ['deck', 'pairs', 'split', '95 % interval', 'unrelated matches', `score of ${agent}`],
     rows,
     by: [2, 'descending'],
   })}`;
@@ -99,7 +103,7 @@ const changeCells = (change: Change | undefined): readonly Cell[] => {
   ];
 };
 
-const toldOf = ({ drawn, played }: CardChanges): string =>
+const significantIn = ({ drawn, played }: CardChanges): string =>
   [drawn?.isTold ? 'drawn' : [], played?.isTold ? 'played' : []].flat().join(', ');
 
 const cardsSection = (found: CardFindings, { collection }: Words): string => {
@@ -111,20 +115,33 @@ const cardsSection = (found: CardFindings, { collection }: Words): string => {
     ...changeCells(each.drawn),
     ...changeCells(each.played),
     each.met === undefined ? NONE : { shown: formatPoints(each.met.mean), by: each.met.mean },
-    textCell(toldOf(each)),
+    textCell(significantIn(each)),
   ]);
-  return `<h2>Cards: change of the chance to win</h2>
-${softLine(`In percentage points, between players who had the card and players of the same deck, against the same deck, who began alike and had it not: a strong
-deck does not make its cards strong. <b>Drawn</b>: by turn ${byTurn}, which all but some 5 % of the matches reach; what comes later is not looked at, as longer matches draw
-more. Shuffles decide it, so this comes near to what the card does; cards that draw or search others bring these with them.
-<b>Played</b>: at any time, in matches about as long as each other. Who plays a card chose to, and could: this tells company and not cause. <b>Met</b>: the other player played it, the same number turned round.`)}
-${softLine(`${told} of ${comparisons} comparisons are told as differences, in bold. Of those, 5 % are told wrongly on average (Benjamini and Hochberg), and of their intervals 5 % miss (Benjamini and
-Yekutieli); intervals are over pairs of matches. Where fewer than ten players had the card, or had it not, nothing is said.`)}
-${cardPlot(`When drawn by turn ${byTurn}: the clearest`, 'drawn', cards, name)}
-${cardPlot('When played: the clearest', 'played', cards, name)}
+  return `<h2>Cards: change in the chance to win</h2>
+${softLine(`In percentage points. Players who had the card are compared with players who did not have it. Both have the same deck, play against the same deck, and both go first or
+both go second: so a strong deck does not make its cards look strong.`)}
+${softLine(`<b>Drawn</b>: the player drew the card by turn ${byTurn}. About 95 % of the matches reach that turn. Later draws do not count, because longer matches draw more cards. Shuffles decide what
+is drawn, so this number comes close to the effect of the card. If a card draws or searches for other cards, their effect is included.`)}
+${softLine(`<b>Played</b>: the player played the card at any time, compared among matches of similar length. Players choose what they play, so this is a correlation, not an effect.
+<b>Met</b>: the opponent played the card. It is the same number with the opposite sign.`)}
+${softLine(`${told} of ${comparisons} comparisons show a significant change, in bold. On average, 5 % of these are false discoveries (Benjamini and Hochberg), and 5 % of their intervals miss the true value
+(Benjamini and Yekutieli). Intervals are over pairs of matches. A comparison needs at least ten players with the card and ten without it.`)}
+${cardPlot(`Drawn by turn ${byTurn}: clearest changes`, 'drawn', cards, name)}
+${cardPlot('Played: clearest changes', 'played', cards, name)}
 ${sortedTable({
-  caption: 'Cards, change of the chance to win in percentage points',
-  heads: ['card', 'decks', 'drawn', 'change', 'interval', 'played', 'change', 'interval', 'met', 'told'],
+  caption: 'Cards: change in the chance to win, in percentage points',
+  heads: [
+    'card',
+    'decks',
+    'drawn by',
+    'change',
+    'interval',
+    'played by',
+    'change',
+    'interval',
+    'met',
+    'significant',
+  ],
   rows,
   by: [3, 'descending'],
 })}
@@ -147,16 +164,16 @@ const beforeAfterCells = (name: string, { before, after, shift }: BeforeAfter): 
 ];
 
 const scoreText = ({ shift }: BeforeAfter): string =>
-  `Against decks without the card, those with it would score <b>${formatPoints(shift.mean)}</b> percentage points more (${formatPointsInterval(shift)}): ${
-    shift.isTold ? 'a difference.' : 'not told from no difference.'
+  `Against decks without the card, the score of decks with the card would change by <b>${formatPoints(shift.mean)}</b> percentage points (${formatPointsInterval(shift)}). ${
+    shift.isTold ? 'The interval excludes 0.' : 'The interval includes 0, so this may be chance.'
   }`;
 
 const countersSection = ({ games, otherwise, decided, unrelated, turns }: Counters): string =>
-  `<h2>How often counters decide</h2><p>In <b>${formatPercent(decided.mean)}</b> of the matches (${formatInterval(decided)}).</p>
-${softLine(`All ${games} matches were played again with the same shuffles, and no card could be used as a counter: ${otherwise} went otherwise. Counters decided those that
-another player won then. Once a match takes another course, chance alone can turn it: if those had nothing in common but their decks and who began, it would be ${formatPercent(unrelated)}.${
+  `<h2>How often counters decide</h2><p>Counters decide <b>${formatPercent(decided.mean)}</b> of the matches (${formatInterval(decided)}).</p>
+${softLine(`All ${games} matches were replayed with the same shuffles and no counters: ${otherwise} took a different course. Counters decide a match if its result changes.
+Once the course differs, chance alone can change the result: for matches with nothing in common but the decks and the first player, ${formatPercent(unrelated)} would change.${
   turns
-    ? ` Without counters they took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.`
+    ? ` The matches took ${turns.before.toFixed(1)} turns on average with counters, and ${turns.after.toFixed(1)} without.`
     : ''
 }`)}`;
 
@@ -169,19 +186,22 @@ const whatIfSection = (found: WhatIf): string => {
     ...(firstPlayer ? [['first player', firstPlayer] as const] : []),
   ];
   return `<h2>What if ${escapeHtml(`${card}.${number}`)} were ${value} instead of ${was}?</h2>
-<p>${score ? scoreText(score) : 'No deck with the card met one without.'}</p>
+<p>${score ? scoreText(score) : 'No deck with the card played against a deck without it.'}</p>
 ${softLine(
-  `All ${games} matches in which somebody has the card were played again with the same shuffles: ${otherwise} went otherwise, ${otherResults} with another result.${
-    turns ? ` They took ${turns.after.toFixed(1)} turns on average, before ${turns.before.toFixed(1)}.` : ''
+  `All ${games} matches in which a player has the card were replayed with the same shuffles: ${otherwise} took a different course, ${otherResults} had a different result.${
+    turns
+      ? ` The matches took ${turns.before.toFixed(1)} turns on average before the change, and ${turns.after.toFixed(1)} after it.`
+      : ''
   }`,
 )}
 ${differences(
-  'Differences of scores',
+  'Score differences',
   named.map(([name, { shift }]) => ({ name, change: shift })),
 )}
 ${sortedTable({
-  caption: 'Scores before and after, and the difference in percentage points, with 95 % intervals over pairs',
-  heads: ['of', 'before', 'after', 'difference', '95 %'],
+  caption:
+    'Scores before and after the change, with 95 % intervals over pairs of matches; differences in percentage points',
+  heads: ['score of', 'before', 'after', 'difference', '95 % interval'],
   rows: named.map(([name, each]) => beforeAfterCells(name, each)),
   by: [3, 'descending'],
 })}`;
@@ -200,8 +220,10 @@ const lengthSection = ({ turns }: Balance, outcomes: readonly Outcome[]): string
 
 const absent = ({ firstPlayer, cards }: Balance): string => {
   const lines = [
-    ...(firstPlayer ? [] : ['The ruleset tells no turns: nothing is said of the first player.']),
-    ...(cards ? [] : ['The ruleset tells neither cards drawn nor cards played: nothing is said of cards.']),
+    ...(firstPlayer ? [] : ['The ruleset reports no turns, so this page has no score of the first player.']),
+    ...(cards
+      ? []
+      : ['The ruleset reports neither drawn nor played cards, so this page has no section on cards.']),
   ];
   return lines.map(softLine).join('');
 };
@@ -211,8 +233,8 @@ export const balancePage = (balance: Balance, outcomes: readonly Outcome[], rule
   const { asked, games, failures, firstPlayer, decisions, turns, luck, cards, counters, whatIf } = balance;
   const over = outcomes.filter(({ failure }) => failure === undefined);
   const content = `<h1>Balance</h1>
-${softLine(`${escapeHtml(asked.ruleset)} ${escapeHtml(asked.edition)}, ${escapeHtml(asked.agent)} plays all decks, seed ${asked.seed}. All of this is as ${escapeHtml(asked.agent)} plays: a card that needs a better player looks worse than it is.`)}
-<dl class="run"><dt>matches</dt><dd>${games}, ${asked.games} of each meeting</dd><dt>failures</dt><dd>${failures}</dd>
+${softLine(`${escapeHtml(asked.ruleset)} ${escapeHtml(asked.edition)}, ${escapeHtml(asked.agent)} plays all decks, seed ${asked.seed}. All results depend on how ${escapeHtml(asked.agent)} plays: a card that needs a better player looks weaker than it is.`)}
+<dl class="run"><dt>matches</dt><dd>${games}, ${asked.games} for each pair of decks</dd><dt>failures</dt><dd>${failures}</dd>
 ${lengthsLine('decisions', decisions)}${turns ? lengthsLine('turns', turns) : ''}</dl>
 ${absent(balance)}
 ${whatIf ? whatIfSection(whatIf) : ''}

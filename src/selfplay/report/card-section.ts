@@ -74,7 +74,16 @@ const rowOf = (
   { shown: formatInterval(score), by: score.high - score.low },
 ];
 
-const HEADS = ['card', 'deck', 'agent', 'played by', 'use', '95 %', 'score when played', '95 %'];
+const HEADS = [
+  'card',
+  'deck',
+  'agent',
+  'played by',
+  'use',
+  '95 % interval',
+  'score when played',
+  '95 % interval',
+];
 
 /** The words of cards, each where its name in a table leads to. */
 export const cardTexts = (cards: readonly string[], collection: Collection): string => {
@@ -88,7 +97,7 @@ export const cardTexts = (cards: readonly string[], collection: Collection): str
   });
   return told.length === 0
     ? ''
-    : `<details><summary>What these cards do</summary><dl class="cards">${told.join('\n')}</dl></details>`;
+    : `<details><summary>Card texts</summary><dl class="cards">${told.join('\n')}</dl></details>`;
 };
 
 /** Which cards were played, by whom and with what deck, and how their players did. */

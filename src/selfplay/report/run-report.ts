@@ -44,7 +44,7 @@ export const endingSection = (outcomes: readonly Outcome[], clauses: ClauseRegis
   });
   return `<h2>Why matches ended</h2>${sortedTable({
     caption: 'Endings, with 95 % intervals over pairs of matches',
-    heads: ['ending', 'matches', 'share', '95 %', 'in words'],
+    heads: ['ending', 'matches', 'share', '95 % interval', 'meaning'],
     rows,
     by: [1, 'descending'],
   })}`;
@@ -113,8 +113,8 @@ export const outlierSection = (outcomes: readonly Outcome[], records: RecordLink
     ...(records ? [recordCell(records, outcome)] : []),
   ]);
   const told = records
-    ? 'Commands are for a terminal in the folder of the run.'
-    : 'The run kept digests alone (<code>--keep digests</code>): there are no records to open.';
+    ? 'Run the commands in the folder of the run.'
+    : 'The run stored digests only (<code>--keep digests</code>), so there are no records to open.';
   return `<h2>Matches to look at</h2>${softLine(told)}${sortedTable({
     caption: 'Failures, forfeits, and the shortest and longest matches',
     heads: ['match', 'why', 'players', 'decisions', 'ended by', ...(records ? ['record'] : [])],
@@ -149,7 +149,7 @@ const comparison = (
 ): string => {
   const rows = meetings.map((meeting) => ({ name: meetingName(meeting), score: meeting.score }));
   const several = new Set(names).size;
-  return `<h2>Scores of ${what} with 95 % intervals over pairs</h2>${intervals(`Scores of ${what}`, rows)}${
+  return `<h2>Scores of ${what}, with 95 % intervals over pairs of matches</h2>${intervals(`Scores of ${what}`, rows)}${
     several > 1 ? scoreMatrix(`Scores of ${what}, row against column`, names, meetings) : ''
   }${several > 2 ? `<h2>Ratings of ${what} (Elo, mean 0)</h2>${ratingBars(`Ratings of ${what}`, ratings)}` : ''}`;
 };

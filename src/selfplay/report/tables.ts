@@ -114,7 +114,7 @@ export const softLine = (words: string): string => `<p class="soft">${words}</p>
 
 /** Lengths of matches in a list of what there is of a run. */
 export const lengthsLine = (what: string, { mean, median, most }: Lengths): string =>
-  `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, most ${most}</dd>`;
+  `<dt>${what}</dt><dd>mean ${mean.toFixed(1)}, median ${median}, maximum ${most}</dd>`;
 
 /** A page that needs nothing else. `content`: markup. */
 export const htmlPage = (title: string, content: string): string => `<!doctype html>

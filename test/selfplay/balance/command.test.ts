@@ -166,6 +166,6 @@ describe('The balance of a ruleset that tells neither turns nor cards', () => {
     const lines = balanceLines(found).join('\n');
     expect(lines).toContain('first player: the ruleset tells no turns');
     expect(lines).toContain('cards: the ruleset tells neither cards drawn nor cards played');
-    expect(balancePage(found, [], bare)).toContain('nothing is said of cards');
+    expect(balancePage(found, [], bare)).toContain('no section on cards');
   });
 });

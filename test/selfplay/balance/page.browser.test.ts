@@ -68,13 +68,13 @@ describe('The page about balance', () => {
   it('has a plot for decks, first player, length, luck, cards and what would be', async () => {
     const plots = await page.locator('svg[role=img]').evaluateAll((all) => all.map((each) => each.ariaLabel));
     expect(plots).toEqual([
-      'Differences of scores',
-      'Scores of decks against all others',
+      'Score differences',
+      'Scores of decks against all other decks',
       'Score of the first player',
       'Turns',
       'Share of split pairs',
-      expect.stringMatching(/^When drawn by turn \d+: the clearest$/),
-      'When played: the clearest',
+      expect.stringMatching(/^Drawn by turn \d+: clearest changes$/),
+      'Played: clearest changes',
     ]);
   });
 

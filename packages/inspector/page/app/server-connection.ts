@@ -87,7 +87,7 @@ const showRulesetError = (inspector: InspectorStore, { message }: Error): void =
     trouble: {
       code: 'BAD_RULESET',
       place: 'this page',
-      message: `${message}; a page has gatechart/ruleset and xstate, and no other package`,
+      message: `${message}; a ruleset in the page can import only gatechart/ruleset and xstate`,
     },
   });
 
@@ -96,7 +96,8 @@ const handleClose = (inspector: InspectorStore, wasOpen: boolean): void => {
   seat?.disconnect();
   if (live?.state === 'open') inspector.set({ live: { ...live, state: 'lost' } });
   if (wasOpen) return;
-  const message = 'the server let nobody in: its address is another one by now, or too many pages are open';
+  const message =
+    'the server refused the connection: the address is out of date, or too many pages are open; open the address that gatechart inspect printed last';
   inspector.set({ trouble: { code: 'NOT_LET_IN', place: location.host, message } });
 };
 

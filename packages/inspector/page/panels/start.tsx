@@ -20,17 +20,17 @@ export interface Example {
 export const EXAMPLES: readonly Example[] = [
   {
     name: 'penetrate.yaml',
-    title: { en: 'Penetrate: where two editions part', ja: '【貫通】：2つの版で処理が分かれるところ' },
+    title: { en: 'Penetrate: two editions differ', ja: '【貫通】：2つの版で処理が分かれるところ' },
     text: penetrate,
   },
   {
     name: 'counter.yaml',
-    title: { en: 'A counter that resolves', ja: '【CNT】が解決されるまで' },
+    title: { en: 'A counter resolves', ja: '【CNT】が解決されるまで' },
     text: counter,
   },
   {
     name: 'excess.yaml',
-    title: { en: 'Excess damage tramples on', ja: '余剰ダメージとトランプル' },
+    title: { en: 'Excess damage with trample', ja: '余剰ダメージとトランプル' },
     text: excess,
   },
 ];
