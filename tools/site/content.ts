@@ -183,7 +183,11 @@ export const summaryIn = (folder: string): Summary => {
   const file = join(folder, 'summary.json');
   const summary = jsonOf(readText(file));
   if (summarySchema.safeParse(summary).success) return summary as Summary;
-  throw new GatechartError('RUN_FORMAT', file, 'that is no summary of gatechart selfplay');
+  throw new GatechartError(
+    'RUN_FORMAT',
+    file,
+    'not the summary of a self-play run; give the folder of a gatechart selfplay run',
+  );
 };
 
 /** What the pages show of a self-play run. */

@@ -59,7 +59,7 @@ export const checkLinks = (folder: string, base: string): LinksChecked => {
     links += 1;
     const [way = '', part = ''] = address.split('#');
     if (way.startsWith('/') && !way.startsWith(base)) {
-      faults.push(`${from}: ${address} lies outside of ${base}`);
+      faults.push(`${from}: ${address} is outside of ${base}`);
       return;
     }
     const path = decodeURI(
@@ -68,7 +68,7 @@ export const checkLinks = (folder: string, base: string): LinksChecked => {
     const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const target = join(folder, file);
     if (!existsSync(target) || !statSync(target).isFile()) {
-      faults.push(`${from}: ${address} leads nowhere`);
+      faults.push(`${from}: ${address} is not in the site`);
       return;
     }
     const page = pages.get(file);
@@ -76,7 +76,7 @@ export const checkLinks = (folder: string, base: string): LinksChecked => {
     const isPart = part !== '' && !part.includes('=');
     const parts = page?.parts ?? (file.endsWith('.svg') ? readPage(target).parts : undefined);
     if (isPart && parts !== undefined && !parts.has(decodeURIComponent(part))) {
-      faults.push(`${from}: ${address} names no part of that page`);
+      faults.push(`${from}: ${address} is no anchor of that page`);
     }
   };
   for (const [from, { named }] of pages) for (const { tag, address } of named) look(from, tag, address);
@@ -89,8 +89,8 @@ export const checkLinks = (folder: string, base: string): LinksChecked => {
   }
   for (const file of files) {
     if (file === '404.html' || file.startsWith('inspector/')) continue;
-    if (!reached.has(file)) faults.push(`${file}: no way leads there`);
-    if ((ways.get(file)?.size ?? 0) === 0) faults.push(`${file}: no way leads on`);
+    if (!reached.has(file)) faults.push(`${file}: no page links to it`);
+    if ((ways.get(file)?.size ?? 0) === 0) faults.push(`${file}: it links to no other page`);
   }
   return { pages: files.length, links, faults };
 };

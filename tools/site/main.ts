@@ -17,7 +17,11 @@ interface Options {
 
 const baseIn = (value: string): string => {
   if (/^\/([\w.-]+\/)*$/.test(value)) return value;
-  throw new GatechartError('BAD_VALUE', '--base', `"${value}" is no path such as / or /rules/`);
+  throw new GatechartError(
+    'BAD_VALUE',
+    '--base',
+    `"${value}" is not a path; expected one such as / or /rules/`,
+  );
 };
 
 const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
@@ -39,17 +43,22 @@ const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {
 
 const EXAMPLE = `
 Examples:
-  $ npm run site                                  into dist/site, for any server of files
-  $ npm run site -- --run run                     with what a self-play run says of its cards and decks
-  $ npm run site -- --base /rules/                for a server that has it below that path
-  $ npm exec vitepress preview dist/site-source   shows what was made`;
+  $ npm run site                                  write dist/site, for any static file server
+  $ npm run site -- --run run                     add self-play results for cards and decks
+  $ npm run site -- --base /rules/                for a server that serves it below /rules/
+  $ npm exec vitepress preview dist/site-source   preview the site`;
 
 const command = new Command('site')
-  .description('Makes the rule book as a static site. Exit code 1 if a link of it is dead.')
-  .option('--run <folder,…>', 'folders of gatechart selfplay, one for a ruleset', listOf('--run'), [])
-  .option('--ruleset <id,…>', `some of ${[...rulesets.keys()].join(', ')}`, listOf('--ruleset'))
-  .option('--base <path>', 'the address of its root on its host', '/')
-  .option('--out <folder>', 'where it is written: its source to site-source, itself to site', 'dist')
+  .description('Build the rule book as a static site. Exit code 1: the site has a dead link.')
+  .option(
+    '--run <folder,…>',
+    'folders of gatechart selfplay runs, at most one per ruleset',
+    listOf('--run'),
+    [],
+  )
+  .option('--ruleset <id,…>', `rulesets: some of ${[...rulesets.keys()].join(', ')}`, listOf('--ruleset'))
+  .option('--base <path>', 'path of the site on its server', '/')
+  .option('--out <folder>', 'output folder: the source goes to site-source, the site to site', 'dist')
   .addHelpText('after', EXAMPLE)
   .allowExcessArguments(false)
   .exitOverride()

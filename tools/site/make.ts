@@ -204,7 +204,11 @@ const bookOf = async (
 /** Throws `NO_BUILD` where the inspector that the site takes along is not built. */
 const refuseUnbuilt = (): void => {
   if (isFolder(pageFolder())) return;
-  throw new GatechartError('NO_BUILD', pageFolder(), 'the inspector is not built');
+  throw new GatechartError(
+    'NO_BUILD',
+    pageFolder(),
+    'the inspector is not built; run npm run inspector:build',
+  );
 };
 
 /**
@@ -218,7 +222,7 @@ export const makeSite = async ({ rulesets, runs, base, folder, say }: SiteOption
   const files = filesBelow(SCENARIOS).filter((file) => /\.ya?ml$/.test(file));
   const books: Book[] = [];
   for (const ruleset of rulesets) {
-    say(`${ruleset.id}: drawing its charts and judging its scenarios`);
+    say(`${ruleset.id}: drawing charts and judging scenarios`);
     books.push(await bookOf(ruleset, files, runs));
   }
   say('writing the pages');

@@ -68,7 +68,7 @@ const twin = (language: Language, path: string): string => {
 
 const crumbs = (language: Language, { path, above, title, short = title }: Page): string => {
   const ways = above.map((way) => link(addressFrom(path, way.path), headingText(way.title)));
-  const label = language === 'en' ? 'Where this page is' : 'このページの位置';
+  const label = language === 'en' ? 'Breadcrumb' : 'このページの位置';
   const here = `<span aria-current="page">${headingText(short)}</span>`;
   return block(
     `<nav aria-label="${label}">${[...ways, here].join(' <span aria-hidden="true">›</span> ')}</nav>${twin(language, path)}`,

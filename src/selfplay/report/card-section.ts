@@ -79,7 +79,7 @@ const HEADS = [
   'deck',
   'agent',
   'played by',
-  'use',
+  'use rate',
   '95 % interval',
   'score when played',
   '95 % interval',

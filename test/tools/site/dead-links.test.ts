@@ -22,13 +22,13 @@ it('Links within a site are right: to files, parts, folders, and below its base'
 });
 
 it.each([
-  ['a page', '<a href="gone.html">x</a>', 'index.html: gone.html leads nowhere'],
-  ['a picture', '<img src="gone.svg#a">', 'index.html: gone.svg#a leads nowhere'],
-  ['a part', '<a href="other.html#gone">x</a>', 'index.html: other.html#gone names no part of that page'],
+  ['a page', '<a href="gone.html">x</a>', 'index.html: gone.html is not in the site'],
+  ['a picture', '<img src="gone.svg#a">', 'index.html: gone.svg#a is not in the site'],
+  ['a part', '<a href="other.html#gone">x</a>', 'index.html: other.html#gone is no anchor of that page'],
   [
     'what lies above the base',
     '<a href="/index.html">x</a>',
-    'index.html: /index.html lies outside of /rules/',
+    'index.html: /index.html is outside of /rules/',
   ],
   [
     'a script from elsewhere',
@@ -39,7 +39,7 @@ it.each([
   expect(faultsOf(body)).toEqual([fault]);
 });
 
-it('A page that nothing leads to, and one that leads nowhere, are found', () => {
+it('A page that nothing leads to, and one that is not in the site, are found', () => {
   page('alone.html', 'alone');
-  expect(faultsOf('')).toEqual(['alone.html: no way leads there', 'alone.html: no way leads on']);
+  expect(faultsOf('')).toEqual(['alone.html: no page links to it', 'alone.html: it links to no other page']);
 });

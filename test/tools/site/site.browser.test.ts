@@ -122,7 +122,7 @@ describe('The site', () => {
 
   it('leads from a clause to its words in the glossary, and says what its marks mean, in both languages', () => {
     for (const [root, marks] of [
-      ['', 'What these marks mean'],
+      ['', 'What these labels mean'],
       ['ja/', 'この印の意味'],
     ] as const) {
       const text = textOf(root + KINDS.clause);
@@ -151,19 +151,20 @@ describe('The site', () => {
   });
 
   it('names first, of the scenarios of other clauses, those of the same chapter', () => {
-    const [, named = ''] = /also acts in.*?<ul>(.*?)<\/ul>/s.exec(textOf(KINDS.clause)) ?? [];
+    const [, named = ''] =
+      /Other scenarios that apply it.*?<ul>(.*?)<\/ul>/s.exec(textOf(KINDS.clause)) ?? [];
     const clauses = [...named.matchAll(/<a [^>]*>([\w.-]+) /g)].map(([, clause = '']) => clause);
     const isNear = clauses.map((clause) => clause.startsWith('check.'));
     expect(isNear).toContain(true);
     expect(isNear).toEqual(isNear.toSorted((a, b) => Number(b) - Number(a)));
-    expect(textOf(KINDS.clause)).toMatch(/scenarios\/index.html"[^>]*>and in \d+ more</);
+    expect(textOf(KINDS.clause)).toMatch(/scenarios\/index.html"[^>]*>and \d+ more scenarios</);
   });
 
   it('tells how the cards and decks of a run did, and nothing of those it did not have', () => {
-    expect(textOf(KINDS.card)).toMatch(/played it<\/dt><dd>40\.0 %<.*?won<\/dt><dd>62\.5 %</s);
+    expect(textOf(KINDS.card)).toMatch(/use rate<\/dt><dd>40\.0 %<.*?score<\/dt><dd>62\.5 %</s);
     expect(textOf(KINDS.deck)).toContain('75.0 % (60.0 % – 90.0 %)');
     expect(textOf(`waiting-zone/decks/${OTHER_DECK}.html`)).toContain('25.0 % (10.0 % – 40.0 %)');
-    expect(textOf(`waiting-zone/cards/${OTHER_CARD}.html`)).not.toContain('In the run');
+    expect(textOf(`waiting-zone/cards/${OTHER_CARD}.html`)).not.toContain('Self-play results');
   });
 
   it('is followed from the first page to a clause, its twin and on, below a path of its host', async () => {

@@ -5,7 +5,7 @@ export const processText = {
   timeline: ['Timeline', 'タイムライン'],
   clauses: ['Clauses', '条項'],
   changed: ['Changes', '変わったもの'],
-  why: ['Step details', '理由'],
+  why: ['Step', '理由'],
   event: ['event', 'イベント'],
   guard: ['failed guards', '不成立'],
   cause: ['cause', 'きっかけ'],
