@@ -2,10 +2,10 @@
 
     python3 train_net.py FOLDER
 
-FOLDER holds `settings.json` and `lessons.bin`, as gatechart writes them: arrays of little-endian numbers, one after the
-other. With layers in the settings, as `from`, training begins with their weights. `net.json` is written there: the layers
-as 16-bit integers, and what every epoch came to. The same folder gives the same bytes on the same machine: one thread,
-64-bit numbers, a fixed seed.
+Reads `settings.json` and `lessons.bin` in FOLDER. gatechart writes both; `lessons.bin` is a sequence of arrays of
+little-endian numbers. If the settings have layers as `from`, training starts with their weights. Writes `net.json` to
+FOLDER: the layers as 16-bit integers, and the losses of every epoch. The same folder gives the same bytes on the same
+machine, because training uses one thread, 64-bit numbers and a fixed seed.
 """
 
 import base64
@@ -24,7 +24,7 @@ DIGITS = 6
 
 
 def read_arrays(folder, arrays):
-    """The arrays by their names: (name, type, count) in the order of the file."""
+    """Returns the arrays by name; `arrays` lists name, type and count in the order of the file."""
     content = bytearray((folder / "lessons.bin").read_bytes())
     found, at = {}, 0
     for name, kind, count in arrays:
@@ -38,7 +38,7 @@ def read_arrays(folder, arrays):
 
 
 class Net(nn.Module):
-    """A value of positions, and a preference for each option."""
+    """A net with a value for each position and a preference for each option."""
 
     def __init__(self, position, option, hidden, shared, choice, dropout):
         super().__init__()
@@ -51,7 +51,7 @@ class Net(nn.Module):
         self.choice = nn.Linear(choice, 1)
 
     def forward(self, positions, options, owner):
-        """`owner`: of each option the position that it is of."""
+        """Returns values and preferences; `owner` is the position of each option."""
         hidden = nn.functional.dropout(self.first(positions).relu(), self.dropout, self.training)
         shared = self.second(hidden).relu()
         values = self.value(shared).squeeze(1)
@@ -60,7 +60,7 @@ class Net(nn.Module):
 
 
 def policy_losses(preferences, owner, count, policy):
-    """Cross entropy of each position's options with what the search took; 0 where it says nothing."""
+    """Returns the cross entropy between each position's options and the search policy; 0 without a policy."""
     shifted = preferences - preferences.detach().max()
     sums = torch.zeros(count, dtype=shifted.dtype).index_add(0, owner, shifted.exp())
     log_shares = shifted - sums.log()[owner]
@@ -68,7 +68,7 @@ def policy_losses(preferences, owner, count, policy):
 
 
 class TrainingExamples:
-    """Positions and the options of each, as batches of some of them."""
+    """Training examples: positions with their options, in batches."""
 
     def __init__(self, found, settings):
         position, option = settings["sizes"]
@@ -81,7 +81,7 @@ class TrainingExamples:
         self.starts = self.counts.cumsum(0) - self.counts
 
     def batch(self, rows):
-        """The examples of these rows."""
+        """Returns the examples of these rows."""
         counts = self.counts[rows]
         owner = torch.repeat_interleave(torch.arange(len(rows)), counts)
         before = counts.cumsum(0) - counts
@@ -99,7 +99,7 @@ class TrainingExamples:
 
 
 def losses(net, batch):
-    """Sums over a batch: log loss of the values, positions with a value, log loss of the policy, positions with a policy."""
+    """Returns sums over a batch: value log loss, positions with a value, policy log loss, positions with a policy."""
     positions, options, owner, policy, says, targets = batch
     values, preferences = net(positions, options, owner)
     has_target = ~targets.isnan()
@@ -109,7 +109,7 @@ def losses(net, batch):
 
 
 def mean_losses(net, examples, rows, settings):
-    """Log losses of values and of the policy, without learning."""
+    """Returns the mean log losses of values and policy, without training."""
     sums = [0.0, 0.0, 0.0, 0.0]
     with torch.no_grad():
         for chunk in rows.split(settings["batch"]):
@@ -122,7 +122,7 @@ def mean_losses(net, examples, rows, settings):
 
 
 def train(net, examples, settings):
-    """Trains; the weights of the epoch that is best on what was held out stay."""
+    """Trains the net and returns the loss curve and the epoch with the lowest held-out loss, whose weights stay."""
     every = torch.arange(len(examples.counts))
     train, held = every[~examples.held], every[examples.held]
     optimizer = torch.optim.AdamW(
@@ -154,7 +154,7 @@ def train(net, examples, settings):
 
 
 def serialize_layer(layer):
-    """A layer as 16-bit integers by a scale."""
+    """Returns a layer as scaled 16-bit integers."""
     weights = layer.weight.detach()
     scale = float(f"{weights.abs().max().item() / LARGEST:.{DIGITS}e}")
     integers = array("h", (weights / (scale or 1)).round().clamp(-LARGEST, LARGEST).long().flatten().tolist())
@@ -170,7 +170,7 @@ def serialize_layer(layer):
 
 
 def load_layer(layer, serialized):
-    """Gives a layer the weights that `serialize_layer` wrote."""
+    """Loads the weights that `serialize_layer` returned into a layer."""
     integers = array("h", base64.b64decode(serialized["weights"]))
     if sys.byteorder == "big":
         integers.byteswap()

@@ -1,7 +1,7 @@
 """A bot for `gatechart selfplay --agents "cmd:python3 packages/gym/python/examples/bot.py,greedy"`.
 
-Reads one JSON object a line from standard input and answers each question with one line. Takes any attack if there is
-one, else any option that is not passing.
+Reads one JSON object a line from standard input and answers each question with one line. Chooses a random attack if
+there is one, else a random option other than passing.
 """
 
 import json

@@ -1,11 +1,11 @@
-"""Learns the waiting-zone game against a player that answers at random, in a minute or two, with NumPy alone.
+"""Learns the waiting-zone game against a random player in a minute or two, with NumPy only.
 
     pip install ./packages/gym/python
     python3 packages/gym/python/examples/learn.py --command "node dist/src/cli/main.js serve --stdio"
 
-The policy is linear: each slot has a weight for each number of the observation, and the legal actions are taken with
-the chances that a softmax gives them. After each match the answers given in it become likelier if it was won, and less
-likely if it was lost (REINFORCE, with the mean return as baseline). The same seed learns the same weights.
+The policy is linear: each action index has a weight for each number of the observation, and a softmax over the legal
+actions gives their probabilities. After each match, its actions become more likely if the match was won and less likely
+if it was lost (REINFORCE, with the mean return as baseline). The same seed gives the same weights.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ STRETCH = 256
 
 @dataclass
 class Answer:
-    """A decision as the learner met it, and what it did."""
+    """A decision of the learner: its observation, its legal actions and the chosen one."""
 
     places: Places
     numbers: Floats
@@ -44,14 +44,14 @@ class Answer:
 
 
 class Policy:
-    """Chances of the legal actions."""
+    """A linear softmax policy."""
 
     def __init__(self, slots: int, size: int) -> None:
-        # The last column is that of a number that is always 1.
+        # The last column is for a constant input of 1.
         self.weights: Floats = np.zeros((slots, size + 1), dtype=np.float32)
 
     def meet(self, time_step: TimeStep, chance: np.random.Generator) -> Answer:
-        """Answers a decision."""
+        """Chooses an action for a decision."""
         observation = time_step["observation"]
         places = np.array([*observation["at"], self.weights.shape[1] - 1])
         values = np.array(observation["values"], dtype=np.float32)
@@ -64,7 +64,7 @@ class Policy:
         return Answer(places, numbers, legal, chances, min(index, len(legal) - 1))
 
     def learn(self, answers: Sequence[Answer], advantage: float, rate: float) -> None:
-        """Makes the answers likelier by the advantage they brought."""
+        """Changes the probabilities of the chosen actions by their advantage."""
         for answer in answers:
             push = -answer.chances
             push[answer.taken] += 1
@@ -75,9 +75,9 @@ class Policy:
 def play(
     connections: Sequence[Connection], policy: Policy, rounds: int, seed: int, rate: float = 0.0
 ) -> list[float]:
-    """Returns of the policy against random answers, of so many matches in each environment. Learns at that rate.
+    """Plays `rounds` matches in each environment against random actions and returns the policy's returns.
 
-    It sits on one side in half of the environments, and on the other in the others.
+    Learns at `rate`. The policy plays seat 0 in half of the environments and seat 1 in the other half.
     """
     env = BatchEnv(connections, SIZE, "waiting-zone", seed=seed)
     chance = np.random.default_rng(seed)
@@ -109,19 +109,19 @@ def play(
 
 
 def score(returns: Sequence[float]) -> str:
-    """Share of points, with a margin of two standard errors."""
+    """Formats the mean score with a margin of two standard errors."""
     points = (np.array(returns) + 1) / 2
     return f"{points.mean():.1%} ± {2 * points.std() / np.sqrt(len(points)):.1%}"
 
 
 def main(given: Sequence[str] | None = None) -> dict[str, Any]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--command", default="gatechart serve --stdio")
-    parser.add_argument("--servers", type=int, default=2, help="processes that play")
-    parser.add_argument("--rounds", type=int, default=48, help=f"rounds of {SIZE} matches to learn from")
-    parser.add_argument("--test", type=int, default=4, help="rounds before and after")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=0.002)
+    parser.add_argument("--command", default="gatechart serve --stdio", help="command that starts a server")
+    parser.add_argument("--servers", type=int, default=2, help="number of servers")
+    parser.add_argument("--rounds", type=int, default=48, help=f"training rounds of {SIZE} matches")
+    parser.add_argument("--test", type=int, default=4, help="test rounds before and after training")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the matches and the policy")
+    parser.add_argument("--rate", type=float, default=0.002, help="learning rate")
     arguments = parser.parse_args(given)
     with ExitStack() as stack:
         servers = [stack.enter_context(Connection(arguments.command)) for _ in range(arguments.servers)]

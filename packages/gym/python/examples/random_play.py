@@ -1,4 +1,4 @@
-"""Plays matches at random through `gatechart serve --stdio` and measures steps a second.
+"""Plays random matches through `gatechart serve` and measures steps per second.
 
     pip install ./packages/gym/python
     python3 packages/gym/python/examples/random_play.py --command "node dist/src/cli/main.js serve --stdio"
@@ -37,13 +37,13 @@ def batch(connections: list[Connection], ruleset: str, size: int, steps: int, ch
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--command", default="gatechart serve --stdio")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--command", default="gatechart serve --stdio", help="command that starts a server")
     parser.add_argument("--ruleset", default="gate-ruler")
-    parser.add_argument("--matches", type=int, default=10)
-    parser.add_argument("--batch", type=int, default=64)
-    parser.add_argument("--servers", type=int, default=2)
-    parser.add_argument("--steps", type=int, default=20)
+    parser.add_argument("--matches", type=int, default=10, help="matches of the single environment")
+    parser.add_argument("--batch", type=int, default=64, help="matches in a batch")
+    parser.add_argument("--servers", type=int, default=2, help="number of servers")
+    parser.add_argument("--steps", type=int, default=20, help="steps of the batch")
     arguments = parser.parse_args()
     chance = random.Random(1)
     with ExitStack() as stack:

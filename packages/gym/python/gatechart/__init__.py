@@ -1,8 +1,8 @@
-"""Client for `gatechart serve --stdio`.
+"""Client for `gatechart serve`.
 
-`AECEnv` is an environment of PettingZoo's AEC kind, `BatchEnv` steps many matches with one message, and
-`gatechart.openspiel` has the shape of OpenSpiel's games and states. NumPy is all that is needed; where PettingZoo is
-installed, environments are PettingZoo's and spaces are Gymnasium's.
+`AECEnv` is a PettingZoo AEC environment for one match at a time, `BatchEnv` steps many matches with one request, and
+`gatechart.openspiel` has the interface of OpenSpiel games and states. The client needs NumPy only. If PettingZoo and
+Gymnasium are installed, the environments derive from PettingZoo's `AECEnv` and use Gymnasium spaces.
 """
 
 from .aec import AGENTS, AECEnv, env

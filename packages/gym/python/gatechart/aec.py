@@ -1,4 +1,4 @@
-"""One match after the other, agent by agent, as PettingZoo has it."""
+"""A PettingZoo AEC environment: one match at a time, one agent at a time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,11 @@ _BOUND = 2.0**24
 
 
 class AECEnv(BaseEnv):
-    """Observations are `{"observation", "action_mask"}`; the info of the agent that is asked has its slots and keys."""
+    """A PettingZoo AEC environment of a ruleset.
+
+    Observations are `{"observation", "action_mask"}`. The info of the agent to move has its `legal` action indices and
+    their `keys`.
+    """
 
     metadata = {"name": "gatechart_v1", "render_modes": ["ansi"], "is_parallelizable": False}
 
@@ -36,7 +40,8 @@ class AECEnv(BaseEnv):
     ) -> None:
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"{render_mode}: the modes of rendering are {', '.join(self.metadata['render_modes'])}")
+            known = ", ".join(self.metadata["render_modes"])
+            raise ValueError(f"unknown render_mode {render_mode!r}; expected one of {known}")
         self._connection = connection
         self._owns_connection = False
         self.render_mode = render_mode
@@ -66,14 +71,14 @@ class AECEnv(BaseEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match: of that seed, or the next one of the seed before. There are no options."""
+        """Starts a new match with that seed; default: the next match of the previous seed. Ignores `options`."""
         self._known.update(lambda: self._restart(self._connection.ask("reset", env=self._env, **present(seed=seed))))
 
     def step(self, action: Action | None) -> None:
-        """Takes a legal action, or `None` for an agent whose match is over. Raises `GatechartError`.
+        """Applies a legal action of the selected agent; `None` if the match is over. Raises `GatechartError`.
 
-        One that is interrupted leaves open where the match stands: `INTERRUPTED` until `reset` or `load`, which goes on
-        with what `save` gives.
+        After an interrupted step (Ctrl-C) the state of the match is unknown: every call raises `INTERRUPTED` until
+        `reset` starts a new match or `load` restores a saved one.
         """
         agent = self.agent_selection
         time_step = self._known.value()
@@ -81,17 +86,17 @@ class AECEnv(BaseEnv):
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError("an agent that is asked must act")
+            raise ValueError(f"action is None, but {agent} must move; pass an index of info['legal']")
         slot = index(action)
         self._known.update(lambda: self._after_step(agent, self._connection.ask("step", env=self._env, action=slot)))
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Observation, reward since its last step, ended, cut short, and info of the agent that is selected."""
+        """Returns observation, cumulative reward, termination, truncation and info of the selected agent."""
         self._known.value()
         return super().last(observe)
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What that agent may know, and the legal actions if it is asked."""
+        """Returns what the agent may know, and its legal actions if it is the agent to move."""
         time_step = self._known.value()
         is_asked = not time_step["done"] and agent == self.agent_selection
         observation: Sparse = (
@@ -105,27 +110,27 @@ class AECEnv(BaseEnv):
         }
 
     def view(self, agent: str | None = None) -> Any:
-        """What that agent, or the one that is asked, may know, as the ruleset has it."""
+        """Returns the ruleset's view for an agent; default: the agent to move."""
         self._known.value()
         seat = None if agent is None else AGENTS.index(agent)
         return self._connection.ask("view", env=self._env, **present(seat=seat))
 
     def render(self) -> str | None:
-        """What the agent that is selected may know, as text."""
+        """Returns the view of the selected agent as text; `None` without a render mode."""
         if self.render_mode is None:
             return None
         return json.dumps(self.view(self.agent_selection), ensure_ascii=False, indent=1)
 
     def save(self) -> Any:
-        """The match to go on with; contains hidden cards."""
+        """Returns the match as a value that `load` restores. It contains hidden cards."""
         return self._connection.ask("save", env=self._env)
 
     def load(self, saved: Any) -> None:
-        """Goes on with a match that was saved."""
+        """Restores a match that `save` returned."""
         self._known.update(lambda: self._restart(self._connection.ask("load", env=self._env, saved=saved)))
 
     def close(self) -> None:
-        """Ends the match, and the server where it is its own."""
+        """Ends the match, and the server if `env` started it."""
         if self._owns_connection:
             self._connection.close()
         else:
@@ -154,7 +159,7 @@ class AECEnv(BaseEnv):
 
 
 def env(ruleset: str = "gate-ruler", command: str | Sequence[str] = COMMAND, **options: Any) -> AECEnv:
-    """An environment with a server of its own, which `close` ends."""
+    """Starts a server and returns an environment on it; `close` ends both."""
     connection = Connection(command)
     try:
         made = AECEnv(connection, ruleset, **options)

@@ -1,4 +1,4 @@
-"""PettingZoo's base of AEC environments where it is installed, else one of our own where all agents end at once."""
+"""The base class of AEC environments: PettingZoo's if it is installed, else a small one without dependencies."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Iterator
 
 
 class OwnAECEnv:
-    """Agents that act one at a time."""
+    """An AEC environment whose agents all end at the same time."""
 
     metadata: dict[str, Any]
     possible_agents: list[str]
@@ -19,11 +19,11 @@ class OwnAECEnv:
     infos: dict[str, dict[str, Any]]
 
     def observe(self, agent: str) -> Any:
-        """What that agent observes."""
+        """Returns the observation of an agent."""
         raise NotImplementedError
 
     def step(self, action: Any) -> None:
-        """Takes the action of the agent that is selected."""
+        """Applies an action of the selected agent."""
         raise NotImplementedError
 
     @property
@@ -39,7 +39,7 @@ class OwnAECEnv:
         return self
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Observation, reward since its last step, ended, cut short, and info of the agent that is selected."""
+        """Returns observation, cumulative reward, termination, truncation and info of the selected agent."""
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -50,7 +50,7 @@ class OwnAECEnv:
         )
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agent that is selected, again after each step."""
+        """Yields the selected agent before each step."""
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
@@ -65,7 +65,7 @@ class OwnAECEnv:
 
     def _was_dead_step(self, action: Any | None) -> None:
         if action is not None:
-            raise ValueError("when an agent is dead, the only valid action is None")
+            raise ValueError(f"action is {action!r}, but {self.agent_selection} has ended; pass None")
         agent = self.agent_selection
         by_agent: tuple[dict[str, Any], ...] = (
             self.rewards,

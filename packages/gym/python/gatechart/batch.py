@@ -1,4 +1,4 @@
-"""Many matches at once."""
+"""Many matches at a time."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .known_state import KnownState
 from .wire import NewEnvironment, StepOutcome, TimeStep, fill, present
 
 MAX_PER_REQUEST = 4096
-"""Matches that a server makes at a time."""
+"""The largest number of matches in one `make` request."""
 
 
 class BatchEnv:
-    """Many matches, each stepped with the others; each goes on with a new one when it is over.
+    """Steps many matches together. When a match ends, a new one takes its place.
 
-    With several connections the matches are shared out among their servers, which step them at the same time.
+    With several connections the matches are divided among the servers, which step them in parallel.
     """
 
     def __init__(
@@ -32,10 +32,10 @@ class BatchEnv:
         decks: Sequence[str] | None = None,
     ) -> None:
         if count < 1:
-            raise ValueError(f"{count} matches: there must be one at least")
+            raise ValueError(f"count is {count}; expected at least 1")
         servers = [connections] if isinstance(connections, Connection) else list(connections)[:count]
         if len(set(servers)) < max(len(servers), 1):
-            raise ValueError("there must be one connection at least, and each once")
+            raise ValueError("expected at least one connection, and each only once")
         self.about = servers[0].ruleset(ruleset)
         self._parts = [
             (server, range(count * number // len(servers), count * (number + 1) // len(servers)))
@@ -65,22 +65,23 @@ class BatchEnv:
 
     @property
     def time_steps(self) -> Sequence[TimeStep]:
-        """Where the matches stand. Raises `GatechartError` (`INTERRUPTED`) after a step that was interrupted."""
+        """The current time step of each match. Raises `GatechartError` (`INTERRUPTED`) after an interrupted step."""
         return self._known.value()
 
     def step(self, actions: Sequence[int]) -> list[StepOutcome]:
-        """One action for each match, all of them or none unless a server ends.
+        """Applies one action to each match and returns the new time steps. Raises `GatechartError`.
 
-        Returns the time steps, with `ended` where a match ended. Raises `GatechartError`. One that is interrupted leaves
-        open where the matches stand: make others.
+        If an action is illegal, no match is stepped. `ended` has the returns of a match that this step ended. After an
+        interrupted step (Ctrl-C) the states are unknown: create a new `BatchEnv`.
         """
         taken = [index(action) for action in actions]
         time_steps = self.time_steps
         if len(taken) != len(time_steps):
-            raise GatechartError("BAD_REQUEST", "there must be an action for each match", "step")
+            message = f"{len(taken)} actions for {len(time_steps)} matches; pass one action for each match"
+            raise GatechartError("BAD_REQUEST", message, "step")
         for action, time_step in zip(taken, time_steps):
             if action not in time_step["legal"]:
-                raise GatechartError("ILLEGAL_ACTION", "no legal action has that index", f"action {action}")
+                raise GatechartError("ILLEGAL_ACTION", "not a legal action index; see `legal`", f"action {action}")
         stepped: list[StepOutcome] = []
 
         def take() -> Sequence[TimeStep]:
@@ -105,21 +106,21 @@ class BatchEnv:
         return stepped
 
     def observations(self) -> npt.NDArray[np.float32]:
-        """What is observed in each match by who is asked there, a row each."""
+        """Returns the observations of the players to move, one row for each match."""
         numbers = np.zeros((len(self.time_steps), self.about["layout"]["size"]), dtype=np.float32)
         for row, time_step in zip(numbers, self.time_steps):
             fill(row, time_step["observation"])
         return numbers
 
     def masks(self) -> npt.NDArray[np.int8]:
-        """The legal actions in each match, a row each."""
+        """Returns the masks of legal actions, one row for each match."""
         mask = np.zeros((len(self.time_steps), self.about["slots"]["size"]), dtype=np.int8)
         for row, time_step in zip(mask, self.time_steps):
             row[time_step["legal"]] = 1
         return mask
 
     def close(self) -> None:
-        """Ends the matches; those of a server that has ended are over."""
+        """Ends the matches. Skips servers that have ended."""
         for server, part in self._parts:
             for env in self._envs[part.start : part.stop]:
                 with ignoring_closed():

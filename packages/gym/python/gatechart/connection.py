@@ -1,4 +1,4 @@
-"""A running `gatechart serve --stdio`."""
+"""A connection to a running `gatechart serve`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COMMAND = "gatechart serve --stdio"
 
 
 class GatechartError(Exception):
-    """An answer that says what was wrong, and where; `code` can be switched on."""
+    """A request failed. `code` names the kind of error and `place` what it is about."""
 
     def __init__(self, code: str, message: str, place: str | None = None) -> None:
         super().__init__(f"{code}: {message}" if place is None else f"{code} {place}: {message}")
@@ -27,7 +27,7 @@ class GatechartError(Exception):
 
 @contextmanager
 def ignoring_closed() -> Iterator[None]:
-    """Ignores that a match is closed already, by itself or with its server."""
+    """Ignores the error that a match or its server is closed already."""
     try:
         yield
     except GatechartError as failure:
@@ -36,11 +36,11 @@ def ignoring_closed() -> Iterator[None]:
 
 
 class Connection:
-    """A server of its own, asked line by line."""
+    """Starts a server process and sends it requests, one JSON object a line."""
 
     def __init__(self, command: str | Sequence[str] = COMMAND) -> None:
         arguments = shlex.split(command) if isinstance(command, str) else list(command)
-        # In a session of its own, so that Ctrl-C in the terminal interrupts who asks and not the server.
+        # In a new session, so that Ctrl-C in the terminal interrupts the client and not the server.
         self._process = subprocess.Popen(
             arguments,
             stdin=subprocess.PIPE,
@@ -61,12 +61,13 @@ class Connection:
         hello = self.ask("hello")
         protocol = hello.get("protocol") if isinstance(hello, dict) else None
         if protocol != PROTOCOL:
-            raise GatechartError("PROTOCOL", f"this client speaks {PROTOCOL}, not {protocol}")
+            message = f"the server uses protocol {protocol}, this client {PROTOCOL}; install the same version of both"
+            raise GatechartError("PROTOCOL", message)
         rulesets: list[About] = hello["rulesets"]
         return rulesets
 
     def send(self, what: str, **fields: Any) -> None:
-        """Sends a request, whose answer has to be received before the next one is sent."""
+        """Sends a request. Call `receive` before the next request."""
         assert self._process.stdin is not None
         self._id += 1
         line = json.dumps({"id": self._id, "do": what, **fields}, default=index)
@@ -74,10 +75,10 @@ class Connection:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except (BrokenPipeError, ValueError):
-            raise GatechartError("CLOSED", "the server has ended") from None
+            raise GatechartError("CLOSED", "the server has ended; open a new Connection") from None
 
     def receive(self) -> Any:
-        """The answer to the last request. Raises `GatechartError`."""
+        """Returns the answer to the last request. Raises `GatechartError`."""
         answer = self._next_answer()
         # The answer of an interrupted request, as after Ctrl-C, is skipped.
         # One to a line that the server could not read has no id.
@@ -92,7 +93,7 @@ class Connection:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise GatechartError("CLOSED", "the server has ended")
+            raise GatechartError("CLOSED", "the server has ended; open a new Connection")
         try:
             answer = json.loads(line)
         except json.JSONDecodeError:
@@ -106,12 +107,12 @@ class Connection:
         return self.receive()
 
     def ruleset(self, name: str) -> About:
-        """A ruleset of the server: editions, decks, slot table, observation layout."""
+        """Returns the description of a ruleset: editions, decks, action table and observation layout."""
         for each in self.rulesets:
             if each["id"] == name:
                 return each
         known = ", ".join(each["id"] for each in self.rulesets)
-        raise GatechartError("UNKNOWN_RULESET", f"the server has none of that name; it has {known}", name)
+        raise GatechartError("UNKNOWN_RULESET", f"the server has no such ruleset; it has {known}", name)
 
     def close(self) -> None:
         """Ends the server."""

@@ -1,4 +1,4 @@
-"""What the client knows of a match on the server."""
+"""The state of a match on the server, as far as the client knows it."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ T = TypeVar("T")
 
 
 class KnownState(Generic[T]):
-    """The last known state. It is unknown after an interrupted request: the server may have gone on."""
+    """The last known state. It is unknown after an interrupted request, because the server may have applied it."""
 
     def __init__(self, value: T) -> None:
         self._value: T | None = value
 
     def value(self) -> T:
-        """Raises `GatechartError` (`INTERRUPTED`) where it is not known."""
+        """Returns the state. Raises `GatechartError` (`INTERRUPTED`) if it is unknown."""
         if self._value is None:
-            raise GatechartError("INTERRUPTED", "where it stands is not known any more: begin anew", "match")
+            message = "a request was interrupted, so the state is unknown; reset, load or create a new one"
+            raise GatechartError("INTERRUPTED", message, "match")
         return self._value
 
     def update(self, request: Callable[[], T]) -> None:
-        """Takes the result of a request as the new state; a refusal leaves the old one."""
+        """Stores the result of a request as the new state. If the request raises an error, the old state stays."""
         before, self._value = self._value, None
         try:
             value = request()

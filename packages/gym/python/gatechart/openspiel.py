@@ -1,6 +1,6 @@
-"""The shape of OpenSpiel's games and states (`pyspiel`), as far as algorithms of two players in turn use it.
+"""Games and states with the interface of OpenSpiel (`pyspiel`) that algorithms for two-player sequential games use.
 
-Chance is sampled within a state, as OpenSpiel's `SAMPLED_STOCHASTIC` has it: there are no chance nodes.
+Chance is sampled within a state (`SAMPLED_STOCHASTIC` in OpenSpiel), so there are no chance nodes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .known_state import KnownState
 from .wire import NewEnvironment, TimeStep, dense, mask_of
 
 TERMINAL = -4
-"""Who plays when the game is over (`pyspiel.PlayerId.TERMINAL`)."""
+"""The current player of a game that is over (`pyspiel.PlayerId.TERMINAL`)."""
 
 _PREFIX = "gatechart_"
 _NAME = re.compile(r"([a-z0-9_]+)(?:\((.*)\))?")
@@ -26,7 +26,7 @@ _PARAMETERS = ("decks", "edition", "seed")
 
 @dataclass(frozen=True)
 class GameType:
-    """What kind of game it is; the names are those of pyspiel's enumerations."""
+    """The type of a game, with the names of pyspiel's enumerations."""
 
     short_name: str
     long_name: str
@@ -44,12 +44,12 @@ class GameType:
 
 
 class Game:
-    """A ruleset. Its parameters are `seed`, that of the first state, and those of `make`: `edition` and `decks`."""
+    """A ruleset as a game. Parameters: `seed` of the first state, `edition` and `decks`."""
 
     def __init__(self, ruleset: str, parameters: dict[str, Any], connection: Connection) -> None:
         others = parameters.keys() - set(_PARAMETERS)
         if others:
-            raise ValueError(f"{', '.join(sorted(others))}: the parameters of a game are {', '.join(_PARAMETERS)}")
+            raise ValueError(f"unknown parameter {', '.join(sorted(others))}; known: {', '.join(_PARAMETERS)}")
         self.ruleset = ruleset
         self.about = connection.ruleset(ruleset)
         self.connection = connection
@@ -91,26 +91,26 @@ class Game:
         return self.about["layout"]["size"]
 
     def new_initial_state(self) -> State:
-        """A new match: of the seed of the game, then of the next one."""
+        """Returns a new match. Each one has the next seed, from the seed of the game on."""
         seed = self._next_seed
         state = State(self, seed, self.make(seed), [])
         self._next_seed += 1
         return state
 
     def make(self, seed: int) -> NewEnvironment:
-        """A new environment of that seed."""
+        """Creates an environment with that seed."""
         options = {**self._parameters, "seed": seed}
         made: list[NewEnvironment] = self.ask("make", ruleset=self.ruleset, observations="sparse", **options)
         return made[0]
 
     def ask(self, what: str, **fields: Any) -> Any:
-        """Asks the server, after closing the environments that were released."""
+        """Sends a request, after closing the released environments."""
         while self._released:
             self.connection.ask("close", env=self._released.pop())
         return self.connection.ask(what, **fields)
 
     def release(self, environment: int) -> None:
-        """Marks an environment to be closed with the next request."""
+        """Marks an environment; the next request closes it."""
         self._released.append(environment)
 
     def close(self) -> None:
@@ -123,7 +123,7 @@ class Game:
 
 
 class State:
-    """A match where it stands."""
+    """A match in one state."""
 
     def __init__(self, game: Game, seed: int, made: NewEnvironment, history: list[tuple[int, int]]) -> None:
         self._game = game
@@ -163,7 +163,7 @@ class State:
         return not self.is_terminal()
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal actions, in rising order; none for a player who is not asked."""
+        """Returns the legal actions in ascending order; none for a player who is not the current one."""
         if player is not None and player != self.current_player():
             return []
         return sorted(self._time_step["legal"])
@@ -173,9 +173,9 @@ class State:
         return mask
 
     def apply_action(self, action: int) -> None:
-        """Takes a legal action. Raises `GatechartError`.
+        """Applies a legal action. Raises `GatechartError`.
 
-        One that is interrupted leaves open where the match stands: what is asked of the state then is `INTERRUPTED`.
+        After an interrupted action (Ctrl-C) the state is unknown and every call raises `INTERRUPTED`.
         """
         player, slot = self.current_player(), index(action)
 
@@ -196,7 +196,7 @@ class State:
         return child
 
     def clone(self) -> State:
-        """A state of its own that has the same chance before it."""
+        """Returns an independent copy; random events come out as they do in the original."""
         history = self.full_history()
         return State(self._game, self._seed, self._game.ask("fork", env=self._env), history)
 
@@ -216,7 +216,7 @@ class State:
         return [action for _, action in self.full_history()]
 
     def full_history(self) -> list[tuple[int, int]]:
-        """Player and action by turns."""
+        """Returns all actions so far as pairs of player and action."""
         self._known.value()
         return list(self._history)
 
@@ -227,17 +227,17 @@ class State:
         return len(self.full_history())
 
     def action_to_string(self, *player_and_action: int) -> str:
-        """The key of an action: a legal one, or one that has a slot of its own."""
+        """Returns the key of an action: of a legal one, or of one that the action table names."""
         action = player_and_action[-1]
         if action in self._time_step["legal"]:
             return self._time_step["keys"][self._time_step["legal"].index(action)]
         if not 0 <= action < self.num_distinct_actions():
-            raise ValueError(f"{action}: the actions are 0 to {self.num_distinct_actions() - 1}")
+            raise ValueError(f"unknown action {action}; expected 0 to {self.num_distinct_actions() - 1}")
         named = self._game.about["slots"]["named"]
         return named[action] if action < len(named) else f"spare {action - len(named)}"
 
     def string_to_action(self, *player_and_text: Any) -> int:
-        """The slot of a legal key."""
+        """Returns the action index of a legal key."""
         return self._time_step["legal"][self._time_step["keys"].index(player_and_text[-1])]
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
@@ -246,11 +246,11 @@ class State:
         return numbers
 
     def observation_string(self, player: int | None = None) -> str:
-        """What that player may know now."""
+        """Returns the player's view of the current state as text."""
         return _text(self._game.ask("view", env=self._env, seat=self._seat(player)))
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that player may have seen so far, and what it did, in order. The match is played again for it."""
+        """Returns all views and actions of a player so far, in order. Replays the match to collect them."""
         seat = self._seat(player)
         again = State(self._game, self._seed, self._game.make(self._seed), [])
         lines = [again.observation_string(seat)]
@@ -266,7 +266,7 @@ class State:
     def _seat(self, player: int | None) -> int:
         asked = self.current_player()
         if player is None and asked == TERMINAL:
-            raise ValueError("nobody is asked any more: say for which player")
+            raise ValueError("the game is over, so there is no current player; pass player=0 or player=1")
         return asked if player is None else player
 
     def __str__(self) -> str:
@@ -286,9 +286,9 @@ def _parse(text: str) -> dict[str, Any]:
     for part in filter(None, text.split(",")):
         name, _, value = part.partition("=")
         if not value:
-            raise ValueError(f"{part}: a parameter has a value")
+            raise ValueError(f"the parameter {part} has no value; write {part}=VALUE")
         if name in parameters:
-            raise ValueError(f"{name}: a parameter is given once")
+            raise ValueError(f"the parameter {name} is given twice; give it once")
         parameters[name] = int(value) if name == "seed" else value.split(";") if name == "decks" else value
     return parameters
 
@@ -300,14 +300,14 @@ def load_game(
     connection: Connection | None = None,
     command: str | Sequence[str] = COMMAND,
 ) -> Game:
-    """A game by its name: `gatechart_gate_ruler`, `gatechart_waiting_zone(seed=7,decks=ember-raid;tide-vigil)`.
+    """Returns a game by name: `gatechart_gate_ruler`, `gatechart_waiting_zone(seed=7,decks=ember-raid;tide-vigil)`.
 
-    It is asked of a server of its own, which `close` ends, unless a connection is given. Raises `GatechartError`, and
-    `ValueError` for what is no such name.
+    Without a connection it starts a server, which `Game.close` ends. Raises `GatechartError`, and `ValueError` if the
+    name is malformed.
     """
     found = _NAME.fullmatch(name)
     if found is None or not found[1].startswith(_PREFIX):
-        raise ValueError(f"{name}: the name of a game is {_PREFIX} with that of a ruleset")
+        raise ValueError(f"unknown game {name!r}; expected {_PREFIX} and a ruleset, as in {_PREFIX}gate_ruler")
     named = _parse(found[2] or "")
     ruleset = found[1][len(_PREFIX) :].replace("_", "-")
     server = Connection(command) if connection is None else connection

@@ -1,4 +1,4 @@
-"""Gymnasium's spaces where it is installed, else spaces that do as much as the environments here need."""
+"""Gymnasium's spaces if it is installed, else the part of them that the environments need."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Array = npt.NDArray[Any]
 
 
 class OwnSpace:
-    """What all spaces have."""
+    """The base class of spaces."""
 
     def __init__(self, shape: tuple[int, ...] | None, dtype: Any, seed: int | None = None) -> None:
         self.shape = shape
@@ -19,16 +19,16 @@ class OwnSpace:
         self.seed(seed)
 
     def seed(self, seed: int | None = None) -> Any:
-        """What is drawn from here on."""
+        """Seeds the random numbers of `sample`."""
         self.np_random = np.random.default_rng(seed)
         return seed
 
     def contains(self, x: Any) -> bool:
-        """Whether that is of this space."""
+        """Returns whether a value is in this space."""
         raise NotImplementedError
 
     def sample(self) -> Any:
-        """One of this space at random."""
+        """Returns a random value of this space."""
         raise NotImplementedError
 
     def __contains__(self, x: Any) -> bool:
@@ -36,7 +36,7 @@ class OwnSpace:
 
 
 class OwnBox(OwnSpace):
-    """Arrays of one shape and type within bounds."""
+    """Arrays of one shape and type, within bounds."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class OwnBox(OwnSpace):
         )
 
     def sample(self) -> Array:
-        """An array at random."""
+        """Returns a random array."""
         if np.issubdtype(self.low.dtype, np.integer):
             return self.np_random.integers(self.low, self.high, dtype=self.low.dtype, endpoint=True)
         return self.np_random.uniform(self.low, self.high).astype(self.low.dtype)
@@ -75,7 +75,7 @@ class OwnBox(OwnSpace):
 
 
 class OwnDiscrete(OwnSpace):
-    """Whole numbers from 0 on."""
+    """The whole numbers from 0 to n - 1."""
 
     def __init__(self, n: int, seed: int | None = None) -> None:
         super().__init__((), np.int64, seed)
@@ -86,7 +86,7 @@ class OwnDiscrete(OwnSpace):
         return is_whole and 0 <= int(x) < int(self.n)
 
     def sample(self, mask: npt.NDArray[np.int8] | None = None) -> np.int64:
-        """A number at random, of those that the mask has."""
+        """Returns a random number; with a mask, one that the mask allows."""
         if mask is None:
             return np.int64(self.np_random.integers(self.n))
         among = np.flatnonzero(mask)
@@ -97,7 +97,7 @@ class OwnDiscrete(OwnSpace):
 
 
 class OwnDict(OwnSpace):
-    """Spaces by name."""
+    """A dictionary of spaces."""
 
     def __init__(self, spaces: dict[str, OwnSpace], seed: int | None = None) -> None:
         self.spaces = dict(sorted(spaces.items()))
@@ -117,7 +117,7 @@ class OwnDict(OwnSpace):
         )
 
     def sample(self) -> dict[str, Any]:
-        """One of each space at random."""
+        """Returns a random value of each space."""
         return {name: space.sample() for name, space in self.spaces.items()}
 
     def keys(self) -> KeysView[str]:

@@ -1,4 +1,4 @@
-"""What the server answers with, and its numbers as arrays."""
+"""The types of the server's answers, and their numbers as arrays."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import numpy.typing as npt
 
 
 class Sparse(TypedDict):
-    """The numbers of an observation that are not 0, and their places."""
+    """The nonzero numbers of an observation, and their indices."""
 
     at: list[int]
     values: list[float]
 
 
 class TimeStep(TypedDict):
-    """Where a match stands; `seat` is `None` when it is over."""
+    """The state of a match for the player to move; `seat` is `None` when the match is over."""
 
     seat: int | None
     observation: Sparse
@@ -27,19 +27,19 @@ class TimeStep(TypedDict):
 
 
 class NewEnvironment(TimeStep):
-    """A new environment."""
+    """The first time step of a new environment, with its number."""
 
     env: int
 
 
 class StepOutcome(TimeStep):
-    """A time step after a step; `ended` has the returns of a match that ended with it."""
+    """The time step after an action; `ended` has the returns if the action ended a match, else `None`."""
 
     ended: list[float] | None
 
 
 class Slots(TypedDict):
-    """The actions: the named ones, then spare ones."""
+    """The action table: named actions first, then spare indices."""
 
     version: int
     hash: str
@@ -48,7 +48,7 @@ class Slots(TypedDict):
 
 
 class Field(TypedDict):
-    """A run of numbers within an observation."""
+    """A range of numbers in an observation."""
 
     name: str
     offset: int
@@ -56,7 +56,7 @@ class Field(TypedDict):
 
 
 class Layout(TypedDict):
-    """What the numbers of an observation are."""
+    """The layout of an observation."""
 
     version: int
     hash: str
@@ -65,7 +65,7 @@ class Layout(TypedDict):
 
 
 class About(TypedDict, total=False):
-    """A ruleset as the server describes it."""
+    """The server's description of a ruleset."""
 
     id: str
     version: int
@@ -78,24 +78,24 @@ class About(TypedDict, total=False):
 
 
 def present(**fields: Any) -> dict[str, Any]:
-    """The fields that have a value; the server chooses the others."""
+    """Returns the fields that have a value; the server uses its defaults for the others."""
     return {name: value for name, value in fields.items() if value is not None}
 
 
 def fill(numbers: npt.NDArray[np.float32], observation: Sparse) -> None:
-    """Writes an observation into numbers that are 0."""
+    """Writes an observation into an array of zeros."""
     numbers[observation["at"]] = observation["values"]
 
 
 def dense(observation: Sparse, size: int) -> npt.NDArray[np.float32]:
-    """All numbers of an observation, the zeros among them."""
+    """Returns all numbers of an observation, zeros included."""
     numbers = np.zeros(size, dtype=np.float32)
     fill(numbers, observation)
     return numbers
 
 
 def mask_of(legal: Sequence[int], size: int) -> npt.NDArray[np.int8]:
-    """1 for each legal action, else 0."""
+    """Returns a mask with 1 for each legal action and 0 for the others."""
     mask = np.zeros(size, dtype=np.int8)
     mask[list(legal)] = 1
     return mask

@@ -71,7 +71,7 @@ class Games(unittest.TestCase):
             self.assertEqual((state.current_player(), state.legal_actions()), (TERMINAL, []))
             self.assertEqual(sorted(state.returns()), [-1, 1])
             self.assertEqual(len(state.observation_tensor(0)), game.observation_tensor_size())
-            with self.assertRaisesRegex(ValueError, "for which player"):
+            with self.assertRaisesRegex(ValueError, "pass player=0"):
                 state.observation_tensor()
             self.assertEqual(state.player_return(0), state.returns()[0])
             self.assertEqual(state.full_history(), played)
