@@ -30,6 +30,8 @@ export const processText = {
   foreignNone: ['No actor has connected yet.', 'まだ何も届いていません。'],
   states: ['States', '状態'],
   events: ['Events', 'イベント'],
+  secondary: ['secondary', '二次資料'],
+  inferred: ['inferred', '推定'],
   clausesNone: ['This step cites no clause.', 'このステップの条項はありません。'],
   filterProcess: ['Filter by process', '処理'],
   filterPlayer: ['Filter by player', '選んだプレイヤー'],

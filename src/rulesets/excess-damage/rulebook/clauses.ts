@@ -19,7 +19,7 @@ export const clauses: Readonly<Record<ClauseId, Clause>> = merged;
 export const excessDamageBook: RuleBook = {
   title: { en: 'Excess damage', ja: '余剰ダメージ' },
   about: {
-    en: 'The damage event of Magic: The Gathering with all that excess damage means in it. Positions are judged; nobody plays a match of it.',
+    en: 'The damage event of Magic: The Gathering with all rules about excess damage. It judges positions and has no whole matches.',
     ja: 'マジック：ザ・ギャザリングのダメージ・イベントと、そこでの余剰のダメージの扱いです。盤面を裁定し、対戦はしません。',
   },
   chapters: [

@@ -6,7 +6,7 @@ const rules = clausesFrom('CR 120', 'secondary');
 /** Damage: its recipients, results and four steps, and the excess of it. */
 export const damage = defineClauses({
   '120.1': rules.prescribes(
-    'Players, creatures, planeswalkers and battles are dealt damage; nothing else is.',
+    'Only players, creatures, planeswalkers and battles are dealt damage.',
     'ダメージを受けるのはプレイヤー、クリーチャー、プレインズウォーカー、バトルだけである。',
   ),
   '120.3': rules.prescribes(
@@ -46,15 +46,15 @@ export const damage = defineClauses({
     'ダメージは1つのイベントとして、振り替え、修整、結果への変換、実行の4段階で進む。',
   ),
   '120.4a': seed.prescribes(
-    'First, where excess is to be dealt to somebody else, the event is rewritten so that it is.',
+    'First, if excess damage goes to another recipient, the event is rewritten to deal it there.',
     '最初に、余剰を他へ与えるとする効果があれば、そうなるようにイベントを書き換える。',
   ),
   '120.4a/creature': seed.prescribes(
-    'For a creature, the excess is what goes beyond lethal damage.',
+    'For a creature, the excess is the damage beyond lethal damage.',
     'クリーチャーでは、致死ダメージを上回る分が余剰である。',
   ),
   '120.4a/marked': seed.prescribes(
-    'Damage that the creature already bears makes less damage lethal.',
+    'Damage already marked on the creature lowers its lethal damage.',
     'クリーチャーが既に負っているダメージの分だけ、致死ダメージは少なくなる。',
   ),
   '120.4a/others': seed.prescribes(
@@ -66,11 +66,11 @@ export const damage = defineClauses({
     '接死を持つ発生源からクリーチャーへのダメージは、1点を超える分がすべて余剰である。',
   ),
   '120.4a/planeswalker': seed.prescribes(
-    'For a planeswalker, the excess is what goes beyond its loyalty.',
+    'For a planeswalker, the excess is the damage beyond its loyalty.',
     'プレインズウォーカーでは、忠誠度を上回る分が余剰である。',
   ),
   '120.4a/battle': seed.prescribes(
-    'For a battle, the excess is what goes beyond its defense.',
+    'For a battle, the excess is the damage beyond its defense.',
     'バトルでは、守備値を上回る分が余剰である。',
   ),
   '120.4a/several': seed.prescribes(
@@ -78,7 +78,7 @@ export const damage = defineClauses({
     '複数のカード・タイプを持つなら、タイプごとに求めた余剰のうち最大のものを使う。',
   ),
   '120.4a/first': seed.prescribes(
-    'Only the permanent named first is divided; a part that went on is not divided again.',
+    'Only damage to the first recipient is divided; its redirected part is not divided again.',
     '分けるのは最初のパーマネントへのダメージだけで、振り替えた先で再び分けることはない。',
   ),
   '120.4a/instead': seed.prescribes(
@@ -90,15 +90,15 @@ export const damage = defineClauses({
     'プレイヤーへのダメージに余剰はなく、分けられることもない。',
   ),
   '120.4a/unmodified': seed.prescribes(
-    'Effects that increase, replace or prevent damage are not looked at when it is divided.',
+    'The division ignores effects that increase, replace or prevent damage.',
     '増加、置換、軽減の効果は、ダメージを分ける時点では考慮しない。',
   ),
   '120.4b': seed.prescribes(
-    'Second, effects that replace or prevent change what is dealt, packet by packet.',
+    'Second, replacement and prevention effects change the damage, packet by packet.',
     '次に、置換効果と軽減効果が、発生源と受け手の組ごとに点数を修整する。',
   ),
   '120.4b/triggers': seed.prescribes(
-    'What triggers on damage triggers as soon as the amounts are final, and waits for the stack.',
+    'Abilities that trigger on damage trigger as soon as the amounts are final, and wait for the stack.',
     'ダメージで誘発する能力は、点数が決まった時点で誘発し、スタックに積まれるのを待つ。',
   ),
   '120.4c': seed.prescribes(
@@ -114,15 +114,15 @@ export const damage = defineClauses({
     '最後にイベントが起こり、結果がすべて同時に生じる。',
   ),
   '120.6': rules.prescribes(
-    'Lethal damage is what, with the damage already marked, reaches the toughness of a creature; never less than 0.',
+    'Lethal damage is the toughness of a creature minus its marked damage, and never less than 0.',
     '致死ダメージとは、既に負っている分と合わせてタフネスに達する点数であり、0を下回らない。',
   ),
   '120.6/power': seed.prescribes(
-    'Where lethal damage goes by power, the power stands in for the toughness; at 0 or less all damage is excess.',
+    'If lethal damage is measured by power, the power replaces the toughness; at 0 or less all damage is excess.',
     '致死ダメージをパワーで決める効果の下では、パワーをタフネスの代わりに使い、0以下ならすべてが余剰である。',
   ),
   '120.6/judged': rules.prescribes(
-    'Marked damage stays, and is held against the number that counts whenever it is looked at.',
+    'Marked damage stays; each check compares it with the number that counts at that time.',
     '負ったダメージは残り、調べるたびにその時点の基準と比べられる。',
   ),
   '120.8': rules.prescribes(
@@ -130,19 +130,19 @@ export const damage = defineClauses({
     '0点のダメージは、与えられたことにならない。',
   ),
   '120.10': seed.prescribes(
-    'Abilities that ask for excess damage look at what was really dealt, after it was dealt.',
+    'Abilities that refer to excess damage use the damage that was actually dealt, after it was dealt.',
     '余剰のダメージを見る能力は、実際に与えられた点数を、与えられた後に見る。',
   ),
   '120.10/creature': seed.prescribes(
-    'A creature was dealt as much excess as it was dealt beyond lethal damage.',
+    'The excess dealt to a creature is the damage dealt to it beyond lethal damage.',
     'クリーチャーは、受けた点数が致死ダメージを上回った分の余剰を受けたことになる。',
   ),
   '120.10/planeswalker': seed.prescribes(
-    'A planeswalker was dealt as much excess as it was dealt beyond its loyalty.',
+    'The excess dealt to a planeswalker is the damage dealt to it beyond its loyalty.',
     'プレインズウォーカーは、受けた点数が忠誠度を上回った分の余剰を受けたことになる。',
   ),
   '120.10/battle': seed.prescribes(
-    'A battle was dealt as much excess as it was dealt beyond its defense.',
+    'The excess dealt to a battle is the damage dealt to it beyond its defense.',
     'バトルは、受けた点数が守備値を上回った分の余剰を受けたことになる。',
   ),
   '120.10/several': seed.prescribes(
@@ -150,7 +150,7 @@ export const damage = defineClauses({
     '複数のカード・タイプを持つなら、受けた余剰はタイプごとの値のうち最大のものである。',
   ),
   '120.10/together': seed.prescribes(
-    'What several sources deal to a permanent in one event is added up.',
+    'Damage from several sources to a permanent in one event is added up.',
     '1つのイベントで複数の発生源が与えた点数は、合計する。',
   ),
   '120.10/before': seed.prescribes(

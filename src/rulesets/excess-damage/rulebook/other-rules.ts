@@ -5,10 +5,10 @@ const rules = clausesFrom('CR', 'secondary');
 /** Rules of other chapters that a damage event runs into. */
 export const otherRules = defineClauses({
   '104.2a': rules.prescribes(
-    'Who is left when the opponent has lost wins, and nothing more happens.',
+    'When one player has lost, the other player wins and nothing more happens.',
     '対戦相手が敗北して残った側が勝ち、以後は何も起こらない。',
   ),
-  '104.3a': rules.prescribes('Who concedes loses at once.', '投了したプレイヤーは直ちに敗北する。'),
+  '104.3a': rules.prescribes('A player who concedes loses at once.', '投了したプレイヤーは直ちに敗北する。'),
   '506.4c': rules.prescribes(
     'An unblocked attacker whose planeswalker or battle is gone assigns no damage.',
     '攻撃先のプレインズウォーカーやバトルがなくなった、ブロックされていない攻撃クリーチャーは、何も割り振らない。',
@@ -18,11 +18,11 @@ export const otherRules = defineClauses({
     '攻撃クリーチャーはパワーに等しい戦闘ダメージを割り振り、0以下なら何も割り振らない。',
   ),
   '510.1b': rules.prescribes(
-    'An attacker that was not blocked assigns all of it to what it attacks.',
+    'An unblocked attacker assigns all its combat damage to the player or permanent that it attacks.',
     'ブロックされていない攻撃クリーチャーは、攻撃先にすべてを割り振る。',
   ),
   '510.1c': rules.prescribes(
-    'An attacker that was blocked divides it among its blockers, and assigns none when they are all gone.',
+    'A blocked attacker divides its combat damage among its blockers, and assigns none if they are all gone.',
     'ブロックされた攻撃クリーチャーはブロッカーに分けて割り振り、全員いなければ何も割り振らない。',
   ),
   '510.1c/order': rules.prescribes(
@@ -34,7 +34,7 @@ export const otherRules = defineClauses({
     '割り振りが適正かどうかは、全攻撃クリーチャーの割り振りを合わせて判断する。',
   ),
   '510.1e/short': clausesFrom('inferred', 'inferred').prescribes(
-    'What was assigned past a blocker that lacks lethal damage in the end is assigned to that blocker.',
+    'If a blocker ends up without lethal damage, the damage assigned past it is assigned to it instead.',
     '最終的に致死ダメージに届かないブロッカーを越えて割り振った分は、そのブロッカーに割り振られる。',
   ),
   '510.2': rules.prescribes(
@@ -54,15 +54,15 @@ export const otherRules = defineClauses({
     '誘発型能力の対象は、スタックに積む際に選ぶ。',
   ),
   '603.4': rules.prescribes(
-    'A trigger with a condition in its middle does not trigger unless the condition holds.',
+    'A triggered ability with a condition in its middle triggers only if the condition holds.',
     '途中に条件を持つ誘発型能力は、その条件を満たさなければ誘発しない。',
   ),
   '608.2b': rules.prescribes(
-    'What has only illegal targets on resolution does nothing at all.',
+    'A spell or ability whose targets are all illegal on resolution does nothing.',
     '解決時に対象がすべて不適正なら、まったく何もしない。',
   ),
   '608.2c': rules.prescribes(
-    'The top of the stack resolves and does as it says.',
+    'The top item of the stack resolves and carries out its text.',
     'スタックの一番上が解決し、書かれた通りのことを行う。',
   ),
   '614.1': rules.prescribes(
@@ -78,7 +78,7 @@ export const otherRules = defineClauses({
     '軽減効果は、与えられる前にダメージを取り除く。',
   ),
   '615.7': rules.prescribes(
-    'A shield prevents the next points and is used up; its player chooses which of several packets it meets first.',
+    'A shield prevents the next points and is used up; its player chooses the first of several packets that it applies to.',
     '次の何点かを軽減する効果は使い切りで、同時に複数来るなら守られる側が順番を選ぶ。',
   ),
   '616.1': rules.prescribes(
@@ -106,11 +106,11 @@ export const otherRules = defineClauses({
     'ブロッカーに致死ダメージより多く割り振ってもよい。',
   ),
   '702.19b/unmodified': rules.prescribes(
-    'Effects that change the dealt amount are not looked at when damage is assigned.',
+    'The assignment of damage ignores effects that change the dealt amount.',
     '与える点数を変える効果は、割り振りでは考慮しない。',
   ),
   '704.3': rules.prescribes(
-    'State-based actions that are due happen all at once, and are then looked for again.',
+    'All state-based actions that apply happen at the same time; then the check is repeated.',
     '該当する状況起因処理はすべて同時に行い、その後もう一度調べる。',
   ),
   '704.5a': rules.prescribes('A player with no life left loses.', 'ライフが0以下のプレイヤーは敗北する。'),
@@ -123,7 +123,7 @@ export const otherRules = defineClauses({
     'タフネスが0以下のクリーチャーは、パワーによらず墓地に置かれる。',
   ),
   '704.5g': rules.prescribes(
-    'A creature that bears marked damage, and as much as is lethal, is destroyed.',
+    'A creature with marked damage that is at least lethal is destroyed.',
     '負っているダメージがあり、それが致死に達したクリーチャーは破壊される。',
   ),
   '704.5h': rules.prescribes(

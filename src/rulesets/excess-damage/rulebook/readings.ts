@@ -10,11 +10,11 @@ export const readings = defineClauses({
     '余剰を確認する際にも、分ける時と同じく接死を考慮する。',
   ),
   'K-2': ours.prescribes(
-    'Deathtouch beside other sources lowers the one threshold that the total is held against.',
+    'Deathtouch beside other sources lowers the one threshold that the total is compared with.',
     '接死と他の発生源が混じる場合、合計と比べる1つの基準が下がる。',
   ),
   'K-3': ours.prescribes(
-    'Where no damage is lethal already, all of a deathtouch packet is excess.',
+    'If lethal damage is already 0, the whole deathtouch packet is excess.',
     '致死に必要な点数が既に0なら、接死のダメージもすべて余剰である。',
   ),
   'K-4': ours.prescribes(
@@ -30,7 +30,7 @@ export const readings = defineClauses({
     '忠誠度ちょうどのダメージを受けても、余剰を受けたことにはならない。',
   ),
   'K-7': seed.prescribes(
-    'Redirected damage is no excess dealt to the permanent it was redirected from.',
+    'Redirected damage does not count as excess dealt to the permanent that it was redirected from.',
     '振り替えられた分は、元のパーマネントが受けた余剰には数えない。',
   ),
   'K-8': ours.prescribes(
@@ -38,7 +38,7 @@ export const readings = defineClauses({
     '余剰の行き先がもうダメージを受けられないならその分は失われ、残る分は変わらない。',
   ),
   'K-9': seed.prescribes(
-    'Counters put instead of damage are no damage for the check; the division has been made by then.',
+    'Counters put instead of damage do not count as damage in the check; the division was made before.',
     'ダメージの代わりに置かれたカウンターは確認の際に数えないが、分けることは既に済んでいる。',
   ),
   'K-10': ours.prescribes(

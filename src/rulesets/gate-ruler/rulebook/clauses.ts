@@ -46,7 +46,7 @@ export const clauses: Readonly<Record<ClauseId, Clause>> = allClauses;
 export const gateRulerRulebook: RuleBook = {
   title: { en: 'Gate Ruler', ja: 'ゲートルーラー' },
   about: {
-    en: 'A trading card game for two. What is played waits in the gate, where the other player may respond; damage to a ruler turns up cards of its own deck, and some of them strike back.',
+    en: "A trading card game for two players. Played cards wait in the gate, where the other player may respond. Damage to a ruler turns up cards of that player's deck, and some of them strike back.",
     ja: '2人用のトレーディングカードゲームです。プレイしたものはゲートで待ち、相手はそれに対応できます。ルーラーへのダメージではデッキがめくられ、【CNT】で反撃できることもあります。',
   },
   chapters: [

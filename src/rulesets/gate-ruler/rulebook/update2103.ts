@@ -14,15 +14,15 @@ export const update2103 = defineClauses({
     'この3つのダメージは効果ダメージではない。',
   ),
   'u2103/combat-damage.3': update.example(
-    "What sets combat damage to 0 also sets Penetrate's to 0.",
+    'An effect that sets combat damage to 0 also sets the damage of Penetrate to 0.',
     '戦闘ダメージを0にするカードは、【貫通】のダメージも0にする。',
   ),
   'u2103/combat-damage.4': update.example(
-    'What changes effect damage leaves Intercept and Counterattack alone.',
+    'An effect that changes effect damage does not change Intercept and Counterattack damage.',
     '効果ダメージを変えるカードは、【迎撃】と【反撃】には及ばない。',
   ),
   'u2103/combat-damage.5': update.example(
-    'What triggers on combat damage also triggers on Intercept and Counterattack.',
+    'An ability that triggers on combat damage also triggers on Intercept and Counterattack.',
     '戦闘ダメージで誘発する能力は、【迎撃】や【反撃】でも誘発する。',
   ),
   'u2103/combat-damage.6': update.example(
@@ -70,7 +70,7 @@ export const update2103 = defineClauses({
     '【貫通】と【反撃】は、前後2回の条件をともに満たした時だけダメージを与える。',
   ),
   'u2103/damage-step.3': update.prescribes(
-    'Who does not have the ability before the damage step is too late: gaining it later deals nothing.',
+    'A card without the ability before the damage step deals nothing with it, even if it gains it later.',
     'ダメージステップの前に能力がなければ、後で得てもダメージは与えられない。',
   ),
   'u2103/penetrate.1': update.prescribes(
@@ -82,11 +82,11 @@ export const update2103 = defineClauses({
     '2度目:相手の中央ラインを攻撃中で守備ゾーンが空なら、相手ルーラーにSTK分を与える。',
   ),
   'u2103/penetrate.3': update.prescribes(
-    'A unit still in the defense zone stops Penetrate, though it was destroyed and kept from the graveyard.',
+    'A unit still in the defense zone stops Penetrate, even if it was destroyed but saved from the graveyard.',
     '守備ゾーンにまだユニットがいれば、破壊されて墓地行きを免れたものでも、【貫通】のダメージはない。',
   ),
   'u2103/penetrate.4': update.prescribes(
-    'A defender that left the zone in any way, by a move too, lets Penetrate through.',
+    'A defender that has left the zone, even by a move, lets Penetrate through.',
     '守備ユニットが移動を含め何らかの形でゾーンを去れば、【貫通】のダメージがある。',
   ),
   'u2103/counterattack.1': update.prescribes(
@@ -102,7 +102,7 @@ export const update2103 = defineClauses({
     '【反撃】は攻撃のダメージの量を問わず、0になっても起きる。',
   ),
   'u2103/drive.1': update.prescribes(
-    'Driving outside the own start and main phase goes as follows.',
+    'Driving outside your start and main phase has the following steps.',
     '自分のスタート/メインフェイズ以外のドライブは、以下のとおり行う。',
   ),
   'u2103/drive.2': update.prescribes(
@@ -134,7 +134,7 @@ export const update2103 = defineClauses({
     'コストを支払うルーラーは、ここでも支払う。',
   ),
   'u2103/drive.9': update.prescribes(
-    'The break caused by the process alone returns to resolution: nobody answers between reveal and OD.',
+    'The break caused by the process alone returns to resolution: no player responds between reveal and OD.',
     '解決処理だけが置かれた時はすぐ解決に戻り、公開と【OD】の間には対応できない。',
   ),
   'u2103/drive.10': update.prescribes(
@@ -146,7 +146,7 @@ export const update2103 = defineClauses({
     'プレイしなければゲートに追加はなく、ゲートブレイクもない。',
   ),
   'u2103/drive.12': update.prescribes(
-    'A unit played this way is normally summoned, with cost and summon cap where the ruler asks for them.',
+    'A unit played this way is normally summoned, with cost and summon cap if the ruler requires them.',
     'このユニットのプレイは通常召喚で、ルーラーによりコストと召喚権が要る。',
   ),
   'u2103/unaffected.1': update.prescribes(
@@ -178,7 +178,7 @@ export const update2103 = defineClauses({
     'その状態を見る相手の自動能力は誘発し、使用タイミングも満たされる。',
   ),
   'u2103/unaffected.8': update.prescribes(
-    'Of such an enemy effect only the part that touches it is ignored.',
+    'Only the part of the enemy effect that would apply to it is ignored.',
     'ただしその効果のうち、これに関わる部分は無視する。',
   ),
   'u2103/attack-ban.1': update.prescribes(
@@ -190,19 +190,19 @@ export const update2103 = defineClauses({
     '攻撃されないユニットは、攻撃宣言で攻撃目標に選べない。',
   ),
   'u2103/attack-ban.3': update.prescribes(
-    'Both are looked at only then; an attack under way goes on.',
+    'Both are checked only in the declaration; an attack in progress continues.',
     'どちらも宣言時にだけ確かめ、既に行われている攻撃は続く。',
   ),
   'u2103/attack-ban.4': update.example(
-    'An attacking unit that gains Pacifist goes on attacking.',
+    'An attacking unit that gains Pacifist continues its attack.',
     '攻撃中に【不戦】を得ても、その攻撃は続く。',
   ),
   'u2103/attack-ban.5': update.example(
-    'An attack led to the line of a unit that cannot be attacked goes on.',
+    'An attack redirected to the line of a unit that cannot be attacked continues.',
     '攻撃されないユニットのラインに攻撃が移っても、攻撃は続く。',
   ),
   'u2103/attack-ban.6': update.example(
-    'A unit that cannot be attacked may move into the attacked line; the attack goes on.',
+    'A unit that cannot be attacked may move into the attacked line; the attack continues.',
     '攻撃されないユニットが攻撃中のラインに移ってきても、攻撃は続く。',
   ),
   'u2103/enhance.1': update.prescribes(
@@ -210,7 +210,7 @@ export const update2103 = defineClauses({
     '【強化】を持つユニットは、場のカードをソウルにして場に出せる。',
   ),
   'u2103/enhance.2': update.prescribes(
-    'As it comes out, one own unit that meets the condition may be picked and becomes its soul.',
+    'As it comes out, you may pick one of your units that meets the condition; it becomes its soul.',
     '場に出す際に条件を満たす自分のユニットを1体選べ、それがソウルとなる。',
   ),
   'u2103/enhance.3': update.prescribes(
@@ -230,11 +230,11 @@ export const update2103 = defineClauses({
     '新しいユニットは、選んだユニットがソウルになるのを見ない。',
   ),
   'u2103/enhance.7': update.prescribes(
-    'Picking is part of coming out and cannot be answered.',
+    'Picking is part of coming out, so players cannot respond to it.',
     '選ぶことは場に出る処理に含まれ、間に対応の機会はない。',
   ),
   'u2103/enhance.8': update.prescribes(
-    'Before the unit comes out, candidates can be dealt with in answer.',
+    'Before the unit comes out, players can respond and remove candidates.',
     '場に出る処理の前なら、候補に対応して手を打てる。',
   ),
   'u2103/enhance.9': update.prescribes(
@@ -246,7 +246,7 @@ export const update2103 = defineClauses({
     '【エナジー能力】の付くカードや能力は、エナジーゾーンにカードを持つプレイヤー用である。',
   ),
   'u2103/resource-ability.2': update.prescribes(
-    'They can be played with a card in the own resource zone.',
+    'They can be played with a card in your resource zone.',
     '自分のエナジーゾーンにカードがあればプレイできる。',
   ),
   'u2103/resource-ability.3': update.prescribes(
@@ -258,7 +258,7 @@ export const update2103 = defineClauses({
     'そのカードはレストでもよく、それで支払える必要はない。',
   ),
   'u2103/resource-ability.5': update.prescribes(
-    'The cost may be paid by something else than resources where the ruler allows it.',
+    'The cost may be paid with something other than resources if the ruler allows it.',
     'ルーラーが認めるなら、コストはエナジー以外で支払ってもよい。',
   ),
   'u2103/resource-ability.6': update.prescribes(
@@ -266,7 +266,7 @@ export const update2103 = defineClauses({
     '他の領域でエナジーのように使えるカードは数えない。',
   ),
   'u2103/standby.1': update.prescribes(
-    'A card with Standby or Forced Standby can be set though it is no event.',
+    'A card with Standby or Forced Standby can be set although it is not an event.',
     '【待機】【強制待機】を持つカードは、イベントでなくてもセットできる。',
   ),
   'u2103/standby.2': update.prescribes(
@@ -278,11 +278,11 @@ export const update2103 = defineClauses({
     '【強制待機】のカードのプレイや場に出る移動は、セットゾーンからに限る。',
   ),
   'u2103/standby.4': update.prescribes(
-    'Playing from the set zone is a normal summon with cost and summon cap where the ruler asks for them.',
+    'Playing from the set zone is a normal summon, with cost and summon cap if the ruler requires them.',
     'セットゾーンからでも通常召喚であり、ルーラーによりコストと召喚権が要る。',
   ),
   'u2103/standby.5': update.prescribes(
-    'With no other condition it is a gate action in the own main phase with an empty gate.',
+    'Without another condition it is a gate action in your main phase with an empty gate.',
     '他の条件がなければ、自分のメインフェイズでゲートが空の時のゲートアクションである。',
   ),
   'u2103/standby.6': update.prescribes(
@@ -292,7 +292,7 @@ export const update2103 = defineClauses({
   'u2103/pacifist.1': update.defines(
     'A unit with Pacifist cannot be declared as an attacker.',
     '【不戦】を持つユニットは、攻撃の宣言ができない。',
-    { because: '16-20 says the same of the keyword, and the attack is refused by it' },
+    { because: '16-20 says the same about the keyword and makes the attack illegal.' },
   ),
   'u2103/arketta.1': update.prescribes(
     'Where a continuous ability lets information be treated differently, its controller decides whenever the unit is referred to.',

@@ -25,7 +25,7 @@ const topic = (id: string, en: string, ja: string): Chapter =>
 export const waitingZoneBook: RuleBook = {
   title: { en: 'The waiting-zone game', ja: '待機ゾーンのゲーム' },
   about: {
-    en: 'A card game in which everything unresolved lies in one zone, and the other player is asked for a counter at five kinds of moment.',
+    en: 'A card game in which everything unresolved waits in one zone, and the other player may counter it at five kinds of checks.',
     ja: '未解決のものをすべて1つの待機ゾーンに置き、5種類のカウンター確認を挟みながら進むカードゲームです。',
   },
   chapters: [

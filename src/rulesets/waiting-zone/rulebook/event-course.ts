@@ -7,7 +7,7 @@ export const eventClauses = defineClauses({
   'play.1': seed.prescribes('The energy cost is paid first.', '最初にエネルギーコストを払う。'),
   'play.2': seed.prescribes('Then additional costs are paid.', '次に追加コストを払う。'),
   'play.3': seed.prescribes(
-    'Then optional costs are paid if the player likes.',
+    'Then optional costs are paid if the player wants to.',
     '次に任意コストを望めば払う。',
   ),
   'play.4': seed.prescribes(
@@ -27,7 +27,10 @@ export const eventClauses = defineClauses({
     'A card whose play is negated goes to the discard pile and the event ends.',
     'プレイを無効にされたカードは捨て札に置かれ、イベントは終わる。',
   ),
-  'play.9': seed.prescribes('A card whose play stands enters the field.', 'プレイが通ったカードは場に出る。'),
+  'play.9': seed.prescribes(
+    'A card whose play is not negated enters the field.',
+    'プレイが通ったカードは場に出る。',
+  ),
   'play.10': seed.prescribes(
     'The IN ability of the card that entered goes to the waiting zone.',
     '出たカードのIN能力が待機ゾーンに置かれる。',
@@ -53,11 +56,11 @@ export const eventClauses = defineClauses({
     '無効にされず待機中のINとOUTを好きな順に解決し、イベントは終わる。',
   ),
   'play.16': seed.prescribes(
-    'IN does not depend on its unit: it resolves though the unit is no longer on the field.',
+    'IN does not depend on its unit: it resolves even if the unit has left the field.',
     'IN能力はユニットに依存せず、ユニットが場になくても解決する。',
   ),
   'play.17': seed.prescribes(
-    'OUT does not depend on its unit: once put into the discard pile, the unit may have gone on from there.',
+    'OUT does not depend on its unit: it resolves even if the unit has left the discard pile.',
     'OUT能力もユニットに依存せず、一度捨て札に置かれた後はそこになくても解決する。',
   ),
   'ability.1': seed.prescribes(
@@ -65,7 +68,7 @@ export const eventClauses = defineClauses({
     '使用したコスト能力は待機ゾーンに置かれ、カウンター確認を受ける。',
   ),
   'ability.2': seed.prescribes(
-    'From there it takes the course of a card being played.',
+    'After that it follows the course of a played card.',
     'その後は、カードのプレイと同じように進む。',
   ),
   'attack.1': seed.prescribes(
@@ -85,7 +88,7 @@ export const eventClauses = defineClauses({
     'INやOUTと異なり、攻撃処理はユニットに依存し、いなくなれば解決できない。',
   ),
   'attack.8': seed.prescribes(
-    'If a counter brings a unit onto the attacked side, the attack is void and the attacker has its right again.',
+    'If a counter brings a unit onto the attacked side, the attack is void and the attacker regains its right.',
     'カウンターで攻撃された側にユニットが出たら、攻撃は無効になり、攻撃権が戻る。',
   ),
   'attack.9': seed.prescribes(

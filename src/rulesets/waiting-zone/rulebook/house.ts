@@ -5,7 +5,7 @@ const house = clausesFrom('inferred', 'inferred');
 /** The house profile: everything a whole match needs and the source does not tell. These rules are ours. */
 export const houseClauses = defineClauses({
   'house.1': house.prescribes(
-    'House rule: both shuffle 30 cards, draw five, and chance decides who begins.',
+    'House rule: both players shuffle 30 cards and draw five; chance decides who goes first.',
     'ハウスルール: 双方が30枚の山札を切って5枚引き、先攻は無作為に決める。',
   ),
   'house.2': house.prescribes(
@@ -13,7 +13,7 @@ export const houseClauses = defineClauses({
     'ハウスルール: ターンは開始、メインフェイズ、バトルフェイズ、終了からなる。',
   ),
   'house.3': house.prescribes(
-    'House rule: at the start the turn player gets one energy more than last time, up to eight, all of it unspent; who goes second has one on top on the first own turn.',
+    'House rule: at the start of a turn the energy of the turn player becomes one more than last time, up to eight; the second player has one extra on their first turn.',
     'ハウスルール: 開始時、手番プレイヤーのエネルギーは前回より1多く(最大8)、すべて回復する。後攻の最初のターンだけさらに1多い。',
   ),
   'house.4': house.prescribes(
@@ -33,7 +33,7 @@ export const houseClauses = defineClauses({
     'ハウスルール: ユニットは相手の任意のユニットか相手プレイヤーを攻撃する。',
   ),
   'house.8': house.prescribes(
-    "House rule: counters are paid with the energy left over from one's own turn and are discarded afterwards.",
+    "House rule: counters are paid with the energy left over from the player's last turn and are discarded afterwards.",
     'ハウスルール: カウンターは自分のターンの残りエネルギーで払い、解決後は捨て札になる。',
   ),
   'house.9': house.prescribes(
@@ -57,7 +57,7 @@ export const houseClauses = defineClauses({
     'ハウスルール: プレイヤーはいつでも投了できる。',
   ),
   'house.14': house.prescribes(
-    'House rule: an effect is carried out step by step as far as possible; what has become another card is spared.',
+    'House rule: an effect is carried out step by step as far as possible; it skips a card that has become a new one.',
     'ハウスルール: 効果は可能な範囲で順に実行し、別のカードになった対象には及ばない。',
   ),
   'house.15': house.prescribes(

@@ -5,11 +5,11 @@ const seed = clausesFrom('seed 002', 'official');
 /** How effects are processed at all: events, priority, the waiting zone, counter checks. */
 export const processingClauses = defineClauses({
   'edition.1': seed.prescribes(
-    'Damage is not settled as it comes about: it passes through the waiting zone, so that it can be reflected.',
+    'Damage is not dealt at once: it waits in the waiting zone first, so it can be reflected.',
     'ダメージはその場では処理せず、反射できるように待機ゾーンを通す。',
   ),
   'event.1': seed.prescribes(
-    'An event is an action that the turn player newly begins; nobody else begins one.',
+    'An event is a new action of the turn player; no other player can begin one.',
     'イベントとは手番プレイヤーが新たに始める行動であり、他の者は始めない。',
   ),
   'event.2': seed.prescribes(
@@ -29,7 +29,7 @@ export const processingClauses = defineClauses({
     'それ以外の時は、手番プレイヤーの処理が先になる。',
   ),
   'together.1': seed.prescribes(
-    'Abilities and counters activated at the same time resolve in the order that the player with priority likes.',
+    'Abilities and counters activated at the same time resolve in the order that the player with priority chooses.',
     '同時に発動した能力やカウンターは、優先権のあるプレイヤーの望む順に解決する。',
   ),
   'at-once.1': seed.prescribes(
@@ -66,7 +66,7 @@ export const processingClauses = defineClauses({
   ),
   'zone.6': seed.prescribes('Unresolved damage waits there.', '未解決のダメージがそこで待つ。'),
   'check.1': seed.prescribes(
-    'An event moves on by asking the non-turn player whether to activate a counter; nobody else is asked.',
+    'In a counter check of an event, only the non-turn player may activate a counter; then the event continues.',
     'イベントは、非手番プレイヤーだけにカウンターの有無を尋ねながら進む。',
   ),
   'check.2': seed.prescribes(

@@ -5,7 +5,7 @@ const reading = clausesFrom('inferred', 'inferred');
 /** Our readings of what the source leaves open; where another reading is thinkable, the table of readings has it. */
 export const readingClauses = defineClauses({
   'reading.1': reading.prescribes(
-    'A counter that does not negate the play changes nothing about it: after it resolved the event goes on.',
+    'A counter that does not negate the play does not change it: the event continues after the counter resolves.',
     'プレイを無効にしないカウンターは進行を変えず、解決後イベントは続く。',
   ),
   'reading.2': reading.prescribes(
@@ -13,11 +13,11 @@ export const readingClauses = defineClauses({
     'カウンターに対するカウンター確認はない。',
   ),
   'reading.3': reading.prescribes(
-    'The player with priority orders and resolves what is theirs, then the other player does.',
+    'The player with priority orders and resolves their items, then the other player does.',
     '優先権のあるプレイヤーが自分のものを順に解決し、その後に相手が解決する。',
   ),
   'reading.4': reading.prescribes(
-    'What counters bring about is checked when all counters of that check have resolved, the deepest first.',
+    'The results of counters are checked after all counters of that check have resolved, the deepest first.',
     'カウンターが引き起こした確認は、その確認のカウンターをすべて解決した後、深いものから行う。',
   ),
   'reading.5': reading.prescribes(
@@ -37,11 +37,11 @@ export const readingClauses = defineClauses({
     '場に残らないカードは待機ゾーンから解決して捨て札になり、場には出ない。',
   ),
   'reading.9': reading.prescribes(
-    'The non-turn player is asked about cards entering on either side.',
+    'The non-turn player has the check for cards that enter on either side.',
     '非手番プレイヤーは、どちらの側に出たカードについても確認される。',
   ),
   'reading.10': reading.prescribes(
-    'If the attacker has left and a newcomer has come, no right is given back.',
+    'If the attacker has left and another unit has entered, no right is given back.',
     '攻撃ユニットが離れ、新しいユニットも出た場合、攻撃権は戻らない。',
   ),
   'reading.11': reading.prescribes(
@@ -57,11 +57,11 @@ export const readingClauses = defineClauses({
     '反射された攻撃ダメージは量と発生源をそのままに攻撃ユニットへ向き、反撃ダメージは変わらない。',
   ),
   'reading.14': reading.prescribes(
-    'Waiting damage is dealt though its source has left.',
+    'Waiting damage is dealt even if its source has left.',
     '発生源がいなくなっても、待機中のダメージは与えられる。',
   ),
   'reading.15': reading.prescribes(
-    'A waiting cost ability resolves though its source has left.',
+    'A waiting cost ability resolves even if its source has left.',
     '発生源がいなくなっても、待機中のコスト能力は解決する。',
   ),
   'reading.16': reading.prescribes(
@@ -77,11 +77,11 @@ export const readingClauses = defineClauses({
     '効果のダメージも、攻撃のダメージと同じく待機して確認を受ける。',
   ),
   'reading.19': reading.prescribes(
-    'A newcomer voids the waiting attack whatever brought it.',
+    'A unit that enters the attacked side voids the waiting attack, whatever brought it there.',
     '新しいユニットは、何によって出たかを問わず、待機中の攻撃を無効にする。',
   ),
   'reading.20': reading.prescribes(
-    'A newcomer on the attacking side does nothing to the attack.',
+    'A unit that enters the attacking side does not change the attack.',
     '攻撃する側に出たユニットは、攻撃に影響しない。',
   ),
   'reading.21': reading.prescribes(
@@ -89,7 +89,7 @@ export const readingClauses = defineClauses({
     '回避と軽減はダメージを与える時に、反撃無効はダメージが生じる時に適用する。',
   ),
   'reading.22': reading.prescribes(
-    'Which checks a counter answers, and what it may name there, is what the counter says.',
+    'The text of a counter says at which checks it can be activated and what it can choose.',
     'どの確認で何を指定できるかは、そのカウンターに書かれたとおりである。',
   ),
   'reading.23': reading.prescribes(

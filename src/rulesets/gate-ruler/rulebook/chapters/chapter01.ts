@@ -46,11 +46,11 @@ export const chapter01 = defineClauses({
   ),
   '1-5e': ours.prescribes('All numbers are integers.', '数値はすべて整数である。'),
   '1-5f': ours.prescribes(
-    '"Any number" includes 0, unless 1 or more is asked for.',
+    '"Any number" includes 0, unless the text requires 1 or more.',
     '「任意の数」は、1以上と言われないかぎり0を含む。',
   ),
   '1-5g': quoted.prescribes(
-    'Missing information reads as 0 where a number is asked for, otherwise as none; no hand is a hand of 0 cards.',
+    'Missing information counts as 0 if a number is needed, otherwise as none; having no hand counts as a hand of 0 cards.',
     '持たない情報は、数値なら0、他は「なし」と読む。手札を持てないなら手札0枚とみなす。',
   ),
 });

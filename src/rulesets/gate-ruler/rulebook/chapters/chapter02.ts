@@ -15,7 +15,7 @@ export const chapter02 = defineClauses({
   '2-1b': forum.defines(
     'A property named alone, or before "card", means a card that has it.',
     '属性などの情報だけでの参照は、それを持つカードを指す。',
-    { because: 'It tells how texts are read into the language of cards, which names what a card must have.' },
+    { because: 'It is about writing a text in the card language, which names what a card must have.' },
   ),
   '2-2': ours.defines('Name.', 'カード名。'),
   '2-3': forum.defines('Type.', '種類。'),
@@ -32,15 +32,15 @@ export const chapter02 = defineClauses({
   '2-5': preview.defines('Attribute: a card has zero or more.', '属性。カードは0個以上持つ。'),
   '2-6': preview.defines('Level, the number at the top left.', 'レベル。左上の数値である。'),
   '2-6a': preview.defines('A level may be negative.', 'レベルは負の値にもなる。', {
-    because: 'It sets no bound; what such a level costs is said by 2-6b-1.',
+    because: 'It sets no limit; 2-6b-1 gives the cost of such a level.',
   }),
   '2-6b': preview.prescribes(
-    'For a ruler that pays costs the level of a card is what playing it costs.',
+    'If the ruler pays costs, the cost of playing a card is its level.',
     'コストを支払うルーラーでは、レベルがプレイのコストとなる。',
   ),
   '2-6b-1': ours.prescribes('A level of 0 or less costs nothing.', 'レベル0以下のコストは0である。'),
   '2-10': preview.defines('ATK: the damage dealt to units.', 'ATK。ユニットに与えるダメージの値。'),
-  '2-11': preview.defines('HP: how much damage a unit bears.', 'HP。ユニットが耐えるダメージの値。'),
+  '2-11': preview.defines('HP: how much damage a unit can take.', 'HP。ユニットが耐えるダメージの値。'),
   '2-11b': quoted.prescribes(
     'Damage raises what a unit carries and never lowers its HP.',
     'ダメージで増えるのは負っているダメージで、HPは減らない。',
@@ -59,7 +59,7 @@ export const chapter02 = defineClauses({
     'イベントや起動能力の使用タイミング。',
   ),
   '2-14a': cr9.prescribes(
-    'Standard: in the own main phase while the gate is empty.',
+    'Standard: in your main phase while the gate is empty.',
     '通常:自分のメインフェイズでゲートが空の時に使える。',
   ),
   '2-14b': cr9.prescribes(

@@ -14,10 +14,10 @@ export const chapter03 = defineClauses({
   '3-2a': seed.defines(
     'Every card is in some zone; each player has one of each, except for the play area and the gate.',
     'カードは必ずどこかの領域にある。場とゲート以外は各プレイヤーが1つずつ持つ。',
-    { because: 'It says what a table is made of; a card that is nowhere cannot be written down.' },
+    { because: 'It defines the parts of a game state, which has no place for a card outside all zones.' },
   ),
   '3-2a-1': seed.defines(
-    'The play area is made of zones, which each player has for themselves.',
+    'The play area consists of zones, and each player has a separate set of them.',
     '場は複数のゾーンからなり、ゾーンはプレイヤーごとにある。',
   ),
   '3-2b': seed.defines(
@@ -74,7 +74,7 @@ export const chapter03 = defineClauses({
     '存在しない領域への移動は行わず、カードはその場に残る。',
   ),
   '3-2g': seed.prescribes(
-    'For "up to N" cards the number is named first, then that many are dealt with.',
+    'For "up to N" cards, the player names the number first and then uses that many.',
     '「N枚まで」では、先に枚数を決めてからその枚数を処理する。',
   ),
   '3-2h': seed.prescribes(
@@ -87,7 +87,7 @@ export const chapter03 = defineClauses({
     '領域によっては、カードは縦向きのアクトか横向きのレストで置かれる。',
   ),
   '3-3a-1': seed.prescribes(
-    'Where cards are ready or exhausted, a card put there is ready unless told otherwise.',
+    'Where cards are ready or exhausted, a card put there is ready unless an instruction says otherwise.',
     'アクト/レストのある領域に置くカードは、指定がなければアクトである。',
   ),
   '3-3a-2': seed.prescribes(
@@ -95,11 +95,11 @@ export const chapter03 = defineClauses({
     'アクトとレストは両立せず、一方になれば他方ではなくなる。',
   ),
   '3-3b': seed.defines(
-    'In some zones a card is face up, seen by all, or face down, seen by none.',
+    'In some zones a card is face up, visible to all, or face down, visible to none.',
     '領域によっては、カードは情報の見える表向きか、見えない裏向きで置かれる。',
   ),
   '3-3b-1': seed.prescribes(
-    'A card public to all is put face up, any other face down, unless told otherwise.',
+    'A card public to all is put face up, any other card face down, unless an instruction says otherwise.',
     '指定がなければ、全員に公開のカードは表向き、他は裏向きに置く。',
   ),
   '3-3b-2': seed.prescribes(
@@ -123,7 +123,7 @@ export const chapter03 = defineClauses({
     { acts: 'view' },
   ),
   '3-4c': seed.prescribes(
-    'Several cards leave the deck one at a time from the top, unless told otherwise.',
+    'Several cards leave the deck one at a time from the top, unless an instruction says otherwise.',
     '指示がなければ、デッキからの複数枚は上から1枚ずつ移動する。',
   ),
   '3-5': seed.defines('Hand.', '手札。'),
@@ -170,11 +170,11 @@ export const chapter03 = defineClauses({
     '守備ゾーンとルーラーゾーンは中央ラインをなす。',
   ),
   '3-6e-2': seed.prescribes(
-    'Each attack zone is a line of its own, apart from the center line.',
+    'Each attack zone forms a separate line beside the center line.',
     '攻撃ゾーンはそれぞれ別のラインで、守備ゾーンのラインとも異なる。',
   ),
   '3-6e-3': seed.defines(
-    'Zones of a line stand one before the other.',
+    'The zones of a line are ordered from front to back.',
     '同じラインのゾーンには前と後ろがある。',
   ),
   '3-6e-3a': seed.prescribes(
@@ -196,20 +196,20 @@ export const chapter03 = defineClauses({
   '3-6f-2': seed.defines(
     'The ruler damage a ruler carries is used when ruler damage processes are put.',
     '負っているルーラーダメージはルーラーダメージ処理で使われる。',
-    { because: 'It points to the processes that use the number, which have clauses of their own.' },
+    { because: 'Other clauses cover the processes that use the number.' },
   ),
   '3-6g': seed.defines(
     'Each unit in play has a number, the damage it carries.',
     '場のユニットは、負っているダメージの数値を持つ。',
   ),
   '3-6g-1': seed.prescribes(
-    'A unit new in play carries 0 damage.',
+    'A unit that enters play carries 0 damage.',
     '新しく場に出たユニットの負っているダメージは0である。',
   ),
   '3-6g-2': seed.defines(
     'The damage a unit carries is used when it is checked for destruction.',
     '負っているダメージは、破壊の確認で使われる。',
-    { because: 'It points to the check that uses the number, which has a clause of its own.' },
+    { because: 'Another clause covers the check that uses the number.' },
   ),
   '3-7': seed.defines('Ruler zone.', 'ルーラーゾーン。'),
   '3-7a': seed.defines(
@@ -217,7 +217,7 @@ export const chapter03 = defineClauses({
     'ルーラーゾーンには、自分のルーラーを置く。',
   ),
   '3-7a-1': seed.defines('There is always exactly one ruler zone.', 'ルーラーゾーンは必ず1つだけある。', {
-    because: 'It says what a table is made of; no ruler and no effect can change it.',
+    because: 'It defines the parts of a game state; no ruler and no effect can change it.',
   }),
   '3-7a-2': seed.prescribes(
     '"Card" by itself does not include the ruler in the ruler zone.',
@@ -297,7 +297,7 @@ export const chapter03 = defineClauses({
     'フィールドゾーンには、自分のフィールドカードを置く。',
   ),
   '3-11a-1': seed.defines('There is always exactly one field zone.', 'フィールドゾーンは必ず1つだけある。', {
-    because: 'It says what a table is made of; no ruler and no effect can change it.',
+    because: 'It defines the parts of a game state; no ruler and no effect can change it.',
   }),
   '3-11b': seed.prescribes(
     'The field zone is public to all and without order.',
@@ -314,11 +314,11 @@ export const chapter03 = defineClauses({
     'ドライブゾーンは、ドライブ処理のカードを一時的に置く場所である。',
   ),
   '3-12b': seed.prescribes(
-    'Cards of driving and of damage lie here for a while, until their processing moves them on.',
+    'Cards of driving and of damage stay here until their processing moves them.',
     'ドライブやダメージの処理に使うカードは、処理が済んで他の領域に移るまでここにある。',
   ),
   '3-12b-1': ours.prescribes(
-    'Where 13-6b says otherwise it goes before 3-12b: cards of ruler damage use the counter zone, never the drive zone.',
+    '13-6b takes precedence over 3-12b: cards of ruler damage use the counter zone, never the drive zone.',
     '3-12bより13-6bが優先し、ルーラーダメージのカードはカウンターゾーンに置かれ、ドライブゾーンは通らない。',
   ),
   '3-13': seed.defines('Damage zone.', 'ダメージゾーン。'),
@@ -360,7 +360,7 @@ export const chapter03 = defineClauses({
   '3-14c-3': seed.defines(
     'To show the link, souls usually lie under the card they are linked to.',
     '関連付けを示すため、ソウルは通常そのカードの下に重ねる。',
-    { because: 'It is about cards on a table; the link itself is noted, wherever they lie.' },
+    { because: 'It is about physical cards; the game state stores the link itself.' },
   ),
   '3-14d': seed.prescribes(
     'The link to a card is undone when that card makes a move that is not between zones in play.',

@@ -11,7 +11,7 @@ export const chapter06 = defineClauses({
   ),
   '6-2': cr6.defines('Start phase.', 'スタートフェイズ。'),
   '6-2a': cr6.prescribes(
-    'The turn player gets the summon cap of their ruler, the opponent has none to respect, and both summon counts go back to 0.',
+    "The turn player's ruler sets their summon cap, the opponent has no cap, and both summon counts return to 0.",
     'ターンプレイヤーの召喚権はルーラーの値、相手の召喚権は無制限となり、双方の召喚数は0に戻る。',
   ),
   '6-2b': cr6.prescribes(
@@ -19,7 +19,7 @@ export const chapter06 = defineClauses({
     'ゲーム最初のターンだけ「ゲーム開始時」の事象が起き、続いてゲート処理を行う。',
   ),
   '6-2c': cr6.prescribes(
-    'The turn player readies what lies in their attack zones and their ruler zone.',
+    'The turn player readies the cards in their attack zones and ruler zone.',
     'ターンプレイヤーは自分の攻撃ゾーンとルーラーゾーンのカードをアクトにする。',
   ),
   '6-2d': cr6.prescribes(
@@ -44,7 +44,7 @@ export const chapter06 = defineClauses({
     '「メインフェイズ開始時」の事象が起きる。',
   ),
   '6-3b': cr6.prescribes(
-    'One gate processing, which is the whole main phase: the plays of the turn player are gate actions in it.',
+    'The whole main phase is one gate processing, in which the turn player plays cards as gate actions.',
     'ゲート処理を1回行う。ターンプレイヤーの行動はすべてこの中のゲートアクションである。',
   ),
   '6-3c': cr6.prescribes(
@@ -54,7 +54,7 @@ export const chapter06 = defineClauses({
   '6-3c-1': cr6.defines(
     'Auto abilities triggered by this clearing are played at the start of the attack phase.',
     'この片付けで誘発した自動能力はアタックフェイズの始めにプレイされる。',
-    { because: 'no trigger of the card language waits for a card to leave the drive zone' },
+    { because: 'No trigger of the card language is about a card that leaves the drive zone.' },
   ),
   '6-4': cr6.defines('Attack phase, run by chapter 8.', 'アタックフェイズ。進行は第8章による。'),
   '6-5': cr6.defines('End phase.', 'エンドフェイズ。'),
@@ -65,7 +65,7 @@ export const chapter06 = defineClauses({
   ),
   '6-5b': ours.prescribes('Gate processing after the turn end.', 'ターン終了時に続いてゲート処理を行う。'),
   '6-5c': ours.prescribes(
-    'While turn-end auto abilities are there that have not triggered yet, turn end and gate processing repeat.',
+    'Turn end and gate processing repeat while a turn-end auto ability has not triggered yet.',
     'まだ誘発していないターン終了時の自動能力があるかぎり、終了時とゲート処理を繰り返す。',
   ),
   '6-5d': ours.prescribes(

@@ -15,12 +15,12 @@ export const chapter07 = defineClauses({
     '以下は、メインフェイズのターンプレイヤーのゲートアクションである。',
   ),
   '7-1a': ours.prescribes(
-    'Moving an own unit to another zone is not among them.',
+    'Moving a unit to another zone is not one of these actions.',
     '自分のユニットを別のゾーンに動かすことは含まれない。',
   ),
   '7-2': cr9.prescribes('Reveal a card in the drive zone.', 'ドライブゾーンのカードを公開する。'),
   '7-2a': ours.prescribes(
-    'A face-down card in the own drive zone is turned face up.',
+    'The turn player turns a face-down card in their drive zone face up.',
     '自分のドライブゾーンの裏向きのカードを表向きにする。',
   ),
   '7-2b': guide.prescribes(
@@ -44,7 +44,7 @@ export const chapter07 = defineClauses({
     '手札か、公開したドライブゾーンのユニットカードを選ぶ。',
   ),
   '7-3c': ours.prescribes(
-    'An own attack or defense zone is chosen for it.',
+    'The turn player chooses one of their attack or defense zones for it.',
     'それを出す自分の攻撃ゾーンか守備ゾーンを選ぶ。',
   ),
   '7-3c-1': questions.prescribes(
@@ -52,7 +52,7 @@ export const chapter07 = defineClauses({
     '埋まったゾーンも選べ、新しいユニットが出た後、先の1体はルールエフェクトで去る。',
   ),
   '7-3d': update.prescribes(
-    'With a ruler that pays costs its level is paid.',
+    'If the ruler pays costs, the turn player pays the level of the card.',
     'コストを支払うルーラーなら、レベル分を支払う。',
   ),
   '7-3e': ours.prescribes(
@@ -81,7 +81,10 @@ export const chapter07 = defineClauses({
     'A card that can be set is chosen in the hand or the drive zone.',
     '手札かドライブゾーンのセットできるカードを選ぶ。',
   ),
-  '7-5b': cr15.prescribes('It is put face down into an own set zone.', '自分のセットゾーンに裏向きで置く。'),
+  '7-5b': cr15.prescribes(
+    "It is put face down into one of the turn player's set zones.",
+    '自分のセットゾーンに裏向きで置く。',
+  ),
   '7-5b-1': ours.prescribes('That set zone must be empty.', 'そのセットゾーンは空でなければならない。'),
   '7-5c': ours.prescribes(
     'Setting costs nothing and does not use the gate.',
@@ -89,7 +92,7 @@ export const chapter07 = defineClauses({
   ),
   '7-6': cr9.prescribes('Play a Standard event.', '使用タイミングが通常のイベントをプレイする。'),
   '7-6a': ours.prescribes(
-    'It may come from the hand, the drive zone or an own set zone.',
+    "It may come from the turn player's hand, drive zone or set zone.",
     '手札、ドライブゾーン、自分のセットゾーンから使える。',
   ),
   '7-6b': ours.prescribes(

@@ -16,7 +16,7 @@ export const chapter08 = defineClauses({
   ),
   '8-2': cr8.defines('Attack sub-phases.', 'アタックサブフェイズ。'),
   '8-2a': cr8.prescribes(
-    'The attack phase is carried out as a row of attack sub-phases.',
+    'The attack phase is a sequence of attack sub-phases.',
     'アタックフェイズではアタックサブフェイズを順に実行する。',
   ),
   '8-2a-1': cr8.prescribes(
@@ -24,11 +24,11 @@ export const chapter08 = defineClauses({
     'サブフェイズは攻撃開始、攻撃宣言、迎撃、ダメージ、攻撃終了の最大5ステップである。',
   ),
   '8-2a-2': cr8.prescribes(
-    "The first player's first turn has a single sub-phase; every other turn has as many as wanted.",
+    "The first player's first turn has a single sub-phase; every other turn has as many as the turn player wants.",
     '先攻の最初のターンのサブフェイズは1回だけで、他のターンは望むだけ行える。',
   ),
   '8-2b': ours.prescribes(
-    'If the attacking card leaves play, the steps that remain are still gone through but do nothing for it.',
+    'If the attacking card leaves play, the remaining steps still happen but do nothing for it.',
     '攻撃カードが場を離れても残りのステップは進むが、そのカードについては何も起きない。',
   ),
   '8-3': cr8.defines('Attack start step.', '攻撃開始ステップ。'),
@@ -53,11 +53,11 @@ export const chapter08 = defineClauses({
     '効果がないかぎり、各ラインの最前のカードか、ユニットのいないラインだけが目標になる。',
   ),
   '8-4c-2': cr8.prescribes(
-    'With no legal pair, or when the turn player stops, the attack phase comes to its end.',
+    'If there is no legal pair, or the turn player stops, the attack phase moves to its end.',
     '適正な組がない場合や攻撃をやめた場合、アタックフェイズは終わりに向かう。',
   ),
   '8-4c-3': presentation.prescribes(
-    'The ruler may attack while a unit stands in its own defense zone.',
+    "The ruler may attack while there is a unit in its player's defense zone.",
     '自分の守備ゾーンにユニットがいても、ルーラーは攻撃できる。',
   ),
   '8-4d': ours.prescribes(
@@ -82,15 +82,15 @@ export const chapter08 = defineClauses({
     '攻撃された【迎撃】持ちユニットは戦闘ダメージの前に、攻撃ユニットへATK分のダメージを与える。',
   ),
   '8-5a-1': update.prescribes(
-    'What Intercept deals is combat damage.',
+    'The damage of Intercept is combat damage.',
     '【迎撃】のダメージは戦闘ダメージとして扱う。',
   ),
   '8-5b': ours.prescribes(
-    'Gate processing after the damage of Intercept was put.',
+    'Gate processing after the damage of Intercept was put on the gate.',
     '【迎撃】のダメージを置いた後、ゲート処理を行う。',
   ),
   '8-5c': ours.prescribes(
-    'With nothing to intercept the step is skipped.',
+    'If nothing intercepts, the step is skipped.',
     '迎撃するものがなければこのステップは飛ばす。',
   ),
   '8-6': cr8.defines('Damage step.', 'ダメージステップ。'),
@@ -131,7 +131,7 @@ export const chapter08 = defineClauses({
     '戦闘ダメージの処理中のゲート処理を行う。',
   ),
   '8-6c': update.prescribes(
-    'After combat damage the remembered conditions are checked a second time and the damage they give is put.',
+    'After combat damage the remembered conditions are checked a second time, and their damage is put on the gate.',
     '戦闘ダメージの後、記録した条件を再び確かめ、該当するダメージを置く。',
   ),
   '8-6c-1': update.prescribes(

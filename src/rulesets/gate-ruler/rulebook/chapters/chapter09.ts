@@ -8,7 +8,7 @@ const ours = clausesFrom('inferred', 'inferred');
 export const chapter09 = defineClauses({
   '9-1': cr9.defines('Outline of the gate.', 'ゲート処理の概要。'),
   '9-1a': cr9.defines(
-    'What is played waits in the gate, can be answered there, and then resolves.',
+    'Played cards and abilities wait in the gate, where players may respond, and then resolve.',
     'プレイされたものはゲートで待ち、対応の機会を経て解決される。',
   ),
   '9-1b': ours.defines(
@@ -33,11 +33,11 @@ export const chapter09 = defineClauses({
   ),
   '9-3e-1': cr9.prescribes('Gate action: give up priority.', 'ゲートアクション:優先権を放棄する。'),
   '9-3e-2': cr9.prescribes(
-    'Gate action: play a card from an own set zone whose timing is not Standard and that is not an auto ability.',
+    'Gate action: play a card in your set zone whose timing is not Standard and that is not an auto ability.',
     'ゲートアクション:通常以外のタイミングで、自動能力扱いでもない自分のセットカードをプレイする。',
   ),
   '9-3e-3': cr9.prescribes(
-    'Gate action: play an own activated ability whose timing is not Standard.',
+    'Gate action: play one of your activated abilities whose timing is not Standard.',
     'ゲートアクション:通常以外のタイミングの自分の起動能力をプレイする。',
   ),
   '9-3e-4': cr9.prescribes(
@@ -45,7 +45,7 @@ export const chapter09 = defineClauses({
     '以下は、メインフェイズでゲートが空の時に、ターンプレイヤーだけが行える。',
   ),
   '9-3e-4a': cr9.prescribes(
-    'Gate action: reveal a card in the own drive zone.',
+    'Gate action: reveal a card in your drive zone.',
     'ゲートアクション:自分のドライブゾーンのカードを公開する。',
   ),
   '9-3e-4b': cr9.prescribes(
@@ -66,7 +66,7 @@ export const chapter09 = defineClauses({
     'ゲートアクション:使用タイミングが通常の起動能力をプレイする。',
   ),
   '9-3f': ours.prescribes(
-    'Priority then goes to the other player; after anything but giving it up, system processing comes first.',
+    'Priority then goes to the other player; unless priority was given up, system processing comes first.',
     '優先権は相手に移る。放棄以外の行動の後は、先にシステム処理に戻る。',
   ),
   '9-3f-1': ours.prescribes(
@@ -88,11 +88,11 @@ export const chapter09 = defineClauses({
     'ゲートブレイク:ゲートに何かが追加されたら、ゲート追加処理に戻る。',
   ),
   '9-4c-1a': update.prescribes(
-    'If only a drive resolution or ruler damage process was added, gate addition ends by 9-3d and resolution goes on.',
+    'If only a drive resolution or ruler damage process was added, gate addition ends by 9-3d and resolution continues.',
     '追加がドライブ解決処理やルーラーダメージ処理だけなら、9-3dによりすぐ解決に戻る。',
   ),
   '9-4c-2': update.prescribes(
-    'If nothing was added, the next item resolves with no chance to answer.',
+    'If nothing was added, the next item resolves with no chance to respond.',
     '何も追加されなければ、対応の機会なしに次のものを解決する。',
   ),
 });

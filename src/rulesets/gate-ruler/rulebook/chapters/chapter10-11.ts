@@ -12,23 +12,20 @@ export const chapter10 = defineClauses({
     'ドライブは、デッキのカードをドライブゾーンに移してプレイする行動である。',
   ),
   '10-1b': cr10.prescribes(
-    'Driving in the own start or main phase differs from driving at other times.',
+    'Driving in your start or main phase differs from driving at other times.',
     '自分のスタート/メインフェイズとそれ以外とで、ドライブの扱いは異なる。',
   ),
   '10-1c': cr10.defines('OD abilities are played by 14-5.', '【OD】のプレイは14-5に従う。', {
     because: '14-5b says how.',
   }),
-  '10-2': cr10.defines(
-    'Driving in the own start or main phase.',
-    '自分のスタート/メインフェイズのドライブ。',
-  ),
+  '10-2': cr10.defines('Driving in your start or main phase.', '自分のスタート/メインフェイズのドライブ。'),
   '10-2a': cr10.prescribes(
     'The driven cards are put face down into the drive zone.',
     'ドライブしたカードは裏向きでドライブゾーンに置く。',
   ),
   '10-2a-1': terms.prescribes('Several cards are driven at the same time.', '複数枚のドライブは同時に行う。'),
   '10-2b': cr10.prescribes(
-    'They may be played or set during the main phase; what is left goes to the graveyard at its end.',
+    'They may be played or set during the main phase; the remaining cards go to the graveyard at its end.',
     'メインフェイズ中にプレイやセットができ、残りはその終わりに墓地に行く。',
   ),
   '10-3': cr10.defines('Driving at any other time.', 'それ以外の時のドライブ。'),
@@ -75,7 +72,7 @@ export const chapter10 = defineClauses({
     'コストは普段どおりで、ユニットのプレイは通常召喚である。',
   ),
   '10-3g': update.prescribes(
-    'Nobody can answer between the reveal of a card and the play of its OD.',
+    'No player can respond between the reveal of a card and the play of its OD.',
     'カードの公開とその【OD】のプレイの間には対応できない。',
   ),
 });

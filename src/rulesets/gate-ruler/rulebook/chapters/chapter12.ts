@@ -17,7 +17,7 @@ export const chapter12 = defineClauses({
     'ルールエフェクト。条件を満たすとルールが自動的に行う処理。',
   ),
   '12-1a': ours.prescribes(
-    'All conditions are looked at together and what applies is carried out at the same time.',
+    'All conditions are checked together, and all effects that apply are carried out at the same time.',
     'すべての条件を一度に確かめ、該当するものを同時に実行する。',
   ),
   '12-1a-1': ours.prescribes(
@@ -57,7 +57,7 @@ export const chapter12 = defineClauses({
     'カードの破壊では、そのカードの破壊処理がゲートに置かれる。',
   ),
   '12-4b-1': vol3.prescribes(
-    'While a destroy process waits, players may answer it.',
+    'While a destroy process waits, players may respond to it.',
     '破壊処理が待つ間、プレイヤーは対応できる。',
   ),
   '12-4b-2': ours.prescribes(
@@ -96,12 +96,12 @@ export const chapter12 = defineClauses({
     '置くことのできない領域にあるカードは所有者の墓地に置かれる。',
     {
       because:
-        'A move to a zone that may not hold the card is not made (3-2h), so that no card ever lies in one.',
+        'A card does not move to a zone that may not hold it (3-2h), so no card is ever in such a zone.',
     },
   ),
   '12-7b': ours.defines(
     'A link whose end no longer exists is undone.',
     '相手を失った関連付けは取り消される。',
-    { because: 'A link is undone as its host moves (3-14d), so that a check finds none.' },
+    { because: 'A link is undone when its host moves (3-14d), so the check never finds one.' },
   ),
 });

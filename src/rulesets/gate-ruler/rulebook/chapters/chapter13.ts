@@ -16,7 +16,7 @@ export const chapter13 = defineClauses({
     'カード、効果、戦闘によるダメージは即座には与えず、ゲートにダメージ実行処理を置く。',
   ),
   '13-2a-1': seed.prescribes(
-    'The process knows its receivers, the amounts, the source and further facts such as being combat damage.',
+    'The process stores its receivers, the amounts, the source and facts such as whether it is combat damage.',
     '処理は、受ける側、点数、発生源、戦闘ダメージか否かなどの情報を保持する。',
   ),
   '13-2a-2': seed.prescribes(
@@ -106,7 +106,7 @@ export const chapter13 = defineClauses({
     '2体に3点ずつの処理を0にする場合、どちらのユニットもダメージを受けない。',
   ),
   '13-3d-2c': ours.prescribes(
-    'A reduction of the damage to certain receivers, also one to 0, touches their pairs alone.',
+    'A reduction of the damage to certain receivers, also one to 0, affects only their pairs.',
     '特定の受け手へのダメージの軽減は、「0にする」場合も含め、その組だけを変える。',
   ),
   '13-4': seed.defines('Damage to a ruler and its healing.', 'ルーラーへのダメージと回復。'),

@@ -39,7 +39,7 @@ export const chapter14 = defineClauses({
     '効果には直接効果、継続効果、置換効果がある。',
   ),
   '14-1b-1': cr14.defines('Direct: done once, and that is all.', '直接効果:一度実行して終わる。', {
-    because: 'what an instruction does is done once; 14-1b-2 says what lasts.',
+    because: 'An instruction is carried out once; 14-1b-2 covers effects that last.',
   }),
   '14-1b-2': cr14.prescribes(
     'Continuing: lasts for its duration, or for the whole game if it names none.',
@@ -58,7 +58,7 @@ export const chapter14 = defineClauses({
   '14-2b': ours.defines(
     'OD is valid in the drive zone, CNT in the counter zone, a set timing in the set zone.',
     '【OD】はドライブゾーン、【CNT】はカウンターゾーン、セットして使う能力はセットゾーンで有効である。',
-    { because: '14-5b, 13-6d and 14-4b play what is valid there.' },
+    { because: 'The clauses 14-5b, 13-6d and 14-4b play these abilities.' },
   ),
   '14-3': ours.defines('How cards and abilities are played.', 'カードや能力のプレイの手順。'),
   '14-3a': ours.prescribes(
@@ -76,7 +76,7 @@ export const chapter14 = defineClauses({
   ),
   '14-3b-3': ours.prescribes('Then numbers and divisions.', 'さらに数値と割り振りを決める。'),
   '14-3b-4': update.prescribes(
-    'Illegal target: a choice that must be made and cannot makes the play illegal, and the state before it returns.',
+    'Illegal target: if a required choice is impossible, the play is illegal and the state before it is restored.',
     '対象不適正:必要な選択ができないプレイは不適正で、プレイ前の状態に戻る。',
   ),
   '14-3c': ours.prescribes(
@@ -87,12 +87,12 @@ export const chapter14 = defineClauses({
     'Now it is played, and the "played" events happen.',
     'これでプレイが済み、「プレイした時」の事象が起きる。',
   ),
-  '14-3e': ours.defines('Nobody can answer between these steps.', 'この手順の途中では対応できない。', {
-    because: 'a play is one process, in which nobody gets priority.',
+  '14-3e': ours.defines('No player can respond between these steps.', 'この手順の途中では対応できない。', {
+    because: 'A play is one process, in which no player gets priority.',
   }),
   '14-4': cr9.defines('Playing events.', 'イベントのプレイ。'),
   '14-4a': cr9.prescribes(
-    'A Standard event is played in the own main phase.',
+    'A Standard event is played in your main phase.',
     '通常のイベントは、自分のメインフェイズにプレイする。',
   ),
   '14-4b': cr9.prescribes(
@@ -125,11 +125,11 @@ export const chapter14 = defineClauses({
   ),
   '14-6': ours.defines('Resolving a card or ability.', 'カードや能力の解決。'),
   '14-6a': ours.prescribes(
-    'What was chosen is checked again; what has become illegal is ignored.',
+    'The choices are checked again; a choice that has become illegal is ignored.',
     '選んだものを確かめ直し、不適正となったものは無視する。',
   ),
   '14-6b': ours.prescribes(
-    'If all that was chosen is illegal, nothing is done.',
+    'If all choices are illegal, nothing happens.',
     '選んだものがすべて不適正なら、何も行わない。',
   ),
   '14-6c': ours.prescribes(
@@ -142,20 +142,20 @@ export const chapter14 = defineClauses({
     '数値は、記載値、元の値の変更、増減、固定値(古い順)の順に決まる。',
   ),
   '14-7b': update.prescribes(
-    'What may be treated as something else is decided by the controller whenever the information is read.',
+    'If information may be treated as something else, the controller decides each time it is read.',
     '「扱ってもよい」情報は、参照のたびにその効果の支配者が決める。',
   ),
   '14-7c': ours.defines(
-    'Triggers and continuous abilities read what may be treated as something else as it is.',
+    'Triggers and continuous abilities read such information unchanged.',
     '誘発条件と常時能力は、「扱ってもよい」情報を本来のまま参照する。',
-    { because: 'nothing is asked where nothing is played or resolved.' },
+    { because: 'Without a play or a resolution there is no decision.' },
   ),
   '14-8': cr9.defines('Activated abilities.', '起動能力。'),
   '14-8a': cr9.prescribes(
     'An activated ability is played at its timing by the controller of its card.',
     '起動能力は、その支配者が使用タイミングに従ってプレイする。',
   ),
-  '14-8b': ours.prescribes('What stands in brackets is its cost.', '括弧の中がそのコストである。'),
+  '14-8b': ours.prescribes('The part in brackets is its cost.', '括弧の中がそのコストである。'),
   '14-9': cr13.defines('Auto abilities.', '自動能力。'),
   '14-9a': ours.prescribes(
     'An auto ability triggers once for each event it names, and then waits.',
@@ -185,12 +185,12 @@ export const chapter14 = defineClauses({
   ),
   '14-12': update.defines('Not being affected.', '効果を受けないこと。'),
   '14-12a': update.defines(
-    'What an effect would do to a thing not affected by it is ignored.',
+    'An effect does nothing to a card that is not affected by it.',
     '効果を受けないものに関わる部分は無視する。',
-    { because: 'the update says what is ignored: u2103/unaffected.1 and those after it.' },
+    { because: 'The update lists what is ignored, from u2103/unaffected.1 on.' },
   ),
   '14-12b': ours.prescribes(
-    "What the opponent's abilities cannot choose, an event can: the effect of an event is no ability.",
+    "An event can choose a card that the opponent's abilities cannot choose: its effect is not an ability.",
     '「相手の能力で選ばれない」ものも、イベントでは選べる。イベントの効果は能力ではない。',
   ),
   '14-13': cr14.defines('Replacement effects.', '置換効果。'),
@@ -205,7 +205,7 @@ export const chapter14 = defineClauses({
   '14-13f': cr15.defines(
     'A replacement of an original value changes the printed number.',
     '元の値を変える置換効果は、記載された数値を変える。',
-    { because: '14-7a says where it counts; no text of the card language replaces an original value.' },
+    { because: '14-7a says when it counts; no text of the card language replaces an original value.' },
   ),
   '14-14': ours.defines(
     'Turning a card or ability in the gate into another ability.',
@@ -213,7 +213,7 @@ export const chapter14 = defineClauses({
   ),
   '14-15': cr13.defines('The source of damage or of an effect.', 'ダメージや効果の発生源。'),
   '14-15a': answers.prescribes(
-    'What triggers on leaving play looks at the card as it was before the move.',
+    'A trigger on leaving play uses the card as it was before the move.',
     '場を離れることによる誘発は、移動前のカードの状態を見る。',
   ),
   '14-15a-1': ours.prescribes(

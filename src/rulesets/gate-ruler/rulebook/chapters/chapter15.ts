@@ -15,14 +15,14 @@ export const chapter15 = defineClauses({
   '15-2b': cr15.defines(
     '"Original damage +n" changes the printed number.',
     '「元のダメージ+n」は、記載された数値を変える。',
-    { because: 'It says what a wording means that no known card has.' },
+    { because: 'It explains a wording that no known card has.' },
   ),
   '15-3': cr15.defines('Moving cards.', 'カードの移動。'),
   '15-3a': cr15.prescribes(
     'Put, bring out, add and move all mean a move to the named zone.',
     '置く、出す、加える、移動するは、その領域へ動かすことである。',
   ),
-  '15-3a-1': cr15.prescribes('To a zone that is missing nothing moves.', '存在しない領域へは動かない。'),
+  '15-3a-1': cr15.prescribes('Nothing moves to a zone that does not exist.', '存在しない領域へは動かない。'),
   '15-3a-2': cr15.prescribes(
     'A unit moved from a defense zone to an attack zone becomes ready.',
     '守備ゾーンから攻撃ゾーンに動いたユニットはアクトになる。',
@@ -37,7 +37,7 @@ export const chapter15 = defineClauses({
   ),
   '15-4': cr15.defines('Setting.', 'セット。'),
   '15-4a': cr15.prescribes(
-    'To set is to put a card face down into one of the own set zones.',
+    'To set is to put a card face down into one of your set zones.',
     'セットするとは、自分のセットゾーンの1つに裏向きで置くことである。',
   ),
   '15-4b': cr15.defines(
@@ -59,7 +59,7 @@ export const chapter15 = defineClauses({
     '捨てる:手札やドライブゾーンのカードを所有者の墓地に置く。',
   ),
   '15-9': ours.prescribes(
-    'Destroy: a destroy process for the card is put.',
+    'Destroy: a destroy process for the card is put on the gate.',
     '破壊する:そのカードの破壊処理を置く。',
   ),
   '15-10': ours.prescribes(
@@ -71,7 +71,7 @@ export const chapter15 = defineClauses({
     'n回復:与えられたダメージを取り除く。',
   ),
   '15-12': ours.prescribes(
-    'Deal n damage: a damage execution process is put.',
+    'Deal n damage: a damage execution process is put on the gate.',
     'nダメージを与える:ダメージ実行処理を置く。',
   ),
   '15-13': ours.prescribes(
@@ -83,7 +83,7 @@ export const chapter15 = defineClauses({
     'アクトにする、レストにするとは、配置状態を変えることである。',
   ),
   '15-15': ours.defines('Swap: two cards trade their zones.', '入れ替える:2枚のカードの領域を交換する。', {
-    because: 'It says what a wording means that no known card has.',
+    because: 'It explains a wording that no known card has.',
   }),
   '15-16': ours.prescribes(
     'Search: a card is picked in the deck, then the deck is shuffled.',
@@ -108,7 +108,7 @@ export const chapter15 = defineClauses({
   '15-21': ours.defines(
     'Negate: an item of the gate leaves it without resolving.',
     '無効にする:ゲートのものを解決せず取り除く。',
-    { because: 'It says what a wording means that no known card has.' },
+    { because: 'It explains a wording that no known card has.' },
   ),
   '15-21a': update.prescribes(
     'Become: an item of the gate is turned into another ability in its place.',

@@ -17,7 +17,7 @@ export const chapter16 = defineClauses({
   '16-1a-2': cr16.defines(
     'Other keywords are no abilities, but can be referred to.',
     '他のキーワードは能力ではないが、参照はできる。',
-    { because: 'It says what other texts may speak of.' },
+    { because: 'It says what other texts may refer to.' },
   ),
   '16-2': cr16.defines('Overdrive (OD).', '【OD】オーバードライブ。'),
   '16-2a': cr16.prescribes(
@@ -43,7 +43,7 @@ export const chapter16 = defineClauses({
     '【CNT】は、ルーラーへのダメージでカウンターゾーンに置かれた時に使う。',
   ),
   '16-5': update.prescribes(
-    'Penetrate: an attack that clears the defense zone goes on to the enemy ruler, see 8-6c-1.',
+    'Penetrate: an attack that clears the defense zone also damages the enemy ruler, see 8-6c-1.',
     '【貫通】:守備ゾーンが空けば相手ルーラーにも与える。8-6c-1に従う。',
   ),
   '16-6': guide.prescribes(
@@ -67,7 +67,7 @@ export const chapter16 = defineClauses({
     '【不死身】:エナジーでコストを支払い、墓地から通常召喚できる。',
   ),
   '16-10a': update.prescribes(
-    'Undying is a gate action in the own main phase with an empty gate.',
+    'Undying is a gate action in your main phase with an empty gate.',
     '【不死身】は、自分のメインフェイズでゲートが空の時のゲートアクションである。',
   ),
   '16-11': guide.prescribes(
@@ -75,19 +75,19 @@ export const chapter16 = defineClauses({
     '【ソウルガード】:場を離れる代わりに、ソウル1枚を墓地に置いてもよい。',
   ),
   '16-11a': guide.prescribes(
-    'A card so kept carries no damage any more and loses effects that were limited in time.',
+    'A card saved this way no longer carries damage and loses effects with a time limit.',
     '場に残ったカードの負っているダメージは0となり、期間付きの効果は失われる。',
   ),
   '16-11b': ours.prescribes(
-    'Soulguard does not keep a unit that has to make room in an overfull zone (12-5a).',
+    'Soulguard does not save a unit that has to make room in an overfull zone (12-5a).',
     '枚数の超過したゾーンから取り除かれるユニットは、【ソウルガード】では残らない(12-5a)。',
   ),
   '16-11c': ours.prescribes(
-    'Soulguard does not keep a unit that an effect puts under another.',
+    'Soulguard does not save a unit that an effect puts under another.',
     '効果で別のカードのソウルになるユニットは、【ソウルガード】では残らない。',
   ),
   '16-11d': ours.prescribes(
-    'Soulguard does not keep a unit that Enhance takes as a soul.',
+    'Soulguard does not save a unit that Enhance makes a soul.',
     '【強化】でソウルに選ばれたユニットは、【ソウルガード】では残らない。',
   ),
   '16-12': guide.prescribes(
@@ -96,11 +96,11 @@ export const chapter16 = defineClauses({
   ),
   '16-12a': guide.prescribes('An Open Card cannot be set.', '【オープンカード】はセットできない。'),
   '16-12b': ours.prescribes(
-    'Nothing else is done with driven cards before an Open Card among them that can be played.',
+    'If an Open Card among the driven cards can be played, it comes before everything else done with them.',
     'プレイできる【オープンカード】がドライブされたカードの中にあるなら、他のドライブカードより先にプレイする。',
   ),
   '16-13': guide.defines(
-    'Attribute change: in the own main phase the card takes an attribute of choice until the end of the turn.',
+    'Attribute change: in your main phase the card takes an attribute of your choice until the end of the turn.',
     '属性変更:自分のメインフェイズに選んだ属性を、ターン終了時まで持つ。',
     { because: 'No known card has this keyword, and its name is not known.' },
   ),
@@ -114,15 +114,15 @@ export const chapter16 = defineClauses({
     'アビスシンフォニア:イベントによる特殊召喚。',
   ),
   '16-16': update.prescribes(
-    'Enhance: while it comes out, one own unit in play that fits may become its soul.',
+    'Enhance: as it comes out, one of your units in play that meets the condition may become its soul.',
     '【強化】:場に出す際、条件に合う自分のユニット1体をソウルにしてもよい。',
   ),
   '16-17': update.prescribes(
-    'Resource ability: playable only with a card in the own resource zone.',
+    'Resource ability: playable only with a card in your resource zone.',
     '【エナジー能力】:自分のエナジーゾーンにカードがある時だけプレイできる。',
   ),
   '16-18': update.prescribes(
-    'Standby: a card that is no event and may be set all the same.',
+    'Standby: a card that is not an event but may be set.',
     '【待機】:イベントでなくてもセットできる。',
   ),
   '16-19': update.prescribes(
