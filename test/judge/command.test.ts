@@ -158,7 +158,7 @@ describe('gatechart judge', () => {
 
   test('the first scenario of docs/reference/scenarios.md is as expected', async () => {
     const [, example = ''] =
-      /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
+      /```yaml[^\n]*\n([\s\S]*?)```/.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
     expect((await gatechart('judge', folder.file('doc.yaml', example))).code).toBe(0);
   });
 });

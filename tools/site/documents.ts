@@ -13,7 +13,8 @@ import { chartFile, invocationsFile } from './pages/charts.ts';
 const JAPANESE: Readonly<Record<string, string>> = {
   'docs/README.md': '文書一覧',
   'README.md': 'Gatechart とは',
-  'docs/reference/scenarios.md': 'シナリオ：局面を書き、裁定を得る',
+  'docs/how-to/write-scenarios.md': 'シナリオを書き、裁定を得る',
+  'docs/reference/scenarios.md': 'シナリオファイル',
   'test/README.md': 'テスト',
   'docs/reference/conformance.md': 'すべてのルールセットが満たすこと',
   'docs/lab/mutation.md': 'ミューテーションテスト',
