@@ -124,10 +124,10 @@ test('processes that end at once may follow each other as often as the budget al
   expect(errorOf(run).code).toBe('STEP_BUDGET');
 });
 
-test('the page on the architecture shows a generated function as it is', () => {
+test('the page on the runtimes shows a generated function as it is', () => {
   const leaf = chartOf(rulerDamage).leaves.get('damageZone') as Leaf;
   const [, ...lines] = stateSource(leaf, 'always', new Compiler()).text.trim().split('\n');
-  expect(readFileSync('docs/architecture.md', 'utf8')).toContain(lines.slice(0, -1).join('\n'));
+  expect(readFileSync('docs/explanation/runtimes.md', 'utf8')).toContain(lines.slice(0, -1).join('\n'));
 });
 
 test('generated functions hand the game to a rule themselves', () => {

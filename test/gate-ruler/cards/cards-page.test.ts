@@ -51,7 +51,10 @@ describe('The page for card authors', () => {
     expect(rows.filter((row) => !/\w/.test(row.split(' | ')[column] ?? ''))).toEqual([]);
   });
 
-  const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map((found) => parse(found[1] ?? ''));
+  const guide = readFileSync('docs/how-to/make-cards.md', 'utf8');
+  const blocks = [...`${page}\n${guide}`.matchAll(/```yaml[^\n]*\n([\s\S]*?)```/g)].map((found) =>
+    parse(found[1] ?? ''),
+  );
   const sets = blocks.filter((block) => 'cards' in block);
   const parts = blocks.filter((block) => !Array.isArray(block) && !('cards' in block));
   const effects = blocks.filter(Array.isArray);

@@ -35,7 +35,7 @@ describe('The page for card authors of the waiting-zone game', () => {
   });
 
   it('has examples that are right', () => {
-    const sets = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map((found) => parse(found[1] ?? ''));
+    const sets = [...page.matchAll(/```yaml[^\n]*\n([\s\S]*?)```/g)].map((found) => parse(found[1] ?? ''));
     expect(sets.length).toBeGreaterThan(0);
     for (const set of sets) expect(waitingZone.sets?.check(set, []).faults).toEqual([]);
   });
