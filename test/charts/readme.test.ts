@@ -44,7 +44,7 @@ describe('the list of all processes', () => {
 
 ## sample
 
-| process | clauses | invoked by | input | output | may ask |
+| process | clauses | invoked by | input | output | decisions |
 | --- | --- | --- | --- | --- | --- |
 | [\`outer\`](sample/outer.ts) | 1-1, 2-1, 2-1a, 2-1b, 3-1 | – | \`game\`, \`cost\` (what is owed) | \`game\` | \`sample\` |
 | [\`inner\`](sample/inner.ts) | 9-1 | \`outer\` | \`game\` | \`game\` | – |

@@ -67,7 +67,7 @@ export const processTable = (
     );
   });
   return [
-    '| process | clauses | invoked by | input | output | may ask |',
+    '| process | clauses | invoked by | input | output | decisions |',
     '| --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
