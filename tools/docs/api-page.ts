@@ -180,10 +180,10 @@ export const INTERNAL_ENTRIES: readonly string[] = [
 
 /** The entries that have a page. */
 export const ENTRIES: readonly Entry[] = [
-  { name: 'gatechart', about: 'Playing, judging, recording.' },
-  { name: 'gatechart/ruleset', about: 'What a ruleset is made of.' },
-  { name: 'gatechart/machines', about: 'The statecharts of our rulesets.' },
-  { name: 'gatechart/runtime', about: 'The lean runtime, for machines of any kind.' },
+  { name: 'gatechart', about: 'Play, judge and record matches.' },
+  { name: 'gatechart/ruleset', about: 'The parts of a ruleset, for custom games.' },
+  { name: 'gatechart/machines', about: 'The statecharts of the built-in rulesets.' },
+  { name: 'gatechart/runtime', about: 'The lean runtime, for XState machines of any kind.' },
   { name: 'gatechart/conformance', about: 'The conformance suite, as cases for any test runner.' },
   { name: 'gatechart/testing', about: 'Random matches for tests, with fast-check.' },
 ];
@@ -216,9 +216,11 @@ export const apiPage = (dist: string, { name, about }: Entry): string => {
   const mentioned = mentionedTypes(exported, namesWithPage(dist));
   return `${[
     `# ${name}`,
-    `${about} Written by \`npm run docs\` from the docstrings; [examples](../../how-to/library.md).`,
+    `${about} \`npm run docs\` writes this page from the docstrings. [Examples](../../how-to/library.md).`,
     ...(name === 'gatechart'
-      ? [`${INTERNAL_ENTRIES.map(quoted).join(', ')} serve the packages of this workspace and have no page.`]
+      ? [
+          `${INTERNAL_ENTRIES.map(quoted).join(', ')} are for the packages of this workspace and have no page.`,
+        ]
       : []),
     ...exported.map((each) => section(each)),
     ...(mentioned.length === 0 ? [] : ['## Types mentioned above', 'No entry exports these.']),
