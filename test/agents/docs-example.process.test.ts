@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(ROOT, 'dist', 'example-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const [, EXAMPLE = ''] =
-  /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/reference/agents.md'), 'utf8')) ?? [];
+  /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/how-to/write-an-agent.md'), 'utf8')) ?? [];
 
 describe('The example of an agent in the documents', () => {
   it('has twenty lines and plays its matches as it stands there', async () => {

@@ -106,7 +106,7 @@ const HEAD = [
 const table = (rows: readonly Row[]): string => [...HEAD, ...rows.map(line)].join('\n');
 
 const commands = (rows: readonly Row[]): string =>
-  ['```sh', ...rows.map(({ command }, index) => `${command}   # ${index + 1}`), '```'].join('\n');
+  ['```sh check', ...rows.map(({ command }, index) => `${command}   # ${index + 1}`), '```'].join('\n');
 
 /** Whether everybody met everybody, through others at least. */
 const isConnected = (names: readonly string[], rows: readonly Row[]): boolean => {
