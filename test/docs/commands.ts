@@ -29,7 +29,7 @@ export const commandsIn = (text: string): readonly (readonly string[])[] =>
     ([, before = '', line = '']) => wordsOf(line, /['"]/.test(before) ? before : undefined),
   );
 
-const BLOCK = /^ *```(\w*)(?: [^\n]*)?\n([\s\S]*?)^ *```$/gm;
+const BLOCK = /^ *```(\w*)[^\n]*\n([\s\S]*?)^ *```$/gm;
 
 /** The blocks of a page for a shell. */
 export const shellBlocksOf = (page: string): readonly string[] =>
