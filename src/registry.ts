@@ -1,3 +1,4 @@
+import { didYouMean } from './core/data/nearest.ts';
 import { GatechartError } from './core/errors.ts';
 import type { Ruleset } from './core/ruleset.ts';
 
@@ -102,7 +103,7 @@ const unknownRuleset = (id: string, place: string): GatechartError =>
   new GatechartError(
     'UNKNOWN_RULESET',
     place,
-    `there is no ruleset ${id}; known: ${rulesetIds().join(', ')}`,
+    `there is no ruleset ${id}${didYouMean(id, rulesetIds())}; known: ${rulesetIds().join(', ')}`,
   );
 
 /** Loads a ruleset by its id, if it is not loaded yet. Throws `UNKNOWN_RULESET` at that place. */
@@ -139,8 +140,27 @@ export const getEdition = (
   place: string = edition,
 ): string => {
   if (Object.hasOwn(editions, edition)) return edition;
-  const ids = Object.keys(editions).join(', ');
-  throw new GatechartError('UNKNOWN_EDITION', place, `${id} has no edition ${edition}; known: ${ids}`);
+  const known = Object.keys(editions);
+  const suggested = didYouMean(edition, known);
+  throw new GatechartError(
+    'UNKNOWN_EDITION',
+    place,
+    `${id} has no edition ${edition}${suggested}; known: ${known.join(', ')}`,
+  );
+};
+
+/** The error for a deck that is none of those known. */
+export const unknownDeck = (deck: string, known: readonly string[]): GatechartError =>
+  new GatechartError(
+    'UNKNOWN_DECK',
+    deck,
+    `there is no deck ${deck}${didYouMean(deck, known)}; known: ${known.join(', ')}`,
+  );
+
+/** Throws `UNKNOWN_DECK` for decks that a ruleset does not list; it decides by itself where it lists none. */
+export const checkDecks = ({ decks: known }: Ruleset, decks: readonly string[]): void => {
+  const missing = known && decks.find((deck) => !known.includes(deck));
+  if (known !== undefined && missing !== undefined) throw unknownDeck(missing, known);
 };
 
 /**

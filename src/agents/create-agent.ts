@@ -1,3 +1,4 @@
+import { didYouMean } from '../core/data/nearest.ts';
 import type { Player } from '../core/decision.ts';
 import { GatechartError } from '../core/errors.ts';
 import { type RngState, rngStream } from '../core/random.ts';
@@ -102,8 +103,13 @@ export const usesNet = (name: string): boolean => {
 /** The agents that play by themselves. */
 export const agentIds: readonly string[] = [...Object.keys(plain), ...Object.keys(searching)];
 
-const unknown = (id: string): GatechartError =>
-  new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${agentIds.join(', ')}`);
+/** The error for an agent that is none of those. */
+export const unknownAgent = (id: string, known = agentIds): GatechartError =>
+  new GatechartError(
+    'UNKNOWN_AGENT',
+    id,
+    `there is no agent ${id}${didYouMean(id, known)}; known: ${known.join(', ')}`,
+  );
 
 const needsAnalysis = (name: string): GatechartError =>
   new GatechartError(
@@ -125,7 +131,7 @@ export const checkAgentName = (name: string, isAnalysis = false): void => {
     if (isAnalysis) return;
     throw needsAnalysis(name);
   }
-  if (!agentIds.includes(id)) throw unknown(id);
+  if (!agentIds.includes(id)) throw unknownAgent(id);
   if (!takesBudget(id) && Object.keys(budget).length > 0) {
     throw new GatechartError('BAD_VALUE', name, `the agent ${id} searches nothing and takes no budget`);
   }

@@ -2,7 +2,7 @@ import { GatechartError } from '../core/errors.ts';
 import type { Language } from '../core/narration.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import type { MutantPlace } from './mutant-results.ts';
-import { nearestIds } from './nearest-ids.ts';
+import { nearestClauses } from './nearest-clauses.ts';
 import type { Place, Places } from './places.ts';
 
 /** A ruleset as far as its clauses are concerned. */
@@ -33,14 +33,14 @@ export interface ClausePlaces extends Places {
   readonly proofs: readonly MutantPlace[];
 }
 
-const MAX_NEAREST = 5;
+const MAX_NEAREST = 6;
 
-/** The first of some rulesets that has a clause. Throws `UNKNOWN_CLAUSE` with the ids most like it. */
+/** The first of some rulesets that has a clause. Throws `UNKNOWN_CLAUSE` with its neighbours. */
 export const rulesetOfClause = <R extends RulesetClauses>(id: string, rulesets: readonly R[]): R => {
   const found = rulesets.find(({ clauses }) => Object.hasOwn(clauses, id));
   if (found !== undefined) return found;
   const known = rulesets.flatMap(({ clauses }) => Object.keys(clauses));
-  const nearest = nearestIds(id, known, MAX_NEAREST).join(', ');
+  const nearest = nearestClauses(id, known, MAX_NEAREST).join(', ');
   throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no such clause; nearest: ${nearest}`);
 };
 

@@ -6,7 +6,7 @@ import type { Ruleset } from '../core/ruleset.ts';
 import { defaultRulesetId, getRuleset, loadRuleset } from '../registry.ts';
 import { clauseOfTitle, looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
 import { canAct } from '../rulebook/clause-details.ts';
-import { nearestIds } from '../rulebook/nearest-ids.ts';
+import { nearestClauses } from '../rulebook/nearest-clauses.ts';
 import { type Expectation, type ScriptItem, scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
 import { firstProblem, unknownNames } from './validation.ts';
 import { readSource, type Source } from './yaml-source.ts';
@@ -155,8 +155,11 @@ const clausesIn = (expected: Expectation): readonly NamedClause[] => {
   ];
 };
 
+/** Neighbours that are named for a clause that is not there. */
+const MAX_NEAREST = 3;
+
 const unknownClauseMessage = ({ clauses }: Ruleset, id: string): string =>
-  `there is no clause ${id}; nearest: ${nearestIds(id, Object.keys(clauses), 1).join('')}`;
+  `there is no clause ${id}; nearest: ${nearestClauses(id, Object.keys(clauses), MAX_NEAREST).join(', ')}`;
 
 /** A clause that is not there, or can do nothing, would be expected for ever or never. */
 const checkClauses = (source: Source, ruleset: Ruleset, items: readonly ScriptItem[]): void => {

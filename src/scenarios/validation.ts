@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { processesOfEdition } from '../charts/process.ts';
 import type { Path } from '../core/adapters/scenario.ts';
+import { nearestIds } from '../core/data/nearest.ts';
 import { issueReason } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
-import { nearestIds } from '../rulebook/nearest-ids.ts';
 import type { ScriptItem, Until } from './schema.ts';
 
 type Issue = z.core.$ZodIssue;

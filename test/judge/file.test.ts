@@ -93,7 +93,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}expect:\n  ran: [13-6cc]`,
-    'SCENARIO_FORMAT case.yaml:3: expect.ran.0: there is no clause 13-6cc; nearest: 13-6c',
+    'SCENARIO_FORMAT case.yaml:3: expect.ran.0: there is no clause 13-6cc; nearest: 13-6, 13-6c, 13-6d',
   ],
   [
     `${TITLED}expect:\n  notRan: [3-6c.ex]`,
@@ -101,13 +101,13 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}expect: { refuses: { pass: 8-4c-11 } }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.refuses.pass: there is no clause 8-4c-11; nearest: 8-4c-1',
+    'SCENARIO_FORMAT case.yaml:2: expect.refuses.pass: there is no clause 8-4c-11; nearest: 8-4c, 8-4c-2, 8-4c-3',
   ],
   [
     `${TITLED}expect: { pending: { clause: 9-3ee } }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.pending.clause: there is no clause 9-3ee; nearest: 9-3e',
+    'SCENARIO_FORMAT case.yaml:2: expect.pending.clause: there is no clause 9-3ee; nearest: 9-3, 9-3e, 9-3f',
   ],
-  ['title: 13-6cc a card', 'SCENARIO_FORMAT case.yaml:1: title: there is no clause 13-6cc; nearest: 13-6c'],
+  ['title: 13-6cc a card', 'SCENARIO_FORMAT case.yaml:1: title: there is no clause 13-6cc; nearest: 13-6, 13-6c, 13-6d'],
   [
     'ruleset: waiting-zone\ntitle: plai.11 IN waits',
     'SCENARIO_FORMAT case.yaml:2: title: there is no clause plai.11; nearest: play.11',

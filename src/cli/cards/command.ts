@@ -1,6 +1,7 @@
 import type { CardSet } from '../../core/cards/card-sets.ts';
 import type { Collection, Table } from '../../core/cards/collection.ts';
 import { quote } from '../../core/data/escape.ts';
+import { didYouMean } from '../../core/data/nearest.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { rulesetIdsWithCards } from '../../registry.ts';
@@ -47,7 +48,8 @@ const conditionOf = ({ head, rows }: Table, condition: string): RowFilter => {
   const [, column = '', sign = '', value = ''] = /^([^<>=]+)(<=|>=|=)(.*)$/.exec(condition) ?? [];
   if (sign === '') throw bad(`${quote(condition)} is no condition such as ${head[1]}=${rows[0]?.[1]}`);
   const place = head.indexOf(column);
-  if (place < 0) throw bad(`there is no column ${column}; known: ${head.join(', ')}`);
+  if (place < 0)
+    throw bad(`there is no column ${column}${didYouMean(column, head)}; known: ${head.join(', ')}`);
   const texts = rows.map((row) => row[place] ?? '');
   if (isOfNumbers(texts)) {
     const sought = asNumber(column, value);
@@ -151,7 +153,10 @@ const show =
     }
     const collection = collectionWithSets(ruleset, files);
     const card = collection.cards.get(id);
-    if (card === undefined) throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}`);
+    if (card === undefined) {
+      const suggested = didYouMean(id, [...collection.cards.keys()]);
+      throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}${suggested}`);
+    }
     if (json) output.write(JSON.stringify(card));
     else for (const line of collection.show(id, lang)) output.write(line);
     return EXIT.success;

@@ -1,8 +1,7 @@
 import { stringify } from 'yaml';
 import type { Entry } from '../../core/cards/card-sets.ts';
-import { GatechartError } from '../../core/errors.ts';
 import { replaceFile } from '../../file-system.ts';
-import { rulesetIdsWithCards } from '../../registry.ts';
+import { rulesetIdsWithCards, unknownDeck } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
@@ -56,10 +55,7 @@ const show =
     const collection = collectionWithSets(ruleset, files);
     const place = [...collection.decks.keys()].indexOf(id);
     const sheet = collection.deckDetails(id, lang);
-    if (sheet === undefined) {
-      const known = [...collection.decks.keys()].join(', ');
-      throw new GatechartError('UNKNOWN_DECK', id, `there is no deck ${id}; known: ${known}`);
-    }
+    if (sheet === undefined) throw unknownDeck(id, [...collection.decks.keys()]);
     if (json) {
       output.write(JSON.stringify({ ...collection.decks.get(id), counts: collection.deckCounts()[place] }));
       return EXIT.success;

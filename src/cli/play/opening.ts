@@ -2,7 +2,7 @@ import { GatechartError } from '../../core/errors.ts';
 import type { GameState, Position } from '../../core/game-state.ts';
 import type { MatchSetup, Ruleset } from '../../core/ruleset.ts';
 import { readText } from '../../file-system.ts';
-import { defaultDecks, getEdition, loadRuleset } from '../../registry.ts';
+import { checkDecks, defaultDecks, getEdition, loadRuleset } from '../../registry.ts';
 import { cardsDigest } from '../../replay/position-digest.ts';
 import type { BodyLine, RecordHeader } from '../../replay/record.ts';
 import { headerFor, withAgents } from '../../replay/recorded-match.ts';
@@ -40,6 +40,7 @@ export const newOpening = (
   agents: readonly [string, string],
 ): Opening => {
   const ruleset = rulesetWithSets(id, cards);
+  if (decks !== undefined) checkDecks(ruleset, decks);
   const setup: MatchSetup = {
     edition: getEdition(ruleset, edition),
     decks: decks ?? defaultDecks(ruleset),

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import { readAgentName } from '../../agents/agent.ts';
 import { bestFirst, type OnChoice } from '../../agents/baselines.ts';
-import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/create-agent.ts';
+import { agentIds, checkAgentName, createAgent, ORACLE, unknownAgent } from '../../agents/create-agent.ts';
 import { type HumanAction, humanPlayer, plainBoard, type Terminal } from '../../agents/human/human.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
 import { PLAYERS, type Player } from '../../core/decision.ts';
@@ -112,7 +112,7 @@ export const seatIds: readonly string[] = [...agentIds, HUMAN];
 export const checkAgents = (agents: readonly [string, string]): void => {
   for (const id of agents) {
     if (![...seatIds, ORACLE].includes(readAgentName(id).id)) {
-      throw new GatechartError('UNKNOWN_AGENT', id, `there is no agent ${id}; known: ${seatIds.join(', ')}`);
+      throw unknownAgent(id, seatIds);
     }
     if (id !== HUMAN) checkAgentName(id);
   }

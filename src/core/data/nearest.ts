@@ -12,7 +12,7 @@ const distance = (from: string, to: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The ids most like a wanted one, best first: those that contain it, then those a few letters away. Case counts not. */
+/** The ids most like a wanted one, best first: those that contain it, then those a few letters away. Ignores case. */
 export const nearestIds = (wanted: string, ids: readonly string[], count: number): readonly string[] => {
   const text = wanted.toLowerCase();
   const ranked = ids.map((id) => {
@@ -21,4 +21,21 @@ export const nearestIds = (wanted: string, ids: readonly string[], count: number
   });
   ranked.sort((one, other) => Number(other.isWithin) - Number(one.isWithin) || one.letters - other.letters);
   return ranked.slice(0, count).map(({ id }) => id);
+};
+
+/** One letter in this many may differ for an id to be suggested; one letter always may. */
+const LETTERS_PER_SLIP = 3;
+
+/**
+ * ` (did you mean X?)` for the known id that a mistyped one stands for; empty where none is near. For error messages,
+ * directly behind the mistyped id.
+ */
+export const didYouMean = (wanted: string, known: readonly string[]): string => {
+  const [best] = nearestIds(wanted, known, 1);
+  if (best === undefined || wanted === '') return '';
+  const [text, other] = [wanted.toLowerCase(), best.toLowerCase()];
+  const slips = Math.max(1, Math.floor(wanted.length / LETTERS_PER_SLIP));
+  const isNear =
+    (text.length > 1 && other.includes(text)) || (slips < wanted.length && distance(text, other) <= slips);
+  return isNear ? ` (did you mean ${best}?)` : '';
 };
