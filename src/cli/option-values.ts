@@ -1,4 +1,5 @@
 import type { CardChange } from '../core/cards/card-sets.ts';
+import type { CardCounts } from '../core/cards/fit-deck.ts';
 import { quote } from '../core/data/escape.ts';
 import { MAX_ELO, MAX_LIST_LENGTH, MAX_SHARDS, MAX_WAIT_MS } from '../core/data/limits.ts';
 import { LANGUAGES, type Language } from '../core/narration.ts';
@@ -99,6 +100,24 @@ export const setFiles =
   (option: string) =>
   (value: string, before: readonly string[] = []): readonly string[] =>
     listOf(option)([...before, value].join(','));
+
+const COUNTED = /^([^:\s]+):([1-9]\d?)$/;
+
+/** Cards, each with how many of it: `scout-walker:3,flare-drone:4`. */
+export const cardCounts =
+  (option: string): OptionParser<CardCounts> =>
+  (value) => {
+    const counts = new Map<string, number>();
+    for (const each of listOf(option)(value)) {
+      const [, card, copies] = COUNTED.exec(each) ?? [];
+      if (card === undefined) {
+        throw badValue(option, `${quote(each)} is not a card and its number, such as scout-walker:3`);
+      }
+      if (counts.has(card)) throw badValue(option, `${card} is named twice`);
+      counts.set(card, Number(copies));
+    }
+    return Object.fromEntries(counts);
+  };
 
 const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
 

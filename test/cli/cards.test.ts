@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { digest } from '../../src/core/data/digest.ts';
 import { cardCatalogue } from '../../src/rulesets/gate-ruler/cards/catalogue.ts';
 import { atlasDrive, decks } from '../../src/rulesets/gate-ruler/cards/decks.ts';
@@ -357,6 +358,75 @@ describe('gatechart decks', () => {
       const { code: ended, notes: said } = await gatechart('decks', 'new', ...args, '--out', file);
       expect([ended, said]).toEqual([2, [expect.stringMatching(refused)]]);
     }
+  });
+
+  const newDeck = async (...args: readonly string[]) => {
+    const file = folder.file('with.yaml');
+    const { code, notes } = await gatechart('decks', 'new', ...args, '--out', file);
+    return {
+      code,
+      note: notes[0],
+      cards: code === 0 ? parse(readFileSync(file, 'utf8')).decks[0].cards : {},
+    };
+  };
+
+  it.each([
+    [['--ruler', 'knight'], { 'flare-drone': 4, 'scout-walker': 1, 'old-mountain-drake': 2 }],
+    [['--ruler', 'apprentice'], { 'ember-whelp': 4, 'flare-drone': 4, 'old-mountain-drake': 3 }],
+    [['--ruleset', 'waiting-zone'], { 'pool-warden': 3, 'ember-fox': 1 }],
+  ])('new %j --with %j makes a legal deck with that number of each', async (game, wanted) => {
+    const text = Object.entries(wanted).map(([id, copies]) => `${id}:${copies}`);
+    const { code, note, cards } = await newDeck(...game, '--with', text.join(','));
+    expect([code, note]).toEqual([0, undefined]);
+    expect(cards).toMatchObject(wanted);
+    const rules = game[0] === '--ruleset' ? game : [];
+    expect((await gatechart('cards', 'check', folder.file('with.yaml'), ...rules)).code).toBe(0);
+  });
+
+  it('new --with takes cards of set files, for every ruler', async () => {
+    const lamps = folder.file('lamps.yaml', LAMP);
+    const rulers = [...cardCatalogue.values()].filter(({ type }) => type === 'ruler');
+    for (const { id: ruler } of rulers) {
+      const { note, cards } = await newDeck('--ruler', ruler, '--cards', lamps, '--with', 'lamp-lighter:4');
+      expect([ruler, note, cards['lamp-lighter']]).toEqual([ruler, undefined, 4]);
+    }
+  });
+
+  it.each([
+    [
+      'flare-drone:5',
+      /^gatechart: NO_STARTER knight: no legal deck has .*at most 4 of a card, this deck has 5/,
+    ],
+    ['knight:1', /^gatechart: NO_STARTER knight: no legal deck has .*a ruler is never in a deck/],
+    ['flair-drone:2', /^gatechart: UNKNOWN_CARD flair-drone: .* \(did you mean flare-drone\?\)/],
+    ['flare-drone', /^gatechart: BAD_VALUE --with: "flare-drone" is not a card and its number/],
+    ['flare-drone:2,flare-drone:1', /^gatechart: BAD_VALUE --with: flare-drone is named twice/],
+  ])('new --with %s is refused, with the reason', async (wanted, reason) => {
+    const { code, note } = await newDeck('--ruler', 'knight', '--with', wanted);
+    expect([code, note]).toEqual([2, expect.stringMatching(reason)]);
+  });
+
+  it.each([
+    [
+      ['decks', 'atlas-drvie'],
+      'UNKNOWN_DECK atlas-drvie: there is no deck atlas-drvie (did you mean atlas-drive?)',
+    ],
+    [
+      ['cards', 'flare-drnoe'],
+      'UNKNOWN_CARD flare-drnoe: there is no card flare-drnoe (did you mean flare-drone?)',
+    ],
+    [
+      ['play', '--decks', 'atlas-drive,volnar-hots'],
+      'there is no deck volnar-hots (did you mean volnar-host?)',
+    ],
+    [['play', '--agents', 'humna,greedy'], 'there is no agent humna (did you mean human?)'],
+    [['play', '--agents', 'human,gredy'], 'there is no agent gredy (did you mean greedy?)'],
+    [['play', '--ruleset', 'waitingzone'], 'there is no ruleset waitingzone (did you mean waiting-zone?)'],
+    [['play', '--edition', '2021-3'], 'has no edition 2021-3 (did you mean 2021-03?)'],
+    [['decks', 'new', '--ruler', 'nkight', '--out', 'x'], 'there is no ruler nkight (did you mean knight?)'],
+  ])('%j is refused with the name that is meant', async (args, said) => {
+    const { code, notes } = await gatechart(...args);
+    expect([code, notes]).toEqual([2, [expect.stringContaining(said)]]);
   });
 
   it('new refuses a ruler that there is not', async () => {

@@ -1,8 +1,8 @@
-import type { CardSet } from '../../core/cards/card-sets.ts';
+import { type CardSet, unknownCardError } from '../../core/cards/card-sets.ts';
 import type { Collection, Table } from '../../core/cards/collection.ts';
 import { quote } from '../../core/data/escape.ts';
 import { didYouMean } from '../../core/data/nearest.ts';
-import { GatechartError } from '../../core/errors.ts';
+import type { GatechartError } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import { rulesetIdsWithCards } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
@@ -153,10 +153,7 @@ const show =
     }
     const collection = collectionWithSets(ruleset, files);
     const card = collection.cards.get(id);
-    if (card === undefined) {
-      const suggested = didYouMean(id, [...collection.cards.keys()]);
-      throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}${suggested}`);
-    }
+    if (card === undefined) throw unknownCardError(id, [...collection.cards.keys()]);
     if (json) output.write(JSON.stringify(card));
     else for (const line of collection.show(id, lang)) output.write(line);
     return EXIT.success;

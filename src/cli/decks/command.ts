@@ -3,7 +3,7 @@ import type { Entry } from '../../core/cards/card-sets.ts';
 import { replaceFile } from '../../file-system.ts';
 import { rulesetIdsWithCards, unknownDeck } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { setFiles } from '../option-values.ts';
+import { cardCounts, setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { cardSetsOf, collectionWithSets, readSetFiles } from '../set-files.ts';
 import { CARDS, LANG, rulesetOption } from '../shared-options.ts';
@@ -36,7 +36,12 @@ const declareNew = (decks: ReturnType<typeof declareDecks>) =>
     .description('Writes a set file with one legal deck, to be changed and checked.')
     .option('--ruler <id>', 'its ruler where the game has some, see gatechart cards --where type=ruler')
     .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
-    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', setFiles('--cards'));
+    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', setFiles('--cards'))
+    .option(
+      '--with <card:count,…>',
+      'cards that the deck has, each with its number, such as scout-walker:3',
+      cardCounts('--with'),
+    );
 
 type NewDeckOptions = OptionsOf<typeof declareNew>;
 
@@ -71,10 +76,10 @@ const inForm = (file: string, deck: Entry): string => {
 };
 
 const create =
-  ({ ruleset, ruler, out, cards: files = [] }: NewDeckOptions): CommandAction =>
+  ({ ruleset, ruler, out, cards: files = [], with: wanted }: NewDeckOptions): CommandAction =>
   (output) => {
     const sets = cardSetsOf(ruleset, '--ruleset');
-    const deck = sets.starterDeck(ruler, readSetFiles(sets, files).sets);
+    const deck = sets.starterDeck(ruler, readSetFiles(sets, files).sets, wanted);
     replaceFile(out, inForm(out, deck));
     output.write(`${out}: the deck ${deck.id}, ${ruler === undefined ? 'legal' : `legal for ${ruler}`}`);
     return EXIT.success;

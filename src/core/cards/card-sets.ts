@@ -1,3 +1,11 @@
+import { didYouMean } from '../data/nearest.ts';
+import { GatechartError } from '../errors.ts';
+import type { CardCounts } from './fit-deck.ts';
+
+/** The error for a card that is none of those known. */
+export const unknownCardError = (id: string, known: readonly string[]): GatechartError =>
+  new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}${didYouMean(id, known)}`);
+
 /** A card or deck as data. */
 export interface Entry {
   readonly id: string;
@@ -80,10 +88,10 @@ export interface CardSets<R, S extends CardSet = CardSet> {
   /** The ruleset with those sets; each was read among those before it. */
   with(sets: readonly S[]): R;
   /**
-   * A legal deck to start from, out of what there is with those sets. `ruler`: the id of a ruler in a game that has some, absent in
-   * others. Throws `UNKNOWN_RULER`, `NO_STARTER`.
+   * A legal deck to start from, out of the cards there are with those sets. `ruler`: the id of a ruler in a game that has some,
+   * absent in others. `wanted`: how many it has of some cards, by id. Throws `UNKNOWN_RULER`, `UNKNOWN_CARD`, `NO_STARTER`.
    */
-  starterDeck(ruler: string | undefined, among: readonly S[]): Entry;
+  starterDeck(ruler: string | undefined, among: readonly S[], wanted?: CardCounts): Entry;
   /**
    * A set for asking what would be if a number of a card were another one. Throws `UNKNOWN_CARD`, and `BAD_VALUE` at the card
    * where the number cannot be changed; whether the new one is legal is told by `read`. Absent where nothing can be asked so.

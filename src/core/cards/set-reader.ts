@@ -9,8 +9,10 @@ import {
   type Entry,
   faultText,
   type SetFault,
+  unknownCardError,
   withSets,
 } from './card-sets.ts';
+import type { CardCounts } from './fit-deck.ts';
 import { isObject } from './schema.ts';
 import { type ChangeRules, changeNumber, removeCounters } from './set-changes.ts';
 import type { Fault, ParseResult } from './validation.ts';
@@ -177,8 +179,15 @@ export interface CardSetGame<C extends Entry, D extends DeckEntry> {
   readonly rules: SetRules<C, D>;
   readonly changes: ChangeRules<C, D>;
   pageTables(): Readonly<Record<string, string>>;
-  starterDeck(ruler: string | undefined, catalogue: CatalogueOf<C, D>): D;
+  starterDeck(ruler: string | undefined, catalogue: CatalogueOf<C, D>, wanted?: CardCounts): D;
 }
+
+/** Throws `UNKNOWN_CARD` for a card that is not in the catalogue. */
+const checkKnown = ({ cards }: CatalogueOf<Entry, Entry>, wanted: CardCounts): CardCounts => {
+  const unknown = Object.keys(wanted).find((id) => !cards.has(id));
+  if (unknown === undefined) return wanted;
+  throw unknownCardError(unknown, [...cards.keys()]);
+};
 
 /** Sets of cards and decks of a game; `rulesetWith`: the ruleset as it is played with the cards of a catalogue. */
 export const createCardSets = <R, C extends Entry, D extends DeckEntry>(
@@ -191,7 +200,8 @@ export const createCardSets = <R, C extends Entry, D extends DeckEntry>(
     check: (data, among) => checkSetBy(rules, data, catalogueWith(among)),
     read: (data, place, among) => requireValidSet(checkSetBy(rules, data, catalogueWith(among)), place),
     with: (sets) => rulesetWith(catalogueWith(sets)),
-    starterDeck: (ruler, among) => starterDeck(ruler, catalogueWith(among)),
+    starterDeck: (ruler, among, wanted) =>
+      starterDeck(ruler, catalogueWith(among), wanted && checkKnown(catalogueWith(among), wanted)),
     changeNumber: (change, among) => changeNumber(changes, change, catalogueWith(among)),
     withoutCounters: (among) => removeCounters(changes, catalogueWith(among)),
   };

@@ -1,12 +1,22 @@
-/** How many letters must be put in, taken out or changed to make one text of another. */
+/** How many letters must be put in, taken out, changed or exchanged with the next one to make one text of another. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let rowBefore: readonly number[] = [];
   for (const [at, letter] of [...from].entries()) {
     const next = [at + 1];
     for (const [index, other] of [...to].entries()) {
       const [corner = 0, above = 0] = row.slice(index);
-      next.push(Math.min(corner + (letter === other ? 0 : 1), above + 1, (next[index] ?? 0) + 1));
+      const isExchanged = at > 0 && letter === to[index - 1] && from[at - 1] === other;
+      next.push(
+        Math.min(
+          corner + (letter === other ? 0 : 1),
+          above + 1,
+          (next[index] ?? 0) + 1,
+          isExchanged ? (rowBefore[index - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
     }
+    rowBefore = row;
     row = next;
   }
   return row.at(-1) ?? 0;

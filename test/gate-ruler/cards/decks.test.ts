@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../src/api/match.ts';
-import { checkSet, readSet, starterDeck } from '../../../src/rulesets/gate-ruler/adapters/card-sets.ts';
+import { checkSet, readSet } from '../../../src/rulesets/gate-ruler/adapters/card-sets.ts';
+import { starterDeck } from '../../../src/rulesets/gate-ruler/adapters/starter-deck.ts';
 import {
   builtInCatalogue,
   cardCatalogue,

@@ -17,7 +17,6 @@ import {
   type SetRules,
 } from '../../../core/cards/set-reader.ts';
 import { cardIdsIn, parseWith, withBothNames } from '../../../core/cards/validation.ts';
-import { GatechartError } from '../../../core/errors.ts';
 import { checkCard, deckSchema, normalizeCard } from '../card-schema/check-card.ts';
 import { type Fault, faultOf } from '../card-schema/fault.ts';
 import { loopFaults } from '../card-schema/loop-rules.ts';
@@ -51,6 +50,7 @@ import {
   text,
   zoneKind,
 } from '../state/language/vocabulary.ts';
+import { starterDeck } from './starter-deck.ts';
 
 /** How the cards of Gate Ruler are changed. */
 export const changeRules: ChangeRules<CardDefinition, Deck> = {
@@ -111,40 +111,6 @@ export const checkSet = (data: unknown, among: Catalogue = builtInCatalogue): Ch
 /** The set that the data is, to be used with `catalogueWith`. Throws as `requireValidSet`. */
 export const readSet = (data: unknown, place: string, among?: Catalogue): CardSet =>
   requireValidSet(checkSet(data, among), place);
-
-const rulersOf = ({ cards }: Catalogue): readonly string[] =>
-  [...cards.values()].filter(({ type }) => type === 'ruler').map(({ id }) => id);
-
-/** The decks a starter may be taken from: those of the ruler itself, then those of rulers that pay alike, then any. */
-const models = (ruler: string, { cards, decks }: Catalogue): readonly Deck[] => {
-  const pays = (id: string): boolean | undefined => cards.get(id)?.ruler?.paysCosts;
-  const likeness = (deck: Deck): number => {
-    if (deck.ruler === ruler) return 0;
-    return pays(deck.ruler) === pays(ruler) ? 1 : 2;
-  };
-  return [...decks.values()].sort((a, b) => likeness(a) - likeness(b));
-};
-
-/**
- * A legal deck for a ruler, to start from. Throws `UNKNOWN_RULER`, and `NO_STARTER` where no deck of the catalogue is
- * legal for it.
- */
-export const starterDeck = (ruler: string | undefined, catalogue: Catalogue): Deck => {
-  if (ruler === undefined || catalogue.cards.get(ruler)?.ruler === undefined) {
-    const reason = ruler === undefined ? 'a deck needs a ruler' : `there is no ruler ${ruler}`;
-    const known = rulersOf(catalogue).join(', ');
-    throw new GatechartError('UNKNOWN_RULER', ruler ?? '--ruler', `${reason}; known: ${known}`);
-  }
-  const id = `my-${ruler}`;
-  const name = { en: `My ${ruler} deck`, ja: `自作デッキ (${ruler})` };
-  const starter = models(ruler, catalogue)
-    .map(({ cards }): Deck => ({ id, name, ruler, cards }))
-    .find((deck) => deckFaults(deck, catalogue.cards).length === 0);
-  if (starter === undefined) {
-    throw new GatechartError('NO_STARTER', ruler, `no deck that is there is legal for the ruler ${ruler}`);
-  }
-  return starter;
-};
 
 const instructionTable = (group: Readonly<Record<string, Schema>>): string =>
   formTable(nameOf(instruction), ...new Set(Object.values(group)));

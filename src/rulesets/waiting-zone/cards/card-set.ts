@@ -1,3 +1,4 @@
+import { type CardCounts, fitDeck } from '../../../core/cards/fit-deck.ts';
 import { type ChangeRules, withCardIds } from '../../../core/cards/set-changes.ts';
 import type { SetRules } from '../../../core/cards/set-reader.ts';
 import { cardIdsIn, type Fault, parseWith, withBothNames } from '../../../core/cards/validation.ts';
@@ -46,14 +47,31 @@ export const deckFaults = (deck: Deck, cards: ReadonlyMap<string, CardDefinition
   ];
 };
 
-/** A legal deck to start from. Throws `UNKNOWN_RULER` where a ruler is named, and `NO_STARTER` where no deck is legal. */
-export const starterDeck = (ruler: string | undefined, { cards, decks }: Catalogue): Deck => {
+const excessOf = (cards: CardCounts): number =>
+  Object.values(cards).reduce((excess, copies) => excess + Math.max(0, copies - MAX_COPIES), 0);
+
+/**
+ * A legal deck to start from, with as many of some cards as wanted. Throws `UNKNOWN_RULER` where a ruler is named, and
+ * `NO_STARTER` where no deck is legal.
+ */
+export const starterDeck = (
+  ruler: string | undefined,
+  { cards, decks }: Catalogue,
+  wanted: CardCounts = {},
+): Deck => {
   if (ruler !== undefined) {
     throw new GatechartError('UNKNOWN_RULER', ruler, 'this game has no rulers');
   }
   const model = [...decks.values()].find((deck) => deckFaults(deck, cards).length === 0);
   if (model === undefined) throw new GatechartError('NO_STARTER', 'a deck', 'no deck that is there is legal');
-  return { id: 'my-deck', name: { en: 'My deck', ja: '自作デッキ' }, cards: model.cards };
+  const fitted =
+    Object.keys(wanted).length === 0
+      ? model.cards
+      : fitDeck({ model: model.cards, wanted, size: DECK_SIZE, pool: [...cards.keys()], excess: excessOf });
+  const starter: Deck = { id: 'my-deck', name: { en: 'My deck', ja: '自作デッキ' }, cards: fitted };
+  const faults = deckFaults(starter, cards).map(({ reason }) => reason);
+  if (faults.length === 0) return starter;
+  throw new GatechartError('NO_STARTER', starter.id, `no legal deck has these cards: ${faults.join('; ')}`);
 };
 
 /** How cards and decks of the waiting-zone game are read, and what they must keep. */
