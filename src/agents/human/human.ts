@@ -1,12 +1,12 @@
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
-import type { PassRules, PassUntil, TextView } from '../../core/adapters/hints.ts';
+import { nonBreaking, type PassRules, type PassUntil, type TextView } from '../../core/adapters/hints.ts';
 import type { Option } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
 import type { Language, LocalizedText } from '../../core/narration.ts';
 import type { Question } from '../../core/question.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
 import { type Messages, messages } from './messages.ts';
-import { Passing } from './passing.ts';
+import { Passing, type PassStep } from './passing.ts';
 
 /**
  * What a person does when asked: answer with the key of an option, concede, leave the match for later, or take back the
@@ -102,15 +102,27 @@ const PASSES = { p: 'something', r: 'resolved', n: 'ownTurn' } as const satisfie
   PassUntil['until']
 >;
 
+/** Words that stand for a command. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['help', '?'],
+  ['quit', 'q'],
+  ['exit', 'q'],
+  ['save', 's'],
+]);
+
 /** What is never the key of an option, whatever the rules. */
-const RESERVED_COMMANDS: ReadonlySet<string> = new Set(['q', 'concede']);
+const RESERVED_COMMANDS: ReadonlySet<string> = new Set(['q', 'quit', 'exit', 'concede']);
+
+/** What a person has been warned of who wants to pass so. */
+const passDoubt = (kind: PassUntil['until']): string => `passing ${kind}`;
 
 const isPass = (command: string): command is keyof typeof PASSES => Object.hasOwn(PASSES, command);
 
 /** The first word that is typed, in any case and also in wide letters, and what stands behind it as it is typed. */
 const commandIn = (typed: string): { readonly command: string; readonly rest: string } => {
   const [first = ''] = typed.split(/\s/u, 1);
-  return { command: first.normalize('NFKC').toLowerCase(), rest: typed.slice(first.length).trim() };
+  const word = first.normalize('NFKC').toLowerCase();
+  return { command: ALIASES.get(word) ?? word, rest: typed.slice(first.length).trim() };
 };
 
 const optionLines = ({ decision, view }: Question, picture: TextView | undefined): readonly string[] => {
@@ -134,6 +146,7 @@ class Human {
   #momentShown: readonly string[] = [];
   /** The option that was doubted at the open question. */
   #doubted: string | undefined;
+  #isGreeted = false;
 
   constructor(seat: HumanOptions) {
     this.#seat = seat;
@@ -147,7 +160,9 @@ class Human {
     if (step !== undefined && 'key' in step) return { do: 'answer', key: step.key, isPick: false };
     this.#doubted = undefined;
     terminal.write('');
-    if (step !== undefined) terminal.write(this.#words.stopped[step.stopped]);
+    if (!this.#isGreeted) terminal.write(this.#words.greeting(question.player));
+    this.#isGreeted = true;
+    if (step !== undefined) this.#explainStop(step);
     this.#orient(question);
     this.#showOptions(question);
     for (;;) {
@@ -171,15 +186,26 @@ class Human {
     this.#momentShown = moment;
   }
 
+  /** Says why passing ended; the same command again confirms a loss. */
+  #explainStop(step: Extract<PassStep, { stopped: unknown }>): void {
+    const { terminal, language } = this.#seat;
+    terminal.write(this.#words.stopped[step.stopped]);
+    if (step.stopped !== 'wouldLose') return;
+    this.#doubted = passDoubt(step.kind);
+    terminal.write(this.#words.warning(step.loss[language]));
+  }
+
   #showTable({ view }: Question): void {
     this.#seat.picture?.table(view()).forEach(this.#seat.terminal.write);
   }
 
   #showOptions(question: Question): void {
-    const { clauses, picture, terminal } = this.#seat;
+    const { clauses, picture, terminal, language } = this.#seat;
     const { clause, kind } = question.decision;
     const about = picture?.question?.(question.decision, question.view()) ?? '';
-    terminal.write(this.#words.decision(question.player, clause, clauses[clause], kind));
+    const prompt = picture?.prompt?.(question.decision, question.view()) ?? '';
+    const what = prompt === '' ? (clauses[clause]?.[language] ?? kind) : prompt;
+    terminal.write(this.#words.decision(question.player, clause, what));
     if (about !== '') terminal.write(`  ${about}`);
     optionLines(question, picture).forEach(terminal.write);
   }
@@ -200,7 +226,7 @@ class Human {
     else if (command === 'u' && desk.mayTakeBack()) return { do: 'takeBack' };
     else if (command === 'u') terminal.write(this.#words.cannotTakeBack);
     else if (command === 'h') this.#advise(question);
-    else if (command === '?') this.#words.help.forEach(terminal.write);
+    else if (command === '?') this.#showHelp();
     else if (command === 't') this.#showTable(question);
     else if (command === 'o' || command === '') this.#showOptions(question);
     else return this.#choose(question, typed);
@@ -241,15 +267,27 @@ class Human {
   }
 
   #pass(question: Question, kind: PassUntil['until']): HumanAction | undefined {
-    const { terminal } = this.#seat;
-    const begun = this.#passing?.begin(question, kind);
+    const { terminal, language } = this.#seat;
+    const begun = this.#passing?.begin(question, kind, this.#doubted === passDoubt(kind));
     if (begun === undefined) terminal.write(this.#words.noPassing);
     else if (typeof begun === 'string') terminal.write(this.#words.rejected[begun]);
-    else {
+    else if ('loss' in begun) {
+      this.#doubted = passDoubt(kind);
+      terminal.write(this.#words.warning(begun.loss[language]));
+    } else {
       terminal.write(this.#words.passing[kind]);
       return { do: 'answer', key: begun.key, isPick: true };
     }
     return undefined;
+  }
+
+  #showHelp(): void {
+    const { terminal, picture } = this.#seat;
+    this.#words.help.forEach(terminal.write);
+    const words = picture?.words ?? [];
+    if (words.length === 0) return;
+    terminal.write(this.#words.glossary);
+    for (const [word, meaning] of words) terminal.write(`  ${nonBreaking(word)}: ${meaning}`);
   }
 
   async #save(named: string): Promise<void> {

@@ -1,7 +1,6 @@
 import type { PassUntil } from '../../core/adapters/hints.ts';
 import type { Player } from '../../core/decision.ts';
 import type { Language } from '../../core/narration.ts';
-import type { Clause } from '../../core/rulebook.ts';
 import type { PassRejection, StopReason } from './passing.ts';
 
 /** What is said to a person who plays, in one language. */
@@ -16,8 +15,12 @@ export interface Messages {
   readonly passing: Readonly<Record<PassUntil['until'], string>>;
   readonly stopped: Readonly<Record<StopReason, string>>;
   readonly rejected: Readonly<Record<PassRejection, string>>;
-  /** Who is asked, by which clause, for what. `kind` stands in where the clause is not known. */
-  decision(player: Player, id: string, clause: Clause | undefined, kind: string): string;
+  /** Stands above the words of the table. */
+  readonly glossary: string;
+  /** Stands before the first question. */
+  greeting(player: Player): string;
+  /** Who decides, by which clause, and what. */
+  decision(player: Player, id: string, what: string): string;
   noSuchOption(typed: string, count: number): string;
   /** More than one option is called so; by their numbers. */
   severalFit(numbers: readonly number[]): string;
@@ -32,50 +35,61 @@ export interface Messages {
 
 export const english: Messages = {
   help: [
-    '  a number   takes that option; so does the beginning of what it says, or of',
-    '             the name of its card, in English or Japanese',
-    '  p          passes until something happens: the opponent plays or uses',
-    '             something or attacks, you or a card of yours is dealt damage, a',
-    '             card of yours is destroyed, or your turn begins',
-    '  r          passes until what came last to the gate (or the waiting zone) has',
-    '             resolved, whatever comes after it',
-    '  n          passes until your next turn, whatever happens; ends your attacks',
-    '             What has to be decided is asked all the same, and ends passing.',
-    '  u          takes back your last pick, unless a hidden card was shown to',
-    '             you, chance was used, or the opponent has answered since',
-    '  h          a hint: what the agent greedy would do, and why',
-    '  c CARD     shows a card in full: the number of an option, or a name',
-    '  t          shows the table',
-    '  o          shows the options again',
-    '  s FILE     saves the match as it stands; gatechart play FILE goes on with it',
-    '  concede    gives the match up',
-    '  q          leaves the match; it can be saved and gone on with',
-    '  ?          shows this',
+    'Commands:',
+    '  a number   choose that option; the beginning of its text or of its card name',
+    '             works too, in English or Japanese',
+    '  p          pass until something happens: your opponent plays or uses something',
+    '             or attacks, you or a card of yours is dealt damage, a card of yours',
+    '             is destroyed, or your turn begins',
+    '  r          pass until the newest card or ability that waits has resolved',
+    '  n          pass until your next turn; this also ends your attacks',
+    '             Passing stops where you have to choose something.',
+    '  u          undo your last choice; not possible after you have seen a hidden',
+    '             card, after a random result, or after an answer of your opponent',
+    '  h          hint: what the agent greedy would choose, and why',
+    '  c CARD     show a card in full; CARD is the number of an option, or a name',
+    '  t          show the table',
+    '  o          show the options again',
+    '  s FILE     save the match (also: save); gatechart play FILE resumes it',
+    '  concede    give up the match',
+    '  q          quit (also: quit, exit); you can save the match first',
+    '  ?          show this help (also: help)',
   ],
+  glossary: 'Words:',
+  greeting: (player) =>
+    `You are Player ${player + 1}. Type the number of an option, ? for help, or h for a hint.`,
   prompt: '> ',
-  whichFile: 'Save in which file? (nothing: do not save) ',
-  cannotTakeBack: 'There is no pick to take back, or something has been seen since.',
-  noPassing: 'Passing on is not known for these rules.',
-  noAdvice: 'No agent knows these rules.',
+  whichFile: 'File to save the match in (empty: do not save): ',
+  cannotTakeBack: 'Nothing to undo: no choice yet, or you have seen something new since.',
+  noPassing: 'This game has no p, r and n: choose an option.',
+  noAdvice: 'No hint: no agent knows this game.',
   passing: {
     something: 'Passing until something happens …',
     resolved: 'Passing until it resolves …',
-    ownTurn: 'Passing until your turn …',
+    ownTurn: 'Passing until your next turn …',
   },
-  stopped: { reached: '… passing ends.', mustChoose: '… this has to be decided first.' },
-  rejected: { mustChoose: 'This has to be decided.', nothingWaits: 'Nothing waits to be resolved.' },
-  decision: (player, id, clause, kind) => `Player ${player + 1}, ${id}: ${clause?.en ?? kind}`,
-  noSuchOption: (typed, count) => `There is no option ${typed}: type 1 to ${count}, or ?`,
-  severalFit: (numbers) => `Several options fit: ${numbers.join(', ')}. Type a number, or more of it.`,
-  warning: (reason) => `${reason} The same again takes it.`,
+  stopped: {
+    reached: '… passing ends.',
+    mustChoose: '… passing ends: you have to choose something.',
+    wouldLose: '… passing ends.',
+  },
+  rejected: {
+    mustChoose: 'You cannot pass here: choose an option.',
+    nothingWaits: 'Nothing waits to resolve.',
+  },
+  decision: (player, id, what) => `Player ${player + 1}, ${id}: ${what}`,
+  noSuchOption: (typed, count) =>
+    `There is no option ${typed}: type a number from 1 to ${count}, or ? for help.`,
+  severalFit: (numbers) => `Several options fit: ${numbers.join(', ')}. Type a number or a longer text.`,
+  warning: (reason) => `${reason} Type the same again to confirm.`,
   noSuchCard: (named) =>
     named === ''
-      ? 'Which card? c and a number or name.'
-      : `There is not one card ${named} to show: none, or more.`,
-  takenBack: (key) => `Taken back: ${key}`,
-  saved: (file) => `Saved; gatechart play ${file} goes on from here.`,
+      ? 'Which card? Type c and the number of an option, or a name.'
+      : `No card, or more than one, fits ${named}.`,
+  takenBack: (key) => `Undone: ${key}`,
+  saved: (file) => `Saved. Resume the match with: gatechart play ${file}`,
   notSaved: (reason) => `Not saved: ${reason}`,
-  advice: (number, key, reason) => `greedy would take ${number}, ${key}: ${reason}`,
+  advice: (number, key, reason) => `greedy would choose ${number}, ${key}: ${reason}`,
 };
 
 export const japanese: Messages = {
@@ -99,6 +113,9 @@ export const japanese: Messages = {
     '  q          中断する(保存して後で再開できる)',
     '  ?          これを表示する',
   ],
+  glossary: '用語:',
+  greeting: (player) =>
+    `あなたはプレイヤー${player + 1}です。選択肢の番号を入力してください(? でヘルプ、h でヒント)。`,
   prompt: '> ',
   whichFile: '保存先のファイル(空なら保存しない): ',
   cannotTakeBack: '取り消せる選択がないか、すでに何かが明らかになっています。',
@@ -109,12 +126,16 @@ export const japanese: Messages = {
     resolved: '解決されるまで優先権を放棄します…',
     ownTurn: '自分のターンまで優先権を放棄します…',
   },
-  stopped: { reached: '…放棄を終えます。', mustChoose: '…ここで決めることがあります。' },
+  stopped: {
+    reached: '…放棄を終えます。',
+    mustChoose: '…ここで決めることがあります。',
+    wouldLose: '…放棄を終えます。',
+  },
   rejected: {
     mustChoose: 'これは必ず決めなければなりません。',
     nothingWaits: '解決を待つものはありません。',
   },
-  decision: (player, id, clause, kind) => `プレイヤー${player + 1}、${id}:${clause?.ja ?? kind}`,
+  decision: (player, id, what) => `プレイヤー${player + 1}、${id}:${what}`,
   noSuchOption: (typed, count) =>
     `${typed} という選択肢はありません。1から${count}の番号か ? を入力してください。`,
   severalFit: (numbers) =>

@@ -24,6 +24,8 @@ export interface PassRules<O extends Option = Option, V = unknown> {
   moment(view: V): PassMoment;
   /** The key that lets things go on; `undefined` where something has to be chosen. */
   passKey(decision: Decision<O>, until: PassUntil): string | undefined;
+  /** What the player loses by letting things go on, as a sentence; nothing where that costs nothing. Absent: always. */
+  passLoss?(decision: Decision<O>, view: V): LocalizedText | undefined;
 }
 
 /** Holds a text together on one line. */
@@ -41,6 +43,10 @@ export interface TextView<O extends Option = Option, V = unknown> {
   brief?(option: O, view: V): string;
   /** What a question is about, such as the card whose effect asks it; empty where that is plain. Absent: always. */
   question?(decision: Decision<O>, view: V): string;
+  /** The step of the turn and what can be done, as sentences; empty or absent: what the clause says stands for it. */
+  prompt?(decision: Decision<O>, view: V): string;
+  /** The words and abbreviations of the table and of cards, each with its meaning, for who has never played. */
+  readonly words?: readonly (readonly [word: string, meaning: string])[];
 }
 
 /** The picture in a language. */

@@ -16,7 +16,7 @@ import type { BoardLabels, Count, Row } from '../text/locale.ts';
 import { type GameView, type KnownCard, type SideView, UNSEEN } from '../views/player-view.ts';
 import { allKnownCards, findKnownCard, printedCard } from './view-queries.ts';
 
-/** Attack, hit points and strike of a unit as they are now. */
+/** ATK, HP and STK of a unit as they are now. */
 export const currentStats = (
   words: BoardLabels,
   { atk, hp, stk, damage, exhausted, souls }: KnownCard,
@@ -117,6 +117,22 @@ class BoardWriter {
     return top === undefined || !OF_THE_GATE.has(kind)
       ? ''
       : this.#words.questionAbout(this.#itemInFull(top));
+  }
+
+  /** The step of the turn and what can be done; empty where the language has no words for it. */
+  prompt({ kind, clause }: { readonly kind: string; readonly clause: string }): string {
+    const { turn, viewer, attack, gate } = this.#view;
+    const top = gate.at(-1);
+    return (
+      this.#words.prompt?.({
+        kind,
+        clause,
+        phase: turn.phase,
+        isOwnTurn: turn.player === viewer,
+        isAttack: attack !== undefined,
+        top: top === undefined ? undefined : this.#item(top),
+      }) ?? ''
+    );
   }
 
   readonly #called = (id: string): string => {
@@ -305,5 +321,7 @@ export const gateRulerBoardText: TextViewIn<GateRulerOption, GameView> = (langua
   option: (option, view) => new BoardWriter(view, language).option(option),
   brief: (option, view) => new BoardWriter(view, language, true).option(option),
   question: (decision, view) => new BoardWriter(view, language).question(decision),
+  prompt: (decision, view) => new BoardWriter(view, language).prompt(decision),
+  words: WORDS[language].glossary ?? [],
   moment: (view) => new BoardWriter(view, language).moment(),
 });

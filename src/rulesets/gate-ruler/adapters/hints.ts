@@ -93,6 +93,19 @@ const passForm = (kind: string, { until }: PassUntil): GateRulerOption['form'] |
   return kind === 'attackDeclaration' && until === 'ownTurn' ? 'endAttacks' : undefined;
 };
 
+/** 6-3c: what is still driven is lost when the main phase ends, which it does when both players pass on an empty gate. */
+const lossOfDriven = (kind: string, { viewer, turn, gate, sides }: GameView): LocalizedText | undefined => {
+  const driven = sides[viewer].zones.drive?.count ?? 0;
+  const endsMain =
+    kind === 'gateAction' && turn.phase === 'main' && turn.player === viewer && gate.length === 0;
+  if (!endsMain || driven === 0) return undefined;
+  const cards = driven === 1 ? 'the card' : `the ${driven} cards`;
+  return {
+    en: `Passing now ends your ${english.phases.main}: you lose ${cards} in your ${english.zones.drive}.`,
+    ja: `今放棄すると${japanese.phases.main}が終わり、${japanese.zones.drive}のカード${driven}枚を失います。`,
+  };
+};
+
 /** What passing goes by in Gate Ruler. */
 export const gateRulerAutoPass: PassRules<GateRulerOption, GameView> = {
   moment: ({ viewer, turn, gate }) => ({
@@ -104,6 +117,7 @@ export const gateRulerAutoPass: PassRules<GateRulerOption, GameView> = {
     const form = passForm(kind, until);
     return options.find((option) => option.form === form)?.key;
   },
+  passLoss: ({ kind }, view) => lossOfDriven(kind, view),
 };
 
 /** What can be answered on the gate: ruler damage and drives cannot (9-3d), and a destruction is told by itself. */

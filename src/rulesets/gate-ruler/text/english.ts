@@ -14,6 +14,7 @@ import {
   type MoveMessages,
   moveMessage,
   type NameResolver,
+  type PromptScene,
   signed,
 } from './locale.ts';
 
@@ -149,7 +150,7 @@ const attacked = (
 ): string =>
   capitalize(
     target === undefined
-      ? `${say.card(attacker)} attacks ${line(attackedLine)}: nobody stands there`
+      ? `${say.card(attacker)} attacks ${line(attackedLine)}: no card is there`
       : `${say.card(attacker)} attacks ${say.card(target)} on ${line(attackedLine)}`,
   );
 
@@ -165,8 +166,7 @@ export const englishLocale: GateRulerLocale = {
     moved,
     entered: ({ card }, say) => capitalize(`${say.card(card)} is new in play`),
     choseMode: ({ player, mode }, say) => `${say.player(player)} chooses: ${mode}`,
-    fizzled: ({ item }, say) =>
-      capitalize(`${itemName(item, say)} does nothing: all that was chosen is gone`),
+    fizzled: ({ item }, say) => capitalize(`${itemName(item, say)} does nothing: everything chosen is gone`),
     declined: ({ player, source }, say) =>
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) =>
@@ -258,6 +258,44 @@ const VERBS: { readonly [Form in GateRulerOption['form']]?: string } = {
   keep: 'keep hidden',
 };
 
+/** What is decided, by the kind of the question. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  attackDeclaration: 'Choose an attacker and its target, or end your attacks.',
+  playChoice: 'Choose for what you are playing.',
+  effectChoice: 'Choose for the effect that is resolving.',
+  treatment: `Choose the ${numbers.level} that the card counts as.`,
+  payment: 'Choose a card to pay the cost with.',
+  waitingAbility: 'Several abilities have triggered. Choose the one to play next.',
+  driveReveal: 'You have driven a card. Reveal it, or keep it hidden.',
+  vigilance: `Choose a unit with ${keywords.vigilance} to move to your ${zones.defense}, or move none.`,
+  soulguard: `Your card would be destroyed. Choose whether one of its ${soul}s goes instead.`,
+  enhance: `Choose the unit that becomes a ${soul} of the new one.`,
+  reducedDamage: 'Choose the damage to reduce.',
+  reductionSplit: 'Choose the damage that is reduced by the next point.',
+  damageOrder: 'Several sources deal damage. Choose the next one.',
+  healedCard: `Choose a card in the ${zones.damage} to heal.`,
+  healedDamage: 'Choose the damage to heal.',
+  mulligan: 'Keep your starting hand, or exchange it.',
+};
+
+const action = ({ phase, isOwnTurn, isAttack, top }: PromptScene): string => {
+  if (top !== undefined) return `Respond to ${top}, or pass. It resolves when both players pass.`;
+  if (isAttack) return 'Respond to the attack, or pass. It continues when both players pass.';
+  if (phase !== 'main') return 'Play or use something, or pass.';
+  return isOwnTurn
+    ? `Play, reveal or set a card, use an ability, or pass to end the ${phases.main}.`
+    : 'Play or use something, or pass.';
+};
+
+const question = (scene: PromptScene): string => {
+  const { kind, clause } = scene;
+  if (kind === 'gateAction') return action(scene);
+  if (kind !== 'driveResolution') return QUESTIONS[kind] ?? '';
+  return clause === '10-3e-1'
+    ? 'Use the OD of a card that you have driven, or give it up.'
+    : 'Play, set or discard a card that you have driven.';
+};
+
 /** The table in English. */
 export const englishBoard: BoardLabels = {
   ...labels,
@@ -268,7 +306,7 @@ export const englishBoard: BoardLabels = {
   count: (zone, cards) => `${short[zone]} ${cards}`,
   life: (taken, life) => `damage ${taken} of ${life}`,
   resources: (ready, all) => `${short.resource} ${ready} of ${all}`,
-  stats: (atk, hp, strike) => `${atk}/${hp} strike ${strike}`,
+  stats: (atk, hp, stk) => `ATK ${atk} HP ${hp} STK ${stk}`,
   damage: (points) => `${points} damage`,
   souls: (count) => `${count} ${labels.soul}${count === 1 ? '' : 's'}`,
   onGate: (items) => `${capitalize(gate)}, top first: ${items.join('; ')}`,
@@ -281,7 +319,7 @@ export const englishBoard: BoardLabels = {
     resolve: (top) => `let it resolve: ${top}`,
     attack: 'let the attack go on',
     main: (driven) =>
-      `end the ${phases.main}${driven === 0 ? '' : `: what is left in ${short.drive} is lost`}`,
+      `end the ${phases.main}${driven === 0 ? '' : `: you lose the cards left in ${short.drive}`}`,
     other: 'do nothing here',
   },
   form: (option, card) => {
@@ -291,5 +329,28 @@ export const englishBoard: BoardLabels = {
   },
   withEffect: (what, text) => (text === '' ? what : `${what}: ${text}`),
   questionAbout: (item) => `for ${item}`,
+  prompt: (scene) => {
+    const { phase, isOwnTurn } = scene;
+    const whose = isOwnTurn ? 'Your' : "Your opponent's";
+    const text = question(scene);
+    if (text === '') return '';
+    return phase === 'preparation'
+      ? `${capitalize(phases[phase])}. ${text}`
+      : `${whose} ${phases[phase]}. ${text}`;
+  },
+  glossary: [
+    ['ruler', 'the card that stands for a player; it attacks and is attacked'],
+    ['damage N of M', 'cards in the damage zone and life of the ruler; who reaches that number loses'],
+    ['ATK, HP, STK', 'damage to units; damage that destroys this unit; damage to rulers'],
+    ['level', 'what a card costs; rulers that drive pay nothing'],
+    ['resources N of M', 'ready ones of all; a ruler that pays costs pays with them'],
+    ['drive', 'cards taken from the deck; lost at the end of the main phase if not used'],
+    ['gate', 'where played cards, abilities and damage wait; the top one resolves first'],
+    ['OD', 'overdrive: an effect of a driven card, used before the card is played'],
+    ['CNT', 'counter: an effect of a card that ruler damage turns up; used without cost'],
+    ['A1 A2, D1, S1 S2 S3', 'attack zones, defense zone, set zones of face-down cards'],
+    ['ready, exhausted', 'a card that attacks or pays becomes exhausted; exhausted cards cannot'],
+    ['soul', 'a card under another card'],
+  ],
   parts: (texts) => texts.join(', '),
 };

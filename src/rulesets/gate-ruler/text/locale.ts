@@ -43,6 +43,18 @@ export type Count = 'deck' | 'hand' | 'drive' | 'graveyard';
 /** A row of cards that are named one by one. */
 export type Row = 'field' | 'hand' | 'drive';
 
+/** What the sentences of a question go by. */
+export interface PromptScene {
+  readonly kind: string;
+  readonly clause: string;
+  readonly phase: Phase;
+  /** Whether it is the turn of the player who decides. */
+  readonly isOwnTurn: boolean;
+  readonly isAttack: boolean;
+  /** What is on top of the gate. */
+  readonly top: string | undefined;
+}
+
 /** The words for the table and the options of Gate Ruler, in one language. */
 export interface BoardLabels extends Labels {
   turn(number: number, player: string, phase: Phase): string;
@@ -53,7 +65,7 @@ export interface BoardLabels extends Labels {
   count(zone: Count, cards: number): string;
   life(taken: number, life: number): string;
   resources(ready: number, all: number): string;
-  stats(atk: number, hp: number, strike: number): string;
+  stats(atk: number, hp: number, stk: number): string;
   damage(points: number): string;
   souls(count: number): string;
   onGate(items: readonly string[]): string;
@@ -76,6 +88,10 @@ export interface BoardLabels extends Labels {
   withEffect(what: string, text: string): string;
   /** What a question is about: an item of the gate, and what it does. */
   questionAbout(item: string): string;
+  /** The step of the turn and what can be done, as sentences. Absent: the clause stands for it. */
+  prompt?(scene: PromptScene): string;
+  /** The words and abbreviations of the table, each with its meaning. */
+  readonly glossary?: readonly (readonly [word: string, meaning: string])[];
   /** Joins the parts of a card's text. */
   parts(texts: readonly string[]): string;
 }

@@ -79,6 +79,12 @@ class BoardText {
     return event?.card == null ? '' : this.#words.about(this.#nameOf(event.card));
   }
 
+  /** The phase and what can be done; empty where the language has no words for it. */
+  prompt(kind: string): string {
+    const { turn, viewer } = this.#view;
+    return this.#words.prompt?.(kind, turn.phase, turn.player === viewer) ?? '';
+  }
+
   #check({ kind, subjects }: WindowView): string {
     return this.#words.questionAbout(
       kind,
@@ -224,5 +230,7 @@ export const waitingZoneBoardText =
     option: (option, view) => new BoardText(cards, view, language).option(option),
     brief: (option, view) => new BoardText(cards, view, language, true).option(option),
     question: (_decision, view) => new BoardText(cards, view, language).question(),
+    prompt: ({ kind }, view) => new BoardText(cards, view, language).prompt(kind),
+    words: WORDS[language].glossary ?? [],
     moment: (view) => new BoardText(cards, view, language).moment(),
   });

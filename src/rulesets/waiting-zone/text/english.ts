@@ -1,6 +1,6 @@
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
 import type { Automatic, Filter, Reference, WaitingKind } from '../state/card.ts';
-import { checkNames } from '../state/progress.ts';
+import { checkNames, type Phase } from '../state/progress.ts';
 import type { WaitingItem } from '../state/waiting-item.ts';
 import type { ItemView } from '../views/player-view.ts';
 import {
@@ -195,11 +195,39 @@ const VERBS = {
   resolve: 'resolve ',
 } as const;
 
+/** What is decided, by the kind of the question. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  counter: 'Activate a counter, or activate none.',
+  additionalCost: 'Choose a card to discard as an additional cost.',
+  optionalCost: 'Choose whether to pay the optional cost.',
+  side: 'Choose one of the two effects.',
+  target: 'Choose a target.',
+  counterOrder: 'Several counters wait. Choose the one that resolves next.',
+  timingOrder: 'Several abilities wait. Choose the one that resolves next.',
+  damageOrder: 'Several damages wait. Choose the one that is dealt next.',
+  attackTarget: 'Choose what the unit attacks.',
+  effectChoice: 'Choose for the effect that is resolving.',
+  handLimit: 'You have too many cards in hand. Choose one to discard.',
+};
+
+const question = (kind: string, phase: Phase): string => {
+  if (kind !== 'eventStart') return QUESTIONS[kind] ?? '';
+  return phase === 'battle'
+    ? 'Attack with a unit or begin another event, or end your turn.'
+    : `Play a card or use a cost ability, or go on to the ${phases.battle}.`;
+};
+
+const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  ...phases,
+  start: 'start phase',
+  end: 'end phase',
+};
+
 /** The table in English. */
 export const englishBoard: BoardLabels = {
   ...englishLabels,
   you: ' (you)',
-  turn: (number, player, phase) => `Turn ${number} of ${player}, ${phase} phase`,
+  turn: (number, player, phase) => `Turn ${number} of ${player}, ${PHASE_NAMES[phase]}`,
   lifeLeft: (points) => `${life} ${points}`,
   energyOf: (now, grown) => `${energy} ${now} of ${grown}`,
   count: (zone, cards) => `${short[zone]} ${cards}`,
@@ -217,8 +245,22 @@ export const englishBoard: BoardLabels = {
     damage: (item, { target }) => englishLabels.damageTo(item.amount, item.role, target),
   }),
   questionAbout: (kind, about) =>
-    `A check of ${shortChecks[kind]} is open${about.length === 0 ? '' : `: ${about.join(', ')}`}`,
+    `Counter check: ${shortChecks[kind]}${about.length === 0 ? '' : `: ${about.join(', ')}`}`,
   about: (card) => `for ${card}`,
+  prompt: (kind, phase, isOwnTurn) => {
+    const text = question(kind, phase);
+    return text === '' ? '' : `${isOwnTurn ? 'Your' : "Your opponent's"} ${PHASE_NAMES[phase]}. ${text}`;
+  },
+  glossary: [
+    ['life', 'a player with no life left loses'],
+    ['energy N of M', 'energy left of the energy that you get each turn; it pays for cards and abilities'],
+    ['2/3', 'attack and life of a unit'],
+    ['F1, F2, …', 'units and other cards on the field'],
+    ['waiting zone', 'where played cards, attacks and damage wait until they resolve'],
+    ['counter check', 'a moment in which the player who is not on turn may activate a counter'],
+    ['IN, OUT', 'abilities of a card that enters the field, or leaves it'],
+    ['discard', 'the discard pile'],
+  ],
   head: (name, cost, stats) => `${name} (cost ${cost})${stats === '' ? '' : ` ${stats}`}`,
   withEffect: (what, text) => (text === '' ? what : `${what}: ${text}`),
   pass: 'activate no counter',
