@@ -2,7 +2,7 @@
 # A run without a queue: eight shares of it, each a task of a Slurm array. In a folder that all nodes see:
 #   sbatch slurm.sh                                     all shares
 #   sbatch --array=3,5 slurm.sh                         those again that are missing; they go on
-#   sbatch --dependency=afterany:JOB --wrap 'gatechart merge --out cup cup-shares/*'
+#   sbatch --dependency=afterany:JOB --wrap 'gatechart selfplay merge --out cup cup-shares/*'
 #SBATCH --job-name=gatechart
 #SBATCH --array=1-8
 #SBATCH --cpus-per-task=2

@@ -1,9 +1,18 @@
-import type { CommandUnknownOpts, Command as TypedCommand } from '@commander-js/extra-typings';
-import { Command as PlainCommand } from 'commander';
+import type {
+  CommandUnknownOpts,
+  Command as TypedCommand,
+  Help as TypedHelp,
+  Option as TypedOption,
+} from '@commander-js/extra-typings';
+import { Command as PlainCommand, Help as PlainHelp, Option as PlainOption } from 'commander';
 import type { CommandAction } from './output.ts';
 
 /** Commander's class, with types that read the options of a command from its declaration. */
 export const Command = PlainCommand as unknown as typeof TypedCommand;
+
+export const Help = PlainHelp as unknown as typeof TypedHelp;
+
+export const Option = PlainOption as unknown as typeof TypedOption;
 
 /** A command, whatever its options. */
 export type AnyCommand = CommandUnknownOpts;

@@ -3,19 +3,19 @@ import { oneOf } from './option-values.ts';
 import type { Output } from './output.ts';
 import type { OpenQueue } from './queue-engine.ts';
 
-/** Who plays the matches of a run: threads of this machine, or the workers of a queue. */
+/** What plays the matches of a run: threads of this machine, or the workers of a queue. */
 const ENGINES = ['local', 'bullmq'] as const;
 
 export const ENGINE = [
   '--engine <name>',
-  'local: threads of this machine; bullmq: the workers of a queue (gatechart worker)',
+  'local: threads of this machine; bullmq: workers of a job queue (gatechart cluster worker)',
   oneOf('--engine', ENGINES),
   'local',
 ] as const;
 
 export const ARTIFACTS = [
   '--artifacts <s3://…>',
-  'let workers put what they played there, and not into the folder',
+  'object store to which the workers write results, instead of the folder',
 ] as const;
 
 /** The options of a command whose runs can be played over a queue: `ENGINE`, `REDIS` and `ARTIFACTS`. */

@@ -169,9 +169,11 @@ export const exitCodeOf = ({ code }: GatechartError): ExitCode => {
   return ENVIRONMENT.includes(code) ? EXIT.environment : EXIT.usage;
 };
 
-/** The one line for an error: what, where, why, and what to do. */
-export const errorLine = ({ code, place, message }: GatechartError): string => {
+/** The one line for an error: what, where, why, and what to do. `command`: the one typed, for the help that it names. */
+export const errorLine = ({ code, place, message }: GatechartError, command?: string): string => {
   const reason = toOneLine(message, MAX_REASON_LENGTH).replace(/\.$/, '');
-  const next = ADVICE[code] ?? 'please report it with the command that led here';
+  const advice = ADVICE[code] ?? 'please report it with the command that led here';
+  const next =
+    command === undefined ? advice : advice.replace('gatechart --help', `gatechart ${command} --help`);
   return `gatechart: ${code} ${toOneLine(place, MAX_PLACE_LENGTH)}: ${reason}; ${next}`;
 };

@@ -12,7 +12,7 @@ import { badValue } from './errors.ts';
 /** Reads the value of an option; throws `BAD_VALUE` naming the option. */
 type OptionParser<T> = (value: string) => T;
 
-/** A whole number within bounds, both of them included; from 0 on where nothing is said. */
+/** A whole number within bounds, both of them included; `least` is 0 by default. */
 export const wholeNumber =
   (option: string, most: number, least = 0): OptionParser<number> =>
   (value) => {
@@ -28,11 +28,11 @@ const LAST_PORT = 65_535;
 /** A port to listen on. */
 export const portNumber = (option: string): OptionParser<number> => wholeNumber(option, LAST_PORT);
 
-/** What chance is drawn from: a whole number that is kept exactly. */
+/** A seed of random numbers: a whole number that JavaScript represents exactly. */
 export const seedNumber = (option: string): OptionParser<number> =>
   wholeNumber(option, Number.MAX_SAFE_INTEGER);
 
-/** One value for each player, with a comma between. */
+/** One value for each player, separated by a comma. */
 export const pair =
   (option: string): OptionParser<readonly [string, string]> =>
   (value) => {
@@ -85,7 +85,7 @@ export const language: OptionParser<Language> = oneOf('--lang', LANGUAGES);
 /** A runtime of `--runtime`. */
 export const runtimeName = oneOf<RuntimeName>('--runtime', ['actors', 'lean']);
 
-/** One value or more, with commas between. */
+/** One value or more, separated by commas. */
 export const listOf =
   (option: string): OptionParser<readonly string[]> =>
   (value) => {
@@ -95,7 +95,7 @@ export const listOf =
     return values;
   };
 
-/** Set files, with commas between or named one after the other. */
+/** Set files, separated by commas or in several options. */
 export const setFiles =
   (option: string) =>
   (value: string, before: readonly string[] = []): readonly string[] =>
@@ -121,7 +121,7 @@ export const cardCounts =
 
 const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
 
-/** One number of one card, and what it is to be: `storm-caller.atk=4`; once. */
+/** A card, one of its numbers and the new value: `storm-caller.atk=4`; once. */
 export const cardChange =
   (option: string) =>
   (text: string, before?: CardChange): CardChange => {
@@ -146,5 +146,5 @@ export const duration =
     throw badValue(option, `${quote(value)} is not a span such as 90s, 5m or 1h, up to 24h`);
   };
 
-/** The id of a ruleset that is not the default one, where there is one: examples name it. */
+/** The id of a ruleset that is not the default one, for examples; with only one ruleset, that one. */
 export const [, ANOTHER = defaultRulesetId()] = rulesetIds();

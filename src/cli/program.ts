@@ -1,8 +1,9 @@
 import { CommanderError } from 'commander';
 import { defaultRulesetId, loadIfKnown, loadRulesets } from '../registry.ts';
 import { type AnyCommand, Command } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { asGatechartError, badValue, errorLine, exitCodeOf } from './errors.ts';
+import { COMMANDS, type KnownCommand, RENAMED } from './commands.ts';
+import { asGatechartError, badValue, errorLine, exitCodeOf, usage } from './errors.ts';
+import { CommandHelp, ProgramHelp } from './help.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from './output.ts';
 import { addRulesOption, withRulesOption } from './rules-option.ts';
 
@@ -11,7 +12,7 @@ const withSubcommands = (command: AnyCommand): readonly AnyCommand[] => [
   ...command.commands.flatMap(withSubcommands),
 ];
 
-/** Throws `BAD_VALUE` where nothing stands in the place of a value: a variable of a shell that is not set. */
+/** Throws `BAD_VALUE` for an empty value: mostly a variable of a shell that is not set. */
 const checkNotEmpty = (command: AnyCommand): void => {
   const named = [
     ...command.registeredArguments.map((argument, at) => [argument.name(), command.processedArgs[at]]),
@@ -22,91 +23,185 @@ const checkNotEmpty = (command: AnyCommand): void => {
   if (command.parent !== null) checkNotEmpty(command.parent);
 };
 
-/** Whether a command was named that has others below it, and none of those: it tells of itself. */
+/** Whether a command was called without the subcommand that it needs: then its help is printed. */
 const isIncomplete = ({ code, exitCode }: CommanderError): boolean =>
   code === 'commander.help' && exitCode !== 0;
 
-/** The command that is called, also by `help`. */
-const commandNameIn = (args: readonly string[]): string | undefined =>
-  args.find((arg) => !arg.startsWith('-') && arg !== 'help');
+/** The names of commands in a command line, also after `help`, with its other words that are no options. */
+const wordsIn = (args: readonly string[]): readonly string[] =>
+  args.filter((arg) => !arg.startsWith('-') && arg !== 'help');
 
-const isHelpRequested = (args: readonly string[]): boolean =>
-  args.some((arg) => ['help', '--help', '-h'].includes(arg));
+const HELP = ['help', '--help', '-h'];
+const HELP_ALL = '--help-all';
+
+/** The names from the program down to a command. */
+const pathOf = (command: AnyCommand): readonly string[] =>
+  command.parent === null ? [] : [...pathOf(command.parent), command.name()];
+
+const KNOWN: Readonly<Record<string, KnownCommand>> = Object.assign({}, ...Object.values(COMMANDS));
 
 /** Loads the rulesets that a command needs; one that is not there is refused by the command itself. */
-const loadFor = async (called: string, command: AnyCommand): Promise<void> => {
-  const needs = COMMANDS[called]?.rulesets;
-  if (needs === 'all') await loadRulesets();
-  if (needs !== 'named') return;
+const loadFor = async (command: AnyCommand): Promise<void> => {
+  const [first = '', second = ''] = pathOf(command);
+  const known = KNOWN[first]?.subcommands?.[second] ?? KNOWN[first];
+  if (known?.rulesets === 'all') await loadRulesets();
+  if (known?.rulesets !== 'named') return;
   const { ruleset = defaultRulesetId() }: { readonly ruleset?: string } = command.optsWithGlobals();
   await loadIfKnown(ruleset);
 };
 
+/** An error of commander in one line, with the subcommands where an unknown one was called. */
+const readable = (error: CommanderError, { commands, args }: AnyCommand): CommanderError => {
+  const names = commands.map((command) => command.name());
+  const message =
+    error.code === 'commander.excessArguments' && names.length > 0
+      ? `unknown command '${args[0]}' (did you mean ${names.join(' or ')}?)`
+      : error.message.replace(/\n\(Did you mean (.*)\?\)$/, ' (did you mean $1?)');
+  return new CommanderError(error.exitCode, error.code, message);
+};
+
+const PROGRAM_TEXT = `
+Example:
+  $ gatechart play --seed 7
+Help: gatechart <command> --help; every command and option: gatechart --help-all`;
+
+interface ProgramOptions {
+  /** The commands to load, and their subcommands; absent: all. */
+  readonly called?: readonly string[];
+  readonly version: string;
+  /** Whether help lists what only `--help-all` shows. */
+  readonly isHelpComplete: boolean;
+  readonly run: (action: CommandAction) => void;
+  readonly write: (text: string) => void;
+}
+
+const commandCalled = async (
+  name: string,
+  { summary, load, subcommands = {} }: KnownCommand,
+  called: readonly string[] | undefined,
+  options: ProgramOptions,
+): Promise<AnyCommand> => {
+  if (called !== undefined && !called.includes(name)) return new Command(name).summary(summary);
+  const command = (await load()).command(options.run, options.version);
+  for (const [below, known] of Object.entries(subcommands)) {
+    command.addCommand(await commandCalled(below, known, called, options));
+  }
+  return command.summary(summary);
+};
+
+/** The program, with the code of the commands that are called. */
+export const createProgram = async (options: ProgramOptions): Promise<AnyCommand> => {
+  const { called, version, isHelpComplete, write } = options;
+  const program: AnyCommand = new Command('gatechart')
+    .version(version, '--version')
+    // A subcommand may have options of the same names as the command above it.
+    .enablePositionalOptions()
+    .addHelpText('after', PROGRAM_TEXT);
+  for (const [group, commands] of Object.entries(COMMANDS)) {
+    for (const [name, known] of Object.entries(commands)) {
+      const command = await commandCalled(name, known, called?.[0] === name ? called : called && [], options);
+      program.addCommand(command.helpGroup(group));
+    }
+  }
+  for (const command of withSubcommands(program)) {
+    addRulesOption(command);
+    command.createHelp = () => new (command === program ? ProgramHelp : CommandHelp)(isHelpComplete);
+    command
+      .optionsGroup('')
+      .helpOption('-h, --help', 'show this help')
+      .exitOverride((error) => {
+        throw readable(error, command);
+      })
+      .configureOutput({ writeOut: (text) => write(text.trimEnd()), writeErr: () => {} });
+  }
+  return program;
+};
+
+/** The command that words call, as it is typed: `play`, `cluster worker`. */
+const nameOf = (program: AnyCommand, [first, ...words]: readonly string[]): string | undefined => {
+  const command = program.commands.find((each) => each.name() === first);
+  const below = command?.commands.find((each) => words.includes(each.name()));
+  return below === undefined ? command?.name() : `${first} ${below.name()}`;
+};
+
+/** The old name of a command that words call. */
+const oldNameIn = ([first = '', second = '']: readonly string[]): string | undefined =>
+  [first, `${first} ${second}`].find((name) => Object.hasOwn(RENAMED, name));
+
 /**
  * Reads a command line and returns what it asks for. Help and version are written at once and leave nothing to do. Of the
- * commands, only the one that is called is loaded.
+ * commands, only the one that is called is loaded. `onCommand` receives its name.
  */
 export const readCommandLine = async (
   args: readonly string[],
   version: string,
   output: Output,
+  onCommand: (name: string | undefined) => void = () => {},
 ): Promise<CommandAction> => {
-  let chosen: CommandAction = () => EXIT.success;
-  const run = (action: CommandAction): void => {
-    chosen = action;
-  };
-  const program = new Command('gatechart')
-    .description(
-      'Rules of trading card games as XState statecharts: play a match and read every rule it runs.',
-    )
-    .version(version, '--version')
-    .configureHelp({ subcommandTerm: (command) => command.name() })
-    .addHelpText('after', '\nExample:\n  $ gatechart play --seed 7');
-  const called = commandNameIn(args);
-  // Help of a command names decks.
-  if (called !== undefined && isHelpRequested(args)) await loadRulesets();
-  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
-    const command = name === called ? (await load()).command(run, version) : new Command(name);
-    program.addCommand(command.summary(summary));
+  const [first, ...others] = args;
+  if (first === 'help') return readCommandLine([...others, '--help'], version, output, onCommand);
+  const called = wordsIn(args);
+  const oldName = oldNameIn(called);
+  if (oldName !== undefined) {
+    onCommand(RENAMED[oldName]);
+    throw usage(oldName, `the command is now gatechart ${RENAMED[oldName]}`);
   }
-  let acting: AnyCommand = program;
+  const isAll = args.includes(HELP_ALL);
+  const isHelpCalled = isAll || args.some((arg) => HELP.includes(arg));
+  // Help lists what the rulesets have.
+  if (isHelpCalled && called.length > 0) await loadRulesets();
+  let chosen: CommandAction = () => EXIT.success;
+  const program = await createProgram({
+    called,
+    version,
+    // Suggestions name advanced options too.
+    isHelpComplete: isAll || !isHelpCalled,
+    run: (action) => {
+      chosen = action;
+    },
+    write: output.write,
+  });
+  onCommand(nameOf(program, called));
+  let acting = program;
   program.hook('preAction', (_, command) => {
     checkNotEmpty(command);
     acting = command;
   });
-  for (const command of withSubcommands(program)) {
-    addRulesOption(command);
-    command.exitOverride().configureOutput({
-      writeOut: (text) => output.write(text.trimEnd()),
-      writeErr: () => {},
-    });
-  }
   try {
-    program.parse([...args], { from: 'user' });
+    program.parse(
+      args.map((arg) => (arg === HELP_ALL ? '--help' : arg)),
+      { from: 'user' },
+    );
   } catch (error) {
     if (error instanceof CommanderError && isIncomplete(error)) {
-      return readCommandLine([...args, '--help'], version, output);
+      return readCommandLine([...args, '--help'], version, output, onCommand);
     }
     throw error;
   }
-  if (called !== undefined) await loadFor(called, acting);
+  await loadFor(acting);
   return chosen;
 };
 
 const isHelp = (error: unknown): boolean => error instanceof CommanderError && error.exitCode === 0;
 
-/** Does what a command line asks for. Every error is one line of what is noted, and the code the process ends with. */
+/** Carries out a command line. Every error is one line of what is noted, and the code the process ends with. */
 export const runCommandLine = async (
   args: readonly string[],
   version: string,
   output: Output,
 ): Promise<ExitCode> => {
+  let name: string | undefined;
   try {
-    return await withRulesOption(args, async () => (await readCommandLine(args, version, output))(output));
+    return await withRulesOption(args, async () => {
+      const action = await readCommandLine(args, version, output, (called) => {
+        name = called;
+      });
+      return action(output);
+    });
   } catch (caught) {
     if (isHelp(caught)) return EXIT.success;
     const error = asGatechartError(caught);
-    output.note(errorLine(error));
+    output.note(errorLine(error, name));
     return exitCodeOf(error);
   }
 };

@@ -8,7 +8,7 @@ import { asGatechartError, usage } from './errors.ts';
 
 const OPTION = '--rules';
 
-/** Commands that read what was made with a ruleset, beside those that are told one. */
+/** Commands without `--ruleset` that read what was made with a ruleset. */
 const READERS: readonly string[] = [
   ...['replay', 'judge', 'why', 'serve', 'bench', 'merge', 'worker', 'repro', 'explore'],
 ];
@@ -16,10 +16,10 @@ const READERS: readonly string[] = [
 const acceptsRules = (command: AnyCommand): boolean =>
   READERS.includes(command.name()) || command.options.some(({ long }) => long === '--ruleset');
 
-/** Lets a command be given a ruleset from outside, where it is about any; the command itself finds it registered. */
+/** Adds `--rules` to a command that needs a ruleset; the command finds the custom ruleset registered. */
 export const addRulesOption = (command: AnyCommand): void => {
   if (acceptsRules(command))
-    command.option(`${OPTION} <file>`, 'a ruleset of your own: a module, or a folder with one');
+    command.option(`${OPTION} <file>`, 'custom ruleset: a module, or a folder that contains one');
 };
 
 /** The file that a command line names. Throws `USAGE` where it names none, or two. */
@@ -37,15 +37,15 @@ const rulesFileIn = (args: readonly string[]): string | undefined => {
 };
 
 /**
- * What a command that is told to a person needs for a ruleset from outside, with a blank before it; else nothing. `from`: the
- * folder that the command is given in.
+ * The option, after a blank, that a suggested command needs for the custom ruleset; empty for another ruleset. `from`: the folder
+ * in which the command is to be run.
  */
 export const rulesArgument = (ruleset: string, from = ''): string => {
   const own = customRuleset();
   return own?.ruleset.id === ruleset ? ` ${OPTION} ${relative(from, own.path)}` : '';
 };
 
-/** An error with the line of the ruleset from outside that it came from, where there is one. */
+/** An error with the line of the custom ruleset that threw it, where there is one. */
 export const withErrorLocation = (error: unknown): unknown => {
   const own = customRuleset();
   if (own === undefined || error instanceof CommanderError) return error;
@@ -57,8 +57,8 @@ export const withErrorLocation = (error: unknown): unknown => {
 };
 
 /**
- * Does something with the ruleset that a command line names, as the usual one: help names it too. Throws `BAD_RULESET`, and
- * `USAGE` where no ruleset is named, or two.
+ * Runs an action with the custom ruleset of a command line as the default ruleset, in help too. Throws `BAD_RULESET`, and `USAGE`
+ * where `--rules` names none, or two.
  */
 export const withRulesOption = async <T>(args: readonly string[], action: () => Promise<T>): Promise<T> => {
   const file = rulesFileIn(args);

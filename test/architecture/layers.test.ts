@@ -75,7 +75,7 @@ describe('The layers', () => {
     ['src/rulesets/mine/ruleset.ts', 'machines/mine/turn.ts'],
     ['src/runtime/compiler/chart.ts', 'src/core/event.ts'],
     ['tools/site/main.ts', 'src/cli/output.ts'],
-    ['src/cli/board/command.ts', '@gatechart/cluster/board'],
+    ['src/cli/cluster/board.ts', '@gatechart/cluster/board'],
     ['packages/cluster/src/queue.ts', 'packages/cluster/src/redis.ts'],
     ['src/cli/judge/command.ts', 'src/scenarios/judge.ts'],
   ])('let %s import %s', (file, imported) => {

@@ -76,13 +76,41 @@ describe('A wrong command line is refused with one line and exit code 2', () => 
 });
 
 it.each([
-  [['learn', 'gate', '--net', 'net.json', '--against', 'greedy']],
-  [['learn', 'gate', '--help']],
-  [['learn', 'help', 'gate']],
-])('The old name of learn evaluate is refused, and the new one given: %j', async (args) => {
+  ['learn gate', 'learn evaluate', ['learn', 'gate', '--net', 'net.json', '--against', 'greedy']],
+  ['learn gate', 'learn evaluate', ['learn', 'gate', '--help']],
+  ['learn gate', 'learn evaluate', ['learn', 'help', 'gate']],
+  ['merge', 'selfplay merge', ['merge', '--out', 'run', 'share-1']],
+  ['worker', 'cluster worker', ['worker']],
+  ['doctor', 'cluster doctor', ['doctor', '--help']],
+  ['board', 'cluster board', ['help', 'board']],
+])('The old name %s is refused, and the new one given, %s: %j', async (old, name, args) => {
   const { code, out, notes } = await gatechart(...args);
   expect([code, out]).toEqual([2, []]);
-  expect(notes).toEqual([expect.stringMatching(/USAGE learn gate: .*gatechart learn evaluate/)]);
+  expect(notes).toEqual([
+    `gatechart: USAGE ${old}: the command is now gatechart ${name}; see gatechart ${name} --help`,
+  ]);
+});
+
+describe('An error of usage names the help of the command, and what may be meant', () => {
+  it.each([
+    [['selfplay', '--gams', '4'], 'did you mean --games?', 'selfplay'],
+    [['fuzz', '--regresions', 'x'], 'did you mean --regressions?', 'fuzz'],
+    [['cluster', 'worker', '--slts', '4'], 'did you mean --slots?', 'cluster worker'],
+    [['cluster', 'wrker'], 'did you mean worker?', 'cluster'],
+    [['fuzz', 'repr', 'x.json'], 'did you mean repro or explore?', 'fuzz'],
+    [['fuzz', 'explore', '--depth', 'x'], '"x"', 'fuzz explore'],
+    [['play', '--seed', 'x'], '"x"', 'play'],
+  ])('%j: %s', async (args, reason, command) => {
+    const { code, notes } = await gatechart(...args);
+    expect([code, notes.length]).toEqual([2, 1]);
+    expect(notes[0]).toContain(reason);
+    expect(notes[0]).toContain(`; see gatechart ${command} --help`);
+  });
+
+  it('names the help of the program where no command is known', async () => {
+    const { notes } = await gatechart('plya');
+    expect(notes).toEqual([expect.stringMatching(/did you mean play\?.*; see gatechart --help$/)]);
+  });
 });
 
 it('A file that cannot be written is refused with exit code 3', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import { Folder, gatechart } from './in-process.ts';
 
 const folder = new Folder();
@@ -25,25 +26,22 @@ const LINES: readonly (readonly [line: readonly string[], code: number])[] = [
   [['decks', '--ruleset', 'waiting-zone'], 0],
   [['selfplay', ...FEW, '--agents', 'random', '--out', RUN], 0],
   [['balance', '--ruleset', 'waiting-zone', '--games', '4', '--workers', '0', '--agent', 'random'], 0],
-  [['merge', '--out', folder.file('merged'), folder.file('nothing')], 2],
+  [['selfplay', 'merge', '--out', folder.file('merged'), folder.file('nothing')], 2],
   [['learn', 'train', folder.file('nothing'), '--out', folder.file('net.json')], 2],
   [['fuzz', ...FEW, '--positions', 'none', '--regressions', 'none', '--out', folder.file('found')], 0],
   [['conform', '--ruleset', 'excess-damage', '--matches', '20', '--seed', '5'], 0],
   [['bench', '--against', 'docs'], 2],
-  [['serve'], 2],
-  [['worker', '--redis', NO_REDIS], 3],
-  [['doctor', '--redis', NO_REDIS], 3],
-  [['board', '--redis', NO_REDIS], 3],
+  [['serve', '--ruleset', 'waiting-zone'], 2],
+  [['cluster', 'worker', '--redis', NO_REDIS], 3],
+  [['cluster', 'doctor', '--redis', NO_REDIS], 3],
+  [['cluster', 'board', '--redis', NO_REDIS], 3],
   [['new', 'docs'], 2],
 ];
 
 describe('Every command', () => {
-  it('is among those that are carried out here', async () => {
-    const { out } = await gatechart('--help');
-    const named = out
-      .slice(out.indexOf('Commands:'))
-      .flatMap((line) => /^ {2}([a-z]+)/.exec(line)?.[1] ?? []);
-    expect(named.filter((name) => name !== 'help').sort()).toEqual(LINES.map(([[name]]) => name).sort());
+  it('is among those that are carried out here', () => {
+    const known = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
+    expect(known.sort()).toEqual([...new Set(LINES.map(([[name]]) => name))].sort());
   });
 
   it.each(LINES)('is carried out: %j ends with %i', async (line, code) => {

@@ -59,7 +59,8 @@ const loadedWith = (...files: readonly string[]): ReadonlySet<string> => {
   return found;
 };
 
-const loadedBy = (command: string) => loadedWith('src/cli/start.ts', `src/cli/${command}/command.ts`);
+const loadedBy = (command: string, file = 'command') =>
+  loadedWith('src/cli/start.ts', `src/cli/${command}/${file}.ts`);
 
 /** The rulesets, each of which is several hundred modules. */
 const isOfRuleset = (file: string): boolean => /^(?:src\/rulesets|machines)\/|registered/.test(file);
@@ -91,8 +92,13 @@ describe('What is loaded, in modules of ours,', () => {
     expect([...loadedBy(command)].filter((file) => file.startsWith('packages/cluster/'))).toEqual([]);
   });
 
+  it('by cluster is nothing of its subcommands', () => {
+    const modules = [...loadedBy('cluster')];
+    expect(modules.filter((file) => /^packages|cluster\/(?!command)/.test(file))).toEqual([]);
+  });
+
   it('counts modules of packages, and those behind what is imported from an entry', () => {
-    const loaded = loadedBy('worker');
+    const loaded = loadedBy('cluster', 'worker');
     for (const file of ['packages/cluster/src/worker.ts', 'src/selfplay/runner.ts']) {
       expect(loaded).toContain(file);
     }

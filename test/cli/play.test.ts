@@ -71,8 +71,8 @@ describe('gatechart play', () => {
     expect((await play('--lang', 'ja')).out.at(-1)).toMatch(/^終了: 決定\d+回/);
   });
 
-  it('names the decks of every ruleset in its help', async () => {
-    const help = (await play('--help')).out.join('\n');
+  it('names the decks of every ruleset in its complete help', async () => {
+    const help = (await play('--help-all')).out.join('\n');
     for (const { id, decks = [] } of rulesets.values()) {
       if (decks.length > 0) expect(help).toMatch(new RegExp(`^ {2}${id} +${decks.join(', ')}$`, 'm'));
     }

@@ -36,7 +36,7 @@ describe('The page about a game of one’s own', () => {
       .filter((line) => line.startsWith('npx gatechart '));
     for (const line of told) {
       const [, , command = ''] = line.split(' ');
-      const { out } = await gatechart(command, '--help');
+      const { out } = await gatechart(command, '--help-all');
       for (const [, option = ''] of line.matchAll(/ (--[a-z-]+)/g)) expect(out.join('\n')).toContain(option);
     }
   });

@@ -68,7 +68,7 @@ describe('gatechart --rules', () => {
     const played = await gatechart('play', '--rules', PEBBLES, '--agents', 'random,random');
     expect(played.code).toBe(0);
     expect(played.out[0]).toBe('pebbles first, seed 1: Player 1 random (ten), Player 2 random (seven)');
-    const help = await gatechart('play', '--help', `--rules=${PEBBLES}`);
+    const help = await gatechart('play', '--help-all', `--rules=${PEBBLES}`);
     expect(help.out.join('\n')).toContain('(default: pebbles)');
     expect(help.out).toContain('  pebbles       ten, seven');
     expect((await gatechart('play', '--ruleset', 'pebbles')).notes).toEqual([

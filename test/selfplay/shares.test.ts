@@ -21,7 +21,7 @@ const selfplay = (out: string, ...more: readonly string[]) =>
   );
 
 const merge = (out: string, shares: readonly string[], ...more: readonly string[]) =>
-  gatechart('merge', '--out', at(out), ...more, ...shares.map((name) => at(name)));
+  gatechart('selfplay', 'merge', '--out', at(out), ...more, ...shares.map((name) => at(name)));
 
 /** Everything in a folder. */
 const contentOf = (name: string) =>
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const [index, name] of SHARES.entries()) {
     const { code, out, notes } = await selfplay(name, '--shard', `${index + 1}/3`, '--export', 'jsonl');
     expect([code, out]).toEqual([0, []]);
-    expect(notes.at(-1)).toMatch(`share ${index + 1} of 3 complete, merge them with gatechart merge`);
+    expect(notes.at(-1)).toMatch(`share ${index + 1} of 3 complete, merge them with gatechart selfplay merge`);
   }
 });
 
@@ -78,7 +78,7 @@ describe('The shares of a run', () => {
   });
 });
 
-describe('gatechart merge', () => {
+describe('gatechart selfplay merge', () => {
   it('makes of the shares, in any order, the run as it is played in one, and leaves them as they are', async () => {
     const before = SHARES.map(contentOf);
     const { code, out } = await merge('merged', ['share-2', 'share-3', 'share-1'], '--export', 'jsonl');

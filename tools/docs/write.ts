@@ -6,6 +6,7 @@ import { LADDER_PAGE, ladderPage, ROWS, rowsIn } from '../ladder/page.ts';
 import { apiPage, ENTRIES, pageName } from './api-page.ts';
 import { cardPage, cardPageOf, rulesetsWithCardPage } from './card-page.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
+import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
 import { glossaryWith, keywordTable, keywordTables } from './keyword-table.ts';
 import { machinesReadme } from './machines-readme.ts';
 import { withExcerpt } from './page-parts.ts';
@@ -35,6 +36,8 @@ const FILE = 'README.md';
 const STANDARD_INPUT = 0;
 
 writeFileSync(FILE, withExcerpt(readFileSync(FILE, 'utf8'), readFileSync(STANDARD_INPUT, 'utf8')));
+
+writeFileSync(COMMANDS_PAGE, await commandsPage());
 
 writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values()));
 

@@ -88,7 +88,7 @@ const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Pr
   const all =
     ours.length > 0
       ? check(about, `${ours.length} with this program, ${slots} slots`)
-      : check(about, 'none with this program', 'start one: gatechart worker --redis URL', 'warning');
+      : check(about, 'none with this program', 'start one: gatechart cluster worker --redis URL', 'warning');
   const warnings = workers.flatMap((each) => [
     ...(each.engine === engine
       ? []

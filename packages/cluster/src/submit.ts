@@ -177,7 +177,7 @@ export class Submitter {
       } else if (trouble !== undefined) this.#report(`worker ${id}: ${trouble}`);
     }
     if (ours.length === 0 && !stop.aborted) {
-      this.#report('no worker with this program is there yet; start one: gatechart worker --redis URL');
+      this.#report('no worker with this program is there yet; start one: gatechart cluster worker --redis URL');
     }
     this.#slots = ours.reduce((sum, { slots }) => sum + slots, 0);
   }

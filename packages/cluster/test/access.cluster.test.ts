@@ -46,7 +46,12 @@ describe('A Redis that lets nobody in without more', () => {
   it('asks for a password, which a command without one says, and where to put it', async () => {
     const cluster = await Cluster.forTest({ password: PASSWORD });
     const { url, port } = cluster.redis;
-    for (const args of [['doctor'], ['worker'], ['board'], [...RUN, '--out', cluster.at('run')]]) {
+    for (const args of [
+      ['cluster', 'doctor'],
+      ['cluster', 'worker'],
+      ['cluster', 'board'],
+      [...RUN, '--out', cluster.at('run')],
+    ]) {
       expect(await said(...args, '--redis', url)).toEqual({
         code: 3,
         line: expect.stringMatching(
@@ -55,7 +60,7 @@ describe('A Redis that lets nobody in without more', () => {
       });
     }
     for (const user of ['default:other', 'nobody:other']) {
-      const { code, line } = await said('doctor', '--redis', `redis://${user}@127.0.0.1:${port}`);
+      const { code, line } = await said('cluster', 'doctor', '--redis', `redis://${user}@127.0.0.1:${port}`);
       expect([code, line]).toEqual([
         3,
         expect.stringContaining(': it does not know that user with that password; '),
@@ -74,12 +79,12 @@ describe('A Redis that lets nobody in without more', () => {
       ['blind', 'info'],
       ['reader', 'set'],
     ] as const) {
-      expect(await said('worker', '--redis', url(user))).toEqual({
+      expect(await said('cluster', 'worker', '--redis', url(user))).toEqual({
         code: 3,
         line: expect.stringMatching(`^gatechart: REDIS_DENIES .*NOPERM .*'${denied}' command; `),
       });
     }
-    expect(await said('doctor', '--redis', url('reader'))).toEqual({
+    expect(await said('cluster', 'doctor', '--redis', url('reader'))).toEqual({
       code: 3,
       line: expect.stringMatching(/^gatechart: REDIS_DENIES .*'time' command; /),
     });
@@ -90,31 +95,35 @@ describe('A Redis that is no place for a queue', () => {
   it('has not the database of the URL, or that is no number', async () => {
     const cluster = await Cluster.forTest();
     const { url } = cluster.redis;
-    for (const args of [['doctor'], ['worker'], [...RUN, '--out', cluster.at('run')]]) {
+    for (const args of [
+      ['cluster', 'doctor'],
+      ['cluster', 'worker'],
+      [...RUN, '--out', cluster.at('run')],
+    ]) {
       expect(await said(...args, '--redis', `${url}/99`)).toEqual({
         code: 3,
         line: expect.stringMatching(/^gatechart: REDIS_REFUSES \S+\/99: ERR DB index is out of range; /),
       });
     }
     for (const database of ['abc', '-1', '1/2', '1.5']) {
-      expect(await said('doctor', '--redis', `${url}/${database}`)).toEqual({
+      expect(await said('cluster', 'doctor', '--redis', `${url}/${database}`)).toEqual({
         code: 2,
         line: expect.stringMatching(
           /^gatechart: BAD_VALUE --redis: after the host comes the number of a database/,
         ),
       });
     }
-    expect((await said('doctor', '--redis', `${url}/1`)).code).toBe(0);
+    expect((await said('cluster', 'doctor', '--redis', `${url}/1`)).code).toBe(0);
   });
 
   it('is a replica: doctor says so, and a worker ends', async () => {
     const cluster = await Cluster.forTest();
     const { client, url } = cluster.redis;
     await client.replicaof('127.0.0.1', '1');
-    const doctor = commandLine('doctor', '--redis', url);
+    const doctor = commandLine('cluster', 'doctor', '--redis', url);
     expect(await doctor.code).toBe(1);
     expect(doctor.out).toContainEqual(expect.stringMatching(/^ILL +role: a replica; /));
-    const worker = cluster.program(['worker', '--redis', url]);
+    const worker = cluster.program(['cluster', 'worker', '--redis', url]);
     expect(await worker.ended).toBe(3);
     expect(worker.lines.at(-1)).toMatch(/^gatechart: REDIS_REFUSES Redis: READONLY /);
   });
@@ -131,7 +140,11 @@ describe('A Redis that is no place for a queue', () => {
   it('is too old', async () => {
     const cluster = await Cluster.forTest();
     const url = await tellingVersion(cluster, '4.0.1');
-    for (const args of [['doctor'], ['worker'], [...RUN, '--out', cluster.at('run')]]) {
+    for (const args of [
+      ['cluster', 'doctor'],
+      ['cluster', 'worker'],
+      [...RUN, '--out', cluster.at('run')],
+    ]) {
       expect(await said(...args, '--redis', url)).toEqual({
         code: 3,
         line: expect.stringMatching(

@@ -4,13 +4,13 @@ import type { RedisOptions } from './support/redis-server.ts';
 
 const examined = async (options: RedisOptions, ...more: readonly string[]) => {
   const cluster = await Cluster.forTest(options);
-  const { out, code } = commandLine('doctor', '--redis', cluster.redis.url, ...more);
+  const { out, code } = commandLine('cluster', 'doctor', '--redis', cluster.redis.url, ...more);
   return { cluster, code: await code, out };
 };
 
 const ill = (out: readonly string[]) => out.filter((line) => line.startsWith('ILL'));
 
-describe('gatechart doctor', () => {
+describe('gatechart cluster doctor', () => {
   it('finds a Redis fit that keeps everything, and names the program of this machine', async () => {
     const { code, out, cluster } = await examined({});
     expect([code, ill(out)]).toEqual([0, []]);
@@ -32,7 +32,7 @@ describe('gatechart doctor', () => {
     const cluster = await Cluster.forTest();
     await cluster.worker({ id: 'same', slots: 2 });
     await cluster.worker({ id: 'other', engine: '0123456789abcdef' });
-    const { out, code } = commandLine('doctor', '--redis', cluster.redis.url);
+    const { out, code } = commandLine('cluster', 'doctor', '--redis', cluster.redis.url);
     expect(await code).toBe(0);
     expect(out.join('\n')).toContain('workers: 1 with this program, 2 slots');
     expect(out.join('\n')).toMatch(/workers: other: program 0\.0\.0 \(0123456789abcdef\).*it takes nothing/);

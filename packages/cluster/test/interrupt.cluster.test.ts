@@ -57,7 +57,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
 
   it('at a worker: it ends its shard and exits, and others go on', async () => {
     const cluster = await Cluster.forTest();
-    const program = cluster.program(['worker', '--redis', cluster.redis.url, '--slots', '1']);
+    const program = cluster.program(['cluster', 'worker', '--redis', cluster.redis.url, '--slots', '1']);
     const id = /^worker (\S+),/.exec(await program.said(/^worker \S+, 1 slots/))?.[1] ?? '';
     const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
     await cluster.home('run', 4);

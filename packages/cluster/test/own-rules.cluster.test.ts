@@ -7,7 +7,7 @@ import { Cluster, commandLine } from './support/cluster.ts';
 const PEBBLES = fileURLToPath(new URL('../../../test/ruleset-loader/support/pebbles.js', import.meta.url));
 
 const worker = (cluster: Cluster, ...more: readonly string[]) =>
-  cluster.program(['worker', '--redis', cluster.redis.url, '--slots', '1', ...more]);
+  cluster.program(['cluster', 'worker', '--redis', cluster.redis.url, '--slots', '1', ...more]);
 
 describe('A ruleset from outside over the queue', () => {
   it.each([

@@ -97,7 +97,7 @@ describe('A password', () => {
     const url = `redis://default:${PASSWORD}@127.0.0.1:${cluster.redis.port}`;
     const args = ['selfplay', ...PLAN, '--engine', 'bullmq', '--redis', url, '--out', cluster.at('run')];
     const submitter = cluster.program(args);
-    const worker = cluster.program(['worker', '--redis', url, '--slots', '1']);
+    const worker = cluster.program(['cluster', 'worker', '--redis', url, '--slots', '1']);
     await worker.said(/^worker \S+, 1 slots/);
     await until(() => existsSync(cluster.at('run', 'lock')));
     const shown = filesBelow(cluster.at('run')).map((file) => {
@@ -109,7 +109,7 @@ describe('A password', () => {
     });
     expect(shown.join('')).toContain('***@127.0.0.1');
     const titles = [submitter, worker].map(({ pid }) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-    const doctor = cluster.program(['doctor', '--redis', url]);
+    const doctor = cluster.program(['cluster', 'doctor', '--redis', url]);
     expect(await doctor.ended).toBe(0);
     expect(await submitter.ended).toBe(0);
     worker.kill('SIGTERM');
@@ -123,7 +123,7 @@ describe('A password', () => {
   it('that is wrong is not repeated', async () => {
     const cluster = await Cluster.forTest({ password: PASSWORD });
     const url = `redis://default:another-word@127.0.0.1:${cluster.redis.port}`;
-    const { code, notes } = commandLine('doctor', '--redis', url);
+    const { code, notes } = commandLine('cluster', 'doctor', '--redis', url);
     expect(await code).not.toBe(0);
     expect(notes.join('\n')).toMatch(/^gatechart: REDIS_DENIES redis:\/\/127\.0\.0\.1:\d+: /);
     expect(notes.join('\n')).not.toContain('another-word');

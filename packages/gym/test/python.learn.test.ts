@@ -9,7 +9,7 @@ import { PYTHON } from '../../../test/support/parts.ts';
 const run = promisify(execFile);
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/src/cli/main.js', import.meta.url));
-const SERVE = `${process.execPath} ${PROGRAM} serve --stdio`;
+const SERVE = `${process.execPath} ${PROGRAM} serve`;
 
 const folder = new Folder();
 afterAll(() => folder.remove());

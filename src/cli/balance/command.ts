@@ -13,6 +13,7 @@ import { localRunner, type Run as MatchesRun, type Progress, runPlan } from '../
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { badValue } from '../errors.ts';
 import { commandLock } from '../folder-lock.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { cardChange, listOf, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
@@ -21,49 +22,51 @@ import { loadWithSets } from '../set-files.ts';
 import { CARDS, EDITION, rulesetOption, SEED, WORKERS } from '../shared-options.ts';
 import { balanceLines } from './output.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart balance --games 200 --workers 2 --out balance      again: goes on
-  $ gatechart balance --agent ismcts:100 --games 40 --workers 2 --out better
-  $ gatechart balance --games 200 --workers 2 --out balance --what-if storm-caller.atk=4
-  $ gatechart balance --games 200 --workers 2 --out balance --counters
-  $ gatechart balance --cards lamps.yaml --decks lamps,atlas-drive --games 400
-  $ gatechart balance --games 40 --json`;
+const HELP = {
+  examples: `
+$ gatechart balance --games 200 --workers 2 --out balance
+$ gatechart balance --games 200 --out balance --what-if storm-caller.atk=4
+$ gatechart balance --cards examples/lamps.yaml --decks lamps,atlas-drive`,
+  more: `
+$ gatechart balance --agent ismcts:100 --games 40 --workers 2 --out better
+$ gatechart balance --games 200 --workers 2 --out balance --counters
+$ gatechart balance --games 40 --json`,
+  notes: 'The same command resumes a stopped run of --out.',
+};
 
 const declareBalance = () =>
   new Command('balance')
-    .description(
-      'Plays decks against each other, and says which deck, card or seat is too strong as that agent plays.',
-    )
-    .option(...rulesetOption())
-    .option(...EDITION)
-    .option('--agent <name>', `who plays all decks: one of ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
-    .option(
-      '--rival <name>',
-      'whom the agent plays, to tell how much luck there is (default: greedy; of greedy: random)',
-    )
-    .option('--decks <a,b,…>', 'decks that meet each other and themselves (default: all)', listOf('--decks'))
+    .description('Play decks against each other and find the decks, cards and seats that win too often.')
+    .option('--agent <name>', `agent that plays all decks: ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
+    .option('--decks <a,b,…>', 'decks that play each other and themselves (default: all)', listOf('--decks'))
     .option(...CARDS)
+    .option(...rulesetOption())
     .option(
       '--games <n>',
-      'matches of each meeting of two decks, which 4 divides',
+      'matches for each pair of decks, a multiple of 4',
       wholeNumber('--games', MAX_MATCHES, STEP),
       GAMES,
     )
     .option(
       '--what-if <card.number=n>',
-      'also play what has the card again, with the same shuffles and another number',
+      'replay the matches of a card with another number and the same shuffles',
       cardChange('--what-if'),
     )
-    .option('--counters', 'also play all again with the same shuffles and no counters: how often they decide')
     .option(...SEED)
     .option(...WORKERS)
+    .option('--out <folder>', 'folder for outcomes, balance.json and balance.html; resumes what is there')
+    .optionsGroup(ADVANCED)
+    .option(...EDITION)
     .option(
-      '--out <folder>',
-      'keep outcomes, balance.json and balance.html there; goes on with what is there',
+      '--rival <name>',
+      'opponent of the agent, to measure how much luck decides (default: greedy; for greedy: random)',
     )
-    .option('--json', 'write what was found as JSON')
-    .addHelpText('after', EXAMPLE);
+    .option(
+      '--counters',
+      'replay all matches without counters and with the same shuffles, to measure their effect',
+    )
+    .option('--json', 'write the result as JSON')
+    .addHelpText('after', helpText(HELP));
 
 type BalanceOptions = OptionsOf<typeof declareBalance>;
 

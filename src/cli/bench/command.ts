@@ -8,6 +8,7 @@ import { GatechartError } from '../../core/errors.ts';
 import { packageFile } from '../../package-files.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { usage } from '../errors.ts';
+import { helpText } from '../help.ts';
 import { setFiles } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { requireCards, rulesetsWithSets } from '../set-files.ts';
@@ -15,27 +16,28 @@ import { cardsRulesetOption } from '../shared-options.ts';
 import { resetInlining } from '../v8-flags.ts';
 import { openBuild, runProgram, withScenarios } from './build.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart bench
-  $ gatechart bench --long --json
-  $ gatechart bench --cards lamps.yaml       with decks of your own too; the checksums are others then
-  $ gatechart bench --against ../before      a built checkout of another version
-
-Each row is the median of several rounds of the same work, with a checksum of what it came to.
-docs/explanation/performance.md says what the figures may be used for.`;
+const HELP = {
+  examples: `
+$ gatechart bench
+$ gatechart bench --long --json
+$ gatechart bench --cards examples/lamps.yaml    # with custom decks; changes the checksums
+$ gatechart bench --against ../before            # a built checkout of another version`,
+  notes: `Each row is the median of several rounds of the same work, with a checksum of
+its result.
+docs/explanation/performance.md explains the figures.`,
+};
 
 const declareBench = () =>
   new Command('bench')
     .description(
-      'Measures fresh processes, whole matches, forks, searches, steps of environments for learners, one flow beside plain code, and a toy duel beside boardgame.io.',
+      'Measure how fast processes start, matches, forks, searches and environment steps run, and compare with plain code and boardgame.io.',
     )
-    .option('--long', 'more games and rounds')
-    .option('--cards <file,…>', 'set files whose decks are played too', setFiles('--cards'))
+    .option('--long', 'play more games and rounds')
+    .option('--cards <file,…>', 'set files whose decks are measured too', setFiles('--cards'))
     .option(...cardsRulesetOption())
     .option('--json', 'write the report as JSON')
-    .option('--against <folder>', 'pair this build with the one in a folder, match by match in turn')
-    .addHelpText('after', EXAMPLE);
+    .option('--against <folder>', 'compare this build with the one in a folder, match by match')
+    .addHelpText('after', helpText(HELP));
 
 type BenchCommandOptions = OptionsOf<typeof declareBench>;
 

@@ -7,10 +7,11 @@ import type { Language } from '../../core/narration.ts';
 import { rulesetIdsWithCards } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { badValue, usage } from '../errors.ts';
-import { listOf, setFiles } from '../option-values.ts';
+import { helpText } from '../help.ts';
+import { listOf } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { cardSetsOf, checkSetFile, collectionWithSets } from '../set-files.ts';
-import { LANG, rulesetOption } from '../shared-options.ts';
+import { CARDS, LANG, rulesetOption } from '../shared-options.ts';
 import { countOf, formatTable } from '../text-width.ts';
 
 /** Which cards are looked for. */
@@ -91,43 +92,46 @@ export const tableOfIds = (collection: Collection, ids: ReadonlySet<string>, lan
   return { ...table, rows: table.rows.filter((_, index) => ids.has(all[index] ?? '')) };
 };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart cards                                          every built-in card
-  $ gatechart cards --where type=unit,level>=5 --text draw   those that are so
-  $ gatechart cards golden-scaled-swordsman                  one card: its text, then as a set file would have it
-  $ gatechart cards check my-set.yaml                        exit code 1 if anything is wrong
-
---where takes the columns of the list by their English heads: COLUMN=WORD, and for numbers COLUMN<=N and COLUMN>=N.
---text looks into ids, names, texts in both languages, and all data of a card.
-A set file is YAML or JSON with the parts cards and decks; docs/reference/effects.md says what a card can be.`;
+const HELP = {
+  examples: `
+$ gatechart cards                                  # list all cards
+$ gatechart cards --where type=unit,level>=5 --text draw
+$ gatechart cards golden-scaled-swordsman          # text and data of one card
+$ gatechart cards check examples/lamps.yaml        # check custom cards`,
+  notes: `--where compares a column of the list: COLUMN=WORD, COLUMN<=N or COLUMN>=N.
+--text searches ids, names, texts in both languages, and the data of the cards.
+docs/reference/effects.md shows how to write cards.`,
+};
 
 const declareCards = () =>
   new Command('cards')
-    .description('Lists the cards of a game, shows one, or checks files with cards of your own.')
-    .argument('[id]', 'a card to show')
+    .description('List the cards of a ruleset, show one, or check files with custom cards.')
+    .argument('[id]', 'card to show')
     .option(...rulesetOption(rulesetIdsWithCards()))
-    .option('--where <column=word,…>', 'only cards that are so', listOf('--where'))
-    .option('--text <words>', 'only cards with that text')
-    .option('--cards <file,…>', 'set files with cards of your own', setFiles('--cards'))
+    .option('--where <column=word,…>', 'only cards that meet these conditions', listOf('--where'))
+    .option('--text <words>', 'only cards that contain this text')
+    .option(...CARDS)
     .option(...LANG)
-    .option('--json', 'write cards as JSON')
-    .addHelpText('after', EXAMPLE);
+    .option('--json', 'write the cards as JSON')
+    .addHelpText('after', helpText(HELP));
 
 type CardsOptions = OptionsOf<typeof declareCards>;
 
 const declareCheck = (cards: ReturnType<typeof declareCards>) =>
   cards
     .command('check')
-    .summary('checks files with cards and decks of your own')
+    .summary('Check files with custom cards and decks')
     .description(
-      'Checks files with cards and decks of your own: every fault with file, line, column, path and reason.',
+      'Check files with custom cards and decks: print each fault with file, line, column, path and reason.',
     )
-    .argument('<file...>', 'set files, YAML or JSON; each may use the cards of those before it')
+    .argument('<file...>', 'set files, YAML or JSON; a file may use the cards of those before it')
     .option('--json', 'write one JSON object for each file')
     .addHelpText(
       'after',
-      '\nExample:\n  $ gatechart cards check lamps.yaml more-lamps.yaml      exit code 1 if anything is wrong',
+      helpText({
+        examples: '$ gatechart cards check examples/lamps.yaml',
+        notes: 'Exit code 1: a file has a fault.',
+      }),
     );
 
 const list = ({ ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction => {

@@ -5,31 +5,33 @@ import { processesOfEdition } from '../../charts/process.ts';
 import { getRuleset } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { pageFolder } from '../files.ts';
+import { helpText } from '../help.ts';
 import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { EDITION, rulesetOption } from '../shared-options.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart charts                      who invokes whom
-  $ gatechart charts gate                 gate processing, for any Mermaid viewer
-  $ gatechart charts gate --format svg > gate.svg
-  $ gatechart charts gate --format json   its states and transitions as data
-  $ gatechart charts gate --format stately > gate.json    for Stately's tools, and createMachine of XState`;
+const HELP = {
+  examples: `
+$ gatechart charts                                 # which process invokes which
+$ gatechart charts gate                            # gate processing, as Mermaid text
+$ gatechart charts gate --format svg > gate.svg
+$ gatechart charts gate --format json              # its states and transitions
+$ gatechart charts gate --format stately > gate.json    # for Stately and createMachine`,
+};
 
 const declareCharts = () =>
   new Command('charts')
-    .description('Draws a rule process, or who invokes whom, from the machines that run.')
-    .argument('[process]', 'id of the process; without it, who invokes whom')
+    .description('Draw a statechart of the rules, or which rule process invokes which.')
+    .argument('[process]', 'id of a rule process (default: draw which process invokes which)')
     .option(...rulesetOption())
     .option(...EDITION)
     .option(
       '--format <format>',
-      `one of ${CHART_FORMATS.join(', ')}`,
+      `format of the output: ${CHART_FORMATS.join(', ')}`,
       oneOf('--format', CHART_FORMATS),
       'mermaid',
     )
-    .addHelpText('after', EXAMPLE);
+    .addHelpText('after', helpText(HELP));
 
 type ChartsOptions = OptionsOf<typeof declareCharts>;
 

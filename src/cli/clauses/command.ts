@@ -17,6 +17,7 @@ import {
 import { placesOf } from '../../rulebook/place-index.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { usage } from '../errors.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { LANG, rulesetOption } from '../shared-options.ts';
@@ -34,31 +35,38 @@ export const readCoverageCounts = (folder: string, ruleset: string): CoverageCou
   return readCoverage(file, readText(file));
 };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart clauses                          every clause: rules that implement it, tests that name it, what proves it
-  $ gatechart clauses 13-6c 8-4d               these in words, with file and line of each state, rule function and test
-  $ gatechart clauses --reached findings       as often as the last gatechart fuzz --out findings counted
-  $ gatechart clauses --gaps --lang ja
-  $ gatechart clauses --ruleset ${ANOTHER} --json
-
-Places of a clause are charts, rules that cite it, rules called by a chart that cites it, and tests named after it.`;
+const HELP = {
+  examples: `
+$ gatechart clauses                    # all clauses
+$ gatechart clauses 13-6c 8-4d         # text, charts, code and tests of two
+$ gatechart clauses --gaps             # clauses without code or test
+$ gatechart clauses --ruleset ${ANOTHER}`,
+  more: `
+$ gatechart fuzz --duration 60s --out findings
+$ gatechart clauses --reached findings
+$ gatechart clauses --gaps --lang ja
+$ gatechart clauses --ruleset ${ANOTHER} --json`,
+  notes: 'Exit code 1: a clause has a gap.',
+  moreNotes: () => `Listed for a clause: charts and rule functions that cite it, rule functions that
+such a chart calls, and tests whose title begins with it.`,
+};
 
 const declareClauses = () =>
   new Command('clauses')
     .description(
-      'Lists every clause of a ruleset with where it is implemented and tested, and, with --reached, how often random games reach it. Exit code 1 on a gap. With ids: these clauses, with file and line of every place.',
+      'List the clauses of a ruleset with the code that implements them and the tests that name them.',
     )
-    .argument('[ids...]', 'clauses such as 13-6c, of any ruleset; without any, all of one')
+    .argument('[ids...]', 'clauses to show in full, e.g. 13-6c (default: list all)')
     .option(...rulesetOption())
+    .option('--gaps', 'print only the totals and the clauses without code or test')
     .option(...LANG)
+    .optionsGroup(ADVANCED)
     .option(
       '--reached <folder>',
-      'also how often each acted, as counted by the run of gatechart fuzz that is kept there',
+      'add how often random games reached each clause, from the folder of gatechart fuzz --out',
     )
-    .option('--gaps', 'only the tally and the gaps')
-    .option('--json', 'write it as JSON')
-    .addHelpText('after', EXAMPLE);
+    .option('--json', 'write the list as JSON')
+    .addHelpText('after', helpText(HELP));
 
 type ClausesOptions = OptionsOf<typeof declareClauses>;
 

@@ -8,6 +8,7 @@ import { makeFolder, replaceFile } from '../../file-system.ts';
 import { getRuleset } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { usage } from '../errors.ts';
+import { helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { ANOTHER, seedNumber, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
@@ -20,32 +21,34 @@ import {
   textCaseReporter,
 } from './output.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart conform
-  $ gatechart conform --ruleset ${ANOTHER} --golden golden      with the golden playthroughs in that folder
-  $ gatechart conform --write-golden golden                    writes them anew: a rule change is a readable diff
-  $ gatechart conform --write-golden golden --seed 7           and one more, of that seed
-
-Each case is ok, FAILED with its match, question, place, and what was seen, or skipped where an adapter is absent.
-The same cases run in any test runner: docs/reference/conformance.md. Exit code 1 if one fails.`;
+const HELP = {
+  examples: `
+$ gatechart conform
+$ gatechart conform --rules examples/leduc             # a custom ruleset
+$ gatechart conform --ruleset ${ANOTHER}
+$ gatechart conform --write-golden golden              # write golden playthroughs
+$ gatechart conform --golden golden                    # compare with them`,
+  notes: `A case is ok, FAILED with its match, decision and place, or skipped where the
+ruleset has no adapter for it. Exit code 1: a case failed.
+docs/reference/conformance.md shows how to run the cases in your test runner.`,
+};
 
 const declareConform = () =>
   new Command('conform')
     .description(
-      'Plays matches of a ruleset at random and holds them to its contract, case by case: questions, refusals, runtimes, records, views, words, length, golden playthroughs.',
+      'Run the conformance suite on a ruleset: play random matches and check the contract case by case.',
     )
     .option(...rulesetOption())
-    .option('--golden <folder>', 'compare the golden playthroughs in that folder')
-    .option('--write-golden <folder>', 'write those in that folder anew, or a first one')
+    .option('--golden <folder>', 'compare with the golden playthroughs of a folder')
+    .option('--write-golden <folder>', 'write the golden playthroughs of a folder again, or a first one')
     .option('--seed <n>', 'seed of the first match (default: 1)', seedNumber('--seed'))
     .option(
       '--matches <n>',
-      'matches, each of the next seed (default: 4 or one of each edition, or 100 events)',
+      'number of matches, each with the next seed (default: 4 or one for each edition; 100 of single events)',
       wholeNumber('--matches', MAX_EXPLORED_DEPTH, 1),
     )
-    .option('--json', 'write one line of JSON for each case, and one with the sums')
-    .addHelpText('after', EXAMPLE);
+    .option('--json', 'write one line of JSON for each case, and one with the totals')
+    .addHelpText('after', helpText(HELP));
 
 type ConformOptions = OptionsOf<typeof declareConform>;
 

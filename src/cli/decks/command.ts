@@ -3,45 +3,48 @@ import type { Entry } from '../../core/cards/card-sets.ts';
 import { replaceFile } from '../../file-system.ts';
 import { rulesetIdsWithCards, unknownDeck } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { cardCounts, setFiles } from '../option-values.ts';
+import { helpText } from '../help.ts';
+import { cardCounts } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { cardSetsOf, collectionWithSets, readSetFiles } from '../set-files.ts';
 import { CARDS, LANG, rulesetOption } from '../shared-options.ts';
 import { formatTable } from '../text-width.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart decks                                        what there is to play with
-  $ gatechart decks atlas-drive --lang ja                  one deck: its cards, how many of each, and its curve
-  $ gatechart decks new --ruler knight --out mine.yaml     a legal deck, to be changed
-  $ gatechart cards check mine.yaml
-  $ gatechart play --cards mine.yaml --decks my-knight,atlas-drive`;
+const HELP = {
+  examples: `
+$ gatechart decks                                      # list all decks
+$ gatechart decks atlas-drive                          # cards and curve of one deck
+$ gatechart decks new --ruler knight --out mine.yaml   # write a legal deck
+$ gatechart cards check mine.yaml
+$ gatechart play --cards mine.yaml --decks my-knight,atlas-drive`,
+};
 
 const declareDecks = () =>
   new Command('decks')
-    .description('Lists the decks of a game with what their construction rules count, or shows one.')
-    .argument('[id]', 'a deck to show')
+    .description('List the decks of a ruleset, show one, or write a new one.')
+    .argument('[id]', 'deck to show')
     .option(...rulesetOption(rulesetIdsWithCards()))
     .option(...CARDS)
     .option(...LANG)
     .option('--json', 'write one JSON object for each deck')
-    .addHelpText('after', EXAMPLE);
+    .addHelpText('after', helpText(HELP));
 
 type DecksOptions = OptionsOf<typeof declareDecks>;
 
 const declareNew = (decks: ReturnType<typeof declareDecks>) =>
   decks
     .command('new')
-    .summary('writes a legal deck to start from')
-    .description('Writes a set file with one legal deck, to be changed and checked.')
-    .option('--ruler <id>', 'its ruler where the game has some, see gatechart cards --where type=ruler')
-    .requiredOption('--out <file>', 'where to write it: YAML, or JSON if it ends so')
-    .option('--cards <file,…>', 'set files with cards, rulers and decks of your own', setFiles('--cards'))
+    .summary('Write a legal deck to start from')
+    .description('Write a set file with one legal deck, to change and check.')
+    .option('--ruler <id>', 'ruler of the deck (gatechart cards --where type=ruler lists them)')
+    .requiredOption('--out <file>', 'file to write, .yaml or .json')
+    .option(...CARDS)
     .option(
       '--with <card:count,…>',
-      'cards that the deck has, each with its number, such as scout-walker:3',
+      'cards to put into the deck with their numbers, such as scout-walker:3',
       cardCounts('--with'),
-    );
+    )
+    .addHelpText('after', helpText({ examples: '$ gatechart decks new --ruler knight --out mine.yaml' }));
 
 type NewDeckOptions = OptionsOf<typeof declareNew>;
 

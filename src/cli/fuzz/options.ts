@@ -8,64 +8,69 @@ import { ORACLE_IDS } from '../../fuzz/oracles/oracle.ts';
 import { fuzzTargetIds } from '../../fuzz/targets/fuzz-targets.ts';
 import { Command, type OptionsOf } from '../command.ts';
 import { ARTIFACTS, checkEngine, ENGINE } from '../engine-options.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { ANOTHER, duration, oneOf, pair, setFiles, wholeNumber } from '../option-values.ts';
 import { CARDS, LANG, REDIS, rulesetOption, SEED, VERBOSE } from '../shared-options.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart fuzz --duration 60s
-  $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500 --workers 2    again: goes on
-  $ gatechart fuzz --games 20000 --engine bullmq --redis redis://queue.example
-  $ gatechart fuzz --cards lamps.yaml --duration 60s
-  $ gatechart fuzz repro findings/FILE.json
-  $ gatechart fuzz repro run/crashes/000017.json
-  $ gatechart fuzz explore --depth 5
-  $ gatechart fuzz explore damage.yaml --depth 6
-
-Findings are kept in --out, one file for each kind, and can be played again with fuzz repro. So is how often everything
-was reached, for gatechart clauses --reached. With --games the same command gives the same files with any number of
-workers, also after it was stopped; with --duration it depends on them.`;
+const HELP = {
+  examples: `
+$ gatechart fuzz --duration 60s
+$ gatechart fuzz --games 500 --workers 2 --out findings
+$ gatechart fuzz --cards examples/lamps.yaml --duration 60s
+$ gatechart fuzz repro findings/FILE.json`,
+  more: `
+$ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500
+$ gatechart fuzz --games 20000 --engine bullmq --redis redis://queue.example
+$ gatechart fuzz explore --depth 5`,
+  notes: `Exit code 1: something was found. --out has one file for each kind of finding,
+and the counts for gatechart clauses --reached.`,
+  moreNotes: () => `With --games, the same command writes the same files with any number of
+workers, and resumes a stopped run. With --duration, the files vary.`,
+};
 
 /** The options of `gatechart fuzz`. */
 export const declareFuzz = () =>
   new Command('fuzz')
-    .option(...ENGINE)
-    .option(...REDIS)
-    .option(...ARTIFACTS)
-    .hook('preAction', checkEngine)
-    .description(
-      'Plays random games with random decks and holds them to invariants, views, records and runtimes.',
-    )
+    .description('Play random games with random decks and check invariants, views, records and runtimes.')
     .option(...rulesetOption(fuzzTargetIds()))
-    .option('--edition <id>', 'edition of the rules (default: each in turn)')
-    .option('--cards <file,…>', 'set files with cards of your own, drawn too', setFiles('--cards'))
+    .option('--cards <file,…>', 'set files with custom cards, also drawn for the decks', setFiles('--cards'))
     .option(
-      '--target <target>',
-      `one of ${ORACLE_IDS.join(', ')} (default: each in turn)`,
-      oneOf('--target', ORACLE_IDS),
+      '--duration <span>',
+      'time to play, e.g. 90s or 5m (default: 60s, without --games)',
+      duration('--duration'),
     )
     .option(
       '--games <n>',
-      'number of games, played in shards that a stopped run goes on with',
+      'number of games; a stopped run can be resumed',
       wholeNumber('--games', MAX_COUNT, 1),
-    )
-    .option(
-      '--duration <span>',
-      'time to play, such as 90s or 5m (default: 60s, unless --games is named)',
-      duration('--duration'),
     )
     .option(...SEED)
     .option(
       '--workers <n>',
-      'worker threads; 0: none, and a hang cannot be told',
+      'number of worker threads; 0: play in the main thread, without detection of hangs',
       wholeNumber('--workers', MAX_WORKERS),
       1,
     )
-    .option('--out <folder>', 'where findings, the coverage and the summary are kept', 'findings')
-    .option('--regressions <folder>', 'findings that are played again first', 'test/regressions')
-    .option('--positions <folder>', 'scenarios in whose positions games begin too', 'test/scenarios')
+    .option('--out <folder>', 'folder for findings, coverage and summary', 'findings')
+    .optionsGroup(ADVANCED)
+    .option('--edition <id>', 'edition of the rules (default: each in turn)')
+    .option(
+      '--target <target>',
+      `what to check: ${ORACLE_IDS.join(', ')} (default: each in turn)`,
+      oneOf('--target', ORACLE_IDS),
+    )
+    .option('--regressions <folder>', 'folder of findings to play again first', 'test/regressions')
+    .option(
+      '--positions <folder>',
+      'folder of scenarios in whose positions games also start',
+      'test/scenarios',
+    )
     .option('--json', 'write the summary as JSON')
-    .addHelpText('after', EXAMPLE);
+    .option(...ENGINE)
+    .option(...REDIS)
+    .option(...ARTIFACTS)
+    .hook('preAction', checkEngine)
+    .addHelpText('after', helpText(HELP));
 
 export type FuzzOptions = OptionsOf<typeof declareFuzz>;
 
@@ -75,19 +80,26 @@ type FuzzCommand = ReturnType<typeof declareFuzz>;
 export const declareRepro = (fuzz: FuzzCommand) =>
   fuzz
     .command('repro')
-    .summary('tells a finding step by step')
-    .description(
-      'Plays a finding again, tells it step by step, and says whether it is still so (exit code 1). A match of self-play that killed its worker is played in a process of its own.',
-    )
-    .argument('<file>', 'a finding made by gatechart fuzz, or a crash kept by gatechart selfplay --out')
-    .option(
-      '--programs',
-      'run the programs (cmd:) that a crash names; read which, where others made the file',
-    )
-    .option('--secret <file>', 'the secret of the run, where a crash is of one with --secret')
-    .option('--cards <file,…>', 'the set files that a finding was made with', setFiles('--cards'))
+    .summary('Replay a finding and print its log')
+    .description('Replay a finding and print its log step by step. Exit code 1: it still fails.')
+    .argument('<file>', 'finding of gatechart fuzz, or crash file of gatechart selfplay --out')
+    .option('--cards <file,…>', 'set files that the finding was made with', setFiles('--cards'))
+    .option('--programs', 'run the programs (cmd:) that a crash file names; check them first')
+    .option('--secret <file>', 'secret of the run, for a crash file of a run with --secret')
     .option(...LANG)
-    .option(...VERBOSE);
+    .option(...VERBOSE)
+    .addHelpText(
+      'after',
+      helpText({
+        examples: `
+$ gatechart fuzz --duration 60s --out findings
+$ gatechart fuzz repro findings/FILE.json
+$ gatechart selfplay --games 200 --out run
+$ gatechart fuzz repro run/crashes/000017.json`,
+        notes: `A crash file is a match of gatechart selfplay that ended its worker process.
+It is replayed in a subprocess.`,
+      }),
+    );
 
 export type ReproOptions = OptionsOf<typeof declareRepro>;
 
@@ -95,20 +107,27 @@ export type ReproOptions = OptionsOf<typeof declareRepro>;
 export const declareExplore = (fuzz: FuzzCommand) =>
   fuzz
     .command('explore')
-    .summary('gives every answer to a given depth')
-    .description('Gives every answer from a position on, and holds each position to the invariants.')
-    .argument(
-      '[file]',
-      'a scenario, or a match saved with gatechart play --save; a new match where none is named',
+    .summary('Try every sequence of decisions to a given depth')
+    .description(
+      'Try every sequence of decisions from a position to a given depth, and check invariants in each position.',
     )
-    .option('--decks <a,b>', 'the decks of a new match', pair('--decks'))
+    .argument('[file]', 'scenario file, or match saved by gatechart play --save (default: a new match)')
+    .option('--decks <a,b>', 'decks of the new match', pair('--decks'))
     .option(...CARDS)
-    .option('--depth <n>', 'answers in a row', wholeNumber('--depth', MAX_EXPLORED_DEPTH), 4)
+    .option('--depth <n>', 'number of decisions in a row', wholeNumber('--depth', MAX_EXPLORED_DEPTH), 4)
     .option(
       '--most <n>',
-      'stop after that many positions',
+      'maximum number of positions',
       wholeNumber('--most', MAX_EXPLORED_POSITIONS, 1),
       20_000,
+    )
+    .addHelpText(
+      'after',
+      helpText({
+        examples: `
+$ gatechart fuzz explore --depth 5
+$ gatechart fuzz explore examples/damage.yaml --depth 6`,
+      }),
     );
 
 export type ExploreOptions = OptionsOf<typeof declareExplore>;

@@ -16,6 +16,7 @@ import { customRuleset, defaultRulesetId, rulesetIds } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine } from '../errors.ts';
 import { pageFolder } from '../files.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { oneOf, pair, portNumber, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
@@ -24,40 +25,54 @@ import { checkAgents } from '../play/seats.ts';
 import { setSourcesOf } from '../set-files.ts';
 import { CARDS, EDITION, SEED } from '../shared-options.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart inspect --open                            watch two greedy agents
-  $ gatechart inspect --agents human,greedy --open      play the first seat yourself, with what it may know
-  $ gatechart inspect --agents human,human              one address for each of two players
-  $ gatechart inspect game.jsonl                        a record, a saved match, a scenario or a finding
-  $ gatechart inspect game.jsonl --rules my-game.js     one of a game of your own
-  $ gatechart inspect --cards lamps.yaml --decks lamps,atlas-drive
-  $ gatechart inspect own.jsonl --cards lamps.yaml      a record of cards of your own
-  $ gatechart inspect findings/${coverageFile(defaultRulesetId())} charts coloured by how often a fuzz run took them`;
+const HELP = {
+  examples: `
+$ gatechart inspect --open                          # watch two greedy agents
+$ gatechart inspect --agents human,greedy --open    # play player 1 yourself
+$ gatechart play --record game.jsonl
+$ gatechart inspect game.jsonl --open`,
+  more: `
+$ gatechart inspect --agents human,human            # one address for each player
+$ gatechart inspect examples/damage.yaml
+$ gatechart inspect --cards examples/lamps.yaml --decks lamps,atlas-drive
+$ gatechart fuzz --duration 60s --out findings
+$ gatechart inspect findings/${coverageFile(defaultRulesetId())}    # colour charts by how often they ran`,
+};
 
 const declareInspect = () =>
   new Command('inspect')
-    .description('Serves a page that shows a match flow through the charts, until Ctrl-C.')
-    .argument('[file]', 'a record, saved match, scenario, finding or coverage file; else a match is played')
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
-    .option(...EDITION)
-    .option('--decks <a,b>', 'deck of each player', pair('--decks'))
+    .description('Serve a page that shows how a match flows through the charts, until Ctrl-C.')
+    .argument(
+      '[file]',
+      'record, saved match, scenario, finding or coverage file to show (default: play a match)',
+    )
+    .option(
+      '--agents <x,y>',
+      'agents that play; human: a person, in a page that shows only what this player may see',
+      pair('--agents'),
+      ['greedy', 'greedy'],
+    )
+    .option('--decks <a,b>', 'deck of each player (gatechart decks lists them)', pair('--decks'))
     .option(...CARDS)
-    .option('--agents <x,y>', 'who plays: human is a person, in a page of its own', pair('--agents'), [
-      'greedy',
-      'greedy',
-    ])
+    .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
     .option(...SEED)
-    .option('--pace <ms>', 'milliseconds between answers of agents', wholeNumber('--pace', MAX_WAIT_MS), 800)
+    .option(
+      '--pace <ms>',
+      'milliseconds between decisions of agents',
+      wholeNumber('--pace', MAX_WAIT_MS),
+      800,
+    )
+    .option('--open', 'open the page in a browser')
+    .optionsGroup(ADVANCED)
+    .option(...EDITION)
     .option(
       '--host <address>',
-      'address to listen on; 0.0.0.0: every one, open to the whole network',
+      'address to listen on; 0.0.0.0: all addresses, open to the whole network',
       '127.0.0.1',
     )
-    .option('--port <n>', 'port to listen on (default: any that is free)', portNumber('--port'), 0)
-    .option('--open', 'opens a browser')
-    .option('--json', 'the address as JSON')
-    .addHelpText('after', EXAMPLE);
+    .option('--port <n>', 'port to listen on (default: any free port)', portNumber('--port'))
+    .option('--json', 'write the address as JSON')
+    .addHelpText('after', helpText(HELP));
 
 type InspectOptions = OptionsOf<typeof declareInspect>;
 
@@ -128,7 +143,7 @@ const print = ({ urls }: InspectorServer, json: boolean, output: Output): void =
 
 const inspect = (file: string | undefined, options: InspectOptions): CommandAction =>
   interruptible(async (output, stop) => {
-    const { host, port, ruleset = defaultRulesetId(), cards } = options;
+    const { host, port = 0, ruleset = defaultRulesetId(), cards } = options;
     const sets = setSourcesOf(ruleset, cards);
     const interrupted = once(stop, 'abort');
     const inspector = await serveInspector({

@@ -7,31 +7,38 @@ import { loadScenario, type Scenario } from '../../scenarios/scenario.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { errorLine, exitCodeOf } from '../errors.ts';
 import { type ScenarioFile, scenarioFiles } from '../files.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { listOf, runtimeName } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
 import { countOf } from '../text-width.ts';
 import { judgeWithLog, type RulingLogOptions, sideBySide } from './output.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart judge damage.yaml
-  $ gatechart judge damage.yaml --edition 1.0.0,2021-03
-  $ gatechart judge test/scenarios
-
-A scenario is a file that says who has which cards where, what is answered, and what must come of it.
-How to write one: docs/reference/scenarios.md. Exit code 1 if something is not as expected, 2 if a file is no scenario.`;
+const HELP = {
+  examples: `
+$ gatechart judge examples/damage.yaml
+$ gatechart judge examples/scenarios/penetrate.yaml --edition 1.0.0,2021-03
+$ gatechart judge examples/scenarios`,
+  notes: `A scenario file describes a position, the decisions, and the expected outcome.
+docs/reference/scenarios.md shows how to write one.
+Exit code 1: an expectation is not met. 2: a file is not a valid scenario.`,
+};
 
 const declareJudge = () =>
   new Command('judge')
-    .description('Runs scenarios: tells the resolution clause by clause and checks what they expect.')
-    .argument('<file...>', 'scenario files, told one by one, or folders of them, listed')
-    .option('--edition <list>', 'other editions than the file names, side by side', listOf('--edition'))
-    .option('--runtime <name>', 'actors or lean', runtimeName, 'lean')
+    .description('Run scenario files: print each ruling clause by clause and check what the file expects.')
+    .argument('<file...>', 'scenario files, printed in full, or folders of them, listed')
+    .option(
+      '--edition <list>',
+      'editions to compare side by side (default: those of the file)',
+      listOf('--edition'),
+    )
     .option(...LANG)
     .option(...VERBOSE)
-    .option('--json', 'write one line of JSON for each scenario and edition, with all facts and clauses')
-    .addHelpText('after', EXAMPLE);
+    .optionsGroup(ADVANCED)
+    .option('--runtime <name>', 'actors or lean, as in gatechart play', runtimeName, 'lean')
+    .option('--json', 'write one line of JSON for each scenario and edition, with all events and clauses')
+    .addHelpText('after', helpText(HELP));
 
 type JudgeCommandOptions = OptionsOf<typeof declareJudge>;
 

@@ -1,28 +1,24 @@
 import { Command, type MakeCommand } from '../command.ts';
-import { usage } from '../errors.ts';
+import { helpText } from '../help.ts';
 import { dataCommand } from './data.ts';
 import { evaluateCommand } from './evaluate.ts';
 import { trainCommand } from './train.ts';
 
-const renamed = (): never => {
-  throw usage('learn gate', 'there is no such command; use gatechart learn evaluate');
+const HELP = {
+  examples: `
+$ gatechart learn data --games 300 --out lessons
+$ gatechart learn train lessons --out net.json
+$ gatechart learn evaluate --net net.json --against ismcts:50`,
+  notes: 'docs/how-to/learn.md shows a whole round.',
 };
-
-/** The old name of `evaluate`: it is refused, its help too, and the new name is given. */
-const gateCommand = () =>
-  new Command('gate')
-    .allowUnknownOption()
-    .allowExcessArguments()
-    .addHelpText('beforeAll', renamed)
-    .action(renamed);
 
 /** `gatechart learn`; passes its action to `run`. */
 export const command: MakeCommand = (run, version) =>
   new Command('learn')
     .description(
-      'Trains a net that tells who wins and what to play, from self-play of a search, in rounds: data, train, evaluate.',
+      'Train a neural network that predicts winners and moves, from selfplay of a search: play data, train, evaluate.',
     )
+    .addHelpText('after', helpText(HELP))
     .addCommand(dataCommand(run, version))
     .addCommand(trainCommand(run, version))
-    .addCommand(evaluateCommand(run, version))
-    .addCommand(gateCommand(), { hidden: true });
+    .addCommand(evaluateCommand(run, version));

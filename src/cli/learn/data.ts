@@ -11,6 +11,7 @@ import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { badValue } from '../errors.ts';
 import { commandLock } from '../folder-lock.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
@@ -18,48 +19,51 @@ import { progressReporter, stoppedLine } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart learn data --agent ismcts:50 --games 300 --out lessons    again: goes on
-  $ gatechart learn data --agent greedy --playouts 6 --games 1600 --out judged
-  $ gatechart learn data --agent ismcts:50:net --net best.json --games 300 --out lessons-2
-
-Exit code 0: all matches are there. 130: stopped; what was played is kept.`;
+const HELP = {
+  examples: `
+$ gatechart learn data --agent ismcts:50 --games 300 --out lessons
+$ gatechart learn data --agent greedy --playouts 6 --games 1600 --out lessons-2`,
+  more: `
+$ gatechart learn train lessons --out net.json
+$ gatechart learn data --agent ismcts:50:net --net net.json --games 300 --out lessons-3`,
+  notes: `Exit code 0: all matches are played. 130: stopped; the same command resumes.`,
+};
 
 const MOST_PLAYOUTS = 10_000;
 
 const declareData = () =>
   new Command('data')
-    .summary('plays matches to learn from')
+    .summary('Play matches to learn from')
     .description(
-      'Plays an agent against itself and keeps every decision as a net learns from it, in Parquet tables.',
+      'Play an agent against itself and write every decision as a training example, in Parquet tables.',
     )
-    .option(...rulesetOption())
-    .option(...EDITION)
-    .option('--agent <name>', 'plays both seats', 'ismcts:50')
-    .option('--net <file>', 'the net that the agent goes by (default: that of the ruleset)')
-    .option(...ALL_DECKS)
+    .requiredOption('--out <folder>', 'folder for the dataset; resumes one of the same settings')
+    .option('--agent <name>', 'agent that plays both sides', 'ismcts:50')
+    .option('--net <file>', 'network of the agent (default: that of the ruleset)')
     .option(
       '--games <n>',
       `number of matches, up to ${MAX_MATCHES}`,
       wholeNumber('--games', MAX_MATCHES, 1),
       200,
     )
-    .option(...SEED)
-    .option(
-      '--playouts <n>',
-      'judge positions by so many determinizations, played on to the end by the net that the agent goes by, else by the rules of thumb; values are learnt from these alone',
-      wholeNumber('--playouts', MOST_PLAYOUTS, 0),
-      0,
-    )
     .option(
       '--workers <n>',
-      `worker threads, up to ${MAX_WORKERS}`,
+      `number of worker threads, up to ${MAX_WORKERS}`,
       wholeNumber('--workers', MAX_WORKERS, 1),
       1,
     )
-    .requiredOption('--out <folder>', 'keep the dataset there; goes on with those of the same settings')
-    .addHelpText('after', EXAMPLE);
+    .optionsGroup(ADVANCED)
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option(...ALL_DECKS)
+    .option(...SEED)
+    .option(
+      '--playouts <n>',
+      'rate positions by n determinizations played to the end, and learn values only from these',
+      wholeNumber('--playouts', MOST_PLAYOUTS, 0),
+      0,
+    )
+    .addHelpText('after', helpText(HELP));
 
 type DataOptions = OptionsOf<typeof declareData>;
 

@@ -9,6 +9,7 @@ import { checkBuiltIn } from '../../selfplay/agents/match-agents.ts';
 import { formatInterval, formatPercent } from '../../selfplay/statistics/estimates.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { commandLock } from '../folder-lock.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
@@ -16,40 +17,41 @@ import { progressLine, progressReporter } from '../selfplay/output.ts';
 import { ALL_DECKS, EDITION, rulesetOption, SEED } from '../shared-options.ts';
 import { loadNet, requireNetAgent } from './net-file.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart learn evaluate --net net.json --against ismcts:50 --games 528 --out trial      again: goes on
-  $ gatechart learn evaluate --net net.json --agent ismcts:50ms:net --against ismcts:50ms    at equal time
-  $ gatechart learn evaluate --net net.json --agent net --against greedy --into best.json
-
-Exit code 0: the whole 95 % interval lies above one half, and --into was written. 1: not shown to be better.`;
+const HELP = {
+  examples: `
+$ gatechart learn data --games 300 --out lessons
+$ gatechart learn train lessons --out net.json
+$ gatechart learn evaluate --net net.json --games 528 --out trial`,
+  more: `
+$ gatechart learn evaluate --net net.json --agent ismcts:50ms:net --against ismcts:50ms
+$ gatechart learn evaluate --net net.json --agent net --against greedy --into best.json`,
+  notes: `Exit code 0: the 95 % interval of the score lies above one half. 1: it does not.
+The same command resumes a stopped run of --out.`,
+};
 
 const declareEvaluate = () =>
   new Command('evaluate')
-    .summary('tests by matches whether a net is better, and takes it')
+    .summary('Test in matches whether a network is better')
     .description(
-      'Plays pairs of matches between an agent with a net and another one, and takes the net if it is better with 95 % certainty.',
+      'Play pairs of matches between an agent with a network and another agent, and accept the network if it is better with 95 % certainty.',
     )
-    .requiredOption('--net <file>', 'the net that is tried')
-    .option(...rulesetOption())
-    .option(...EDITION)
-    .option('--agent <name>', 'goes by the net: net, ismcts:50:net, ismcts:50ms:net', 'ismcts:50:net')
-    .option(
-      '--against <name>',
-      'any agent of gatechart; a net it goes by is that of the ruleset',
-      'ismcts:50',
-    )
-    .option(...ALL_DECKS)
+    .requiredOption('--net <file>', 'network to test')
+    .option('--agent <name>', 'agent that uses it: net, ismcts:50:net or ismcts:50ms:net', 'ismcts:50:net')
+    .option('--against <name>', 'opponent, any agent; if it uses a network, that of the ruleset', 'ismcts:50')
     .option(
       '--games <n>',
       `number of matches, even, up to ${MAX_MATCHES}`,
       wholeNumber('--games', MAX_MATCHES, 2),
       200,
     )
+    .option('--out <folder>', 'folder for the outcomes; resumes a run of the same settings')
+    .option('--into <file>', 'file to which the network is copied if it is better')
+    .optionsGroup(ADVANCED)
+    .option(...rulesetOption())
+    .option(...EDITION)
+    .option(...ALL_DECKS)
     .option(...SEED)
-    .option('--out <folder>', 'keep the outcomes there; goes on with those of the same settings')
-    .option('--into <file>', 'write the net there if it is better')
-    .addHelpText('after', EXAMPLE);
+    .addHelpText('after', helpText(HELP));
 
 type EvaluateOptions = OptionsOf<typeof declareEvaluate>;
 

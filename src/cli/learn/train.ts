@@ -10,21 +10,25 @@ import { GatechartError } from '../../core/errors.ts';
 import { replaceFile } from '../../file-system.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { badValue } from '../errors.ts';
+import { helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
 import { SEED } from '../shared-options.ts';
 import { checkAllWritable, loadNet, siblingFile } from './net-file.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart learn train lessons --out net.json
-  $ gatechart learn train lessons-1 lessons-2 --out net.json --seed 2 --epochs 40 --python ~/torch/bin/python
-  $ gatechart learn train lessons-3 --from net.json --out next.json --epochs 5
-  $ gatechart learn train lessons --units 512,256,64 --out large.json
-
-PyTorch is found, not brought: apt-get install -y python3-torch, or python3 -m pip install torch. The same datasets, seed and
-epochs give the same bytes on the same machine. net.curve.json and net.curve.svg have the log losses of every epoch.`;
+const HELP = {
+  examples: `
+$ gatechart learn data --games 300 --out lessons
+$ gatechart learn train lessons --out net.json`,
+  more: `
+$ gatechart learn train lessons --from net.json --out next.json --epochs 5
+$ gatechart learn train lessons --units 512,256,64 --out large.json
+$ gatechart learn train lessons --out net.json --seed 2 --python ~/torch/bin/python`,
+  notes: `It needs PyTorch: apt-get install -y python3-torch, or pip install torch.
+net.curve.json and net.curve.svg show the log losses of every epoch.`,
+  moreNotes: () => 'The same datasets, seed and epochs give the same bytes on the same machine.',
+};
 
 const MOST_EPOCHS = 10_000;
 
@@ -41,25 +45,30 @@ const unitsOf = (text: string): Units => {
 
 const declareTrain = () =>
   new Command('train')
-    .summary('trains a net on what was played')
+    .summary('Train a network on the played matches')
     .description(
-      'Trains a net on lessons with PyTorch, and writes it as one small file with the curve of its training beside it.',
+      'Train a network on datasets with PyTorch, and write it as one small file with its loss curve.',
     )
     .argument('<folder...>', 'datasets of gatechart learn data, of one ruleset')
-    .requiredOption('--out <file>', 'the net, as JSON')
+    .requiredOption('--out <file>', 'file for the network, as JSON')
     .option(...SEED)
-    .option('--epochs <n>', 'passes over the training examples', wholeNumber('--epochs', MOST_EPOCHS, 1), 30)
+    .option(
+      '--epochs <n>',
+      'number of passes over the training examples',
+      wholeNumber('--epochs', MOST_EPOCHS, 1),
+      30,
+    )
+    .option('--from <net>', 'network whose weights to start from, in smaller steps (default: random weights)')
     .option(
       '--units <a,b,c>',
-      'units of the two hidden layers and of that of the options (default: 64,32,32)',
+      'units of the two hidden layers and of the option layer (default: 64,32,32)',
       unitsOf,
     )
-    .option('--from <net>', 'go on with the weights of that net, in smaller steps (default: begin anew)')
     .option(
       '--python <command>',
-      'a Python that has PyTorch (default: GATECHART_PYTHON, else /usr/bin/python3, else python3)',
+      'Python with PyTorch (default: GATECHART_PYTHON, else /usr/bin/python3, else python3)',
     )
-    .addHelpText('after', EXAMPLE);
+    .addHelpText('after', helpText(HELP));
 
 type TrainOptions = OptionsOf<typeof declareTrain>;
 

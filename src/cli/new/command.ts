@@ -5,6 +5,7 @@ import { makeFolder } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
 import { rulesetIds } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { helpText } from '../help.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 
 /** The package, as it is installed or cloned. */
@@ -62,26 +63,22 @@ export const gameFiles = (name: string, gatechart?: string): readonly TemplateFi
   })),
 ];
 
-const EXAMPLE = `
-Example:
-  $ gatechart new my-game && cd my-game && npm install && npm test && npx gatechart play --rules .
-
-It writes a folder with a small game that works: clauses, one chart with a window for counters, two decks, hidden hands,
-scenarios and tests. How to make one from nothing: docs/how-to/add-a-ruleset.md.`;
+const HELP = {
+  examples: `
+$ gatechart new my-game
+$ cd my-game && npm install && npm test
+$ npx gatechart play --rules .`,
+  notes: `The folder contains a small game that works: clauses, one chart, two decks,
+hidden hands, scenarios and tests.
+docs/how-to/add-a-ruleset.md shows how to write a ruleset from nothing.`,
+};
 
 const declareNew = () =>
   new Command('new')
-    .description('Writes a folder with a small game that works, to be changed into your own.')
-    .argument(
-      '<name>',
-      'what the game and its folder are called: small letters, digits and hyphens',
-      readName,
-    )
-    .option(
-      '--gatechart <spec>',
-      'what its package.json names as gatechart: a version, or a path as npm takes it',
-    )
-    .addHelpText('after', EXAMPLE);
+    .description('Create a folder with a small ruleset that works, to start your ruleset from.')
+    .argument('<name>', 'name of the ruleset and its folder: small letters, digits and hyphens', readName)
+    .option('--gatechart <spec>', 'version or path of gatechart for its package.json (default: this version)')
+    .addHelpText('after', helpText(HELP));
 
 type NewOptions = OptionsOf<typeof declareNew>;
 

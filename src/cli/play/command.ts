@@ -5,6 +5,7 @@ import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { usage } from '../errors.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { oneOf, pair, runtimeName, seedNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
 import { rulesArgument } from '../rules-option.ts';
@@ -15,49 +16,55 @@ import { choiceLines, jsonReporter, matchMessages, textReporter } from './output
 import { checkAgents, humanPlayers, seatIds } from './seats.ts';
 import { playSession, type Session } from './session.ts';
 
-const help = (): string => `
-Decks:
-${deckLines().join('\n')}
+/** The decks of each ruleset that is loaded. */
+const decks = (): string => ['Decks:', ...deckLines()].join('\n');
 
-Examples:
-  $ gatechart play                                     two greedy agents, seed 1
-  $ gatechart play --agents human,greedy --save my.json
-  $ gatechart play my.json                             goes on with it
-  $ gatechart play --seed 7 --record game.jsonl        see gatechart replay --help
-  $ gatechart play --agents random,random --decks atlas-drive,volnar-host -v | less`;
+const HELP = {
+  examples: `
+$ gatechart play                                    # two greedy agents
+$ gatechart play --agents human,greedy --save my.json
+$ gatechart play my.json                            # resume it
+$ gatechart play --seed 7 --record game.jsonl       # write a record`,
+  more: `
+$ gatechart play --decks atlas-drive,volnar-host --agents random,random -v
+$ gatechart play --cards examples/lamps.yaml --decks lamps,atlas-drive
+$ gatechart play --rules examples/leduc`,
+  moreNotes: decks,
+};
 
 const declarePlay = () =>
   new Command('play')
-    .description('Plays one match and tells it, with the clause behind each line at its left.')
-    .argument('[file]', 'a saved match to go on with')
-    .option('--ruleset <id>', `one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
-    .option(...EDITION)
-    .option('--decks <a,b>', 'one of each player, as listed below', pair('--decks'))
-    .option(...CARDS)
+    .description('Play a match and print its log, with the rule clause behind each line.')
+    .argument('[file]', 'saved match to resume')
     .option(
       '--agents <x,y>',
-      `of ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
+      `player 1 and player 2: ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
       pair('--agents'),
     )
-    .option('--seed <n>', `what chance is drawn from (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
+    .option('--decks <a,b>', 'deck of each player (gatechart decks lists them)', pair('--decks'))
+    .option(...CARDS)
+    .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
+    .option('--seed <n>', `seed of all random numbers (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
+    .option('--record <file>', 'write every decision to a file, for gatechart replay')
+    .option('--save <file>', 'save the match after each decision, to resume it')
+    .option(...LANG)
+    .option('-v, --verbose', 'log every step, every event and how agents rate their options')
+    .optionsGroup(ADVANCED)
+    .option(...EDITION)
     .option(
       '--runtime <name>',
-      'actors: XState actors, the reference; lean: the same charts, faster',
+      'actors: XState actors, the reference; lean: the same charts, compiled and faster',
       runtimeName,
       'actors',
     )
-    .option(...LANG)
-    .option('--record <file>', 'write every decision there, for gatechart replay')
-    .option('--save <file>', 'keep the match there after each answer, to go on with it')
     .option(
       '--inspector <name>',
-      'stately: show the actors in a Stately Inspector that runs; xstate-inspect: in the one for XState 4',
+      'show the actors in a running inspector: stately (Stately Inspector) or xstate-inspect (for XState 4)',
       oneOf('--inspector', INSPECTORS),
     )
-    .option('--inspector-url <url>', 'where the Stately Inspector listens', 'ws://localhost:8080')
-    .option('-v, --verbose', 'log every step, every event and what agents think')
-    .option('--json', 'tell as JSON Lines')
-    .addHelpText('after', help);
+    .option('--inspector-url <url>', 'address of the Stately Inspector', 'ws://localhost:8080')
+    .option('--json', 'write the log as JSON Lines')
+    .addHelpText('after', helpText(HELP));
 
 type PlayOptions = OptionsOf<typeof declarePlay>;
 

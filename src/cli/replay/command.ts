@@ -12,6 +12,7 @@ import type { Match } from '../../runtime/match.ts';
 import { startMatch } from '../../runtime/start.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { usage } from '../errors.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { runtimeName, setFiles, wholeNumber } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { jsonReporter, type MatchReporter, textReporter } from '../play/output.ts';
@@ -19,30 +20,34 @@ import { readSecret } from '../secrets.ts';
 import { rulesetOfRecord } from '../set-files.ts';
 import { LANG, VERBOSE } from '../shared-options.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart play --seed 7 --record game.jsonl
-  $ gatechart replay game.jsonl
-  $ gatechart replay game.jsonl --to 20 -v
-  $ gatechart replay game.jsonl --verify
-  $ gatechart replay run/records/000003.jsonl --verify --secret FILE
-
---verify shows that a record is consistent: these answers, under these rules, make this match. Anybody can play a match and
-record it; who wrote a record only its signature shows.`;
+const HELP = {
+  examples: `
+$ gatechart play --seed 7 --record game.jsonl
+$ gatechart replay game.jsonl
+$ gatechart replay game.jsonl --to 20 -v
+$ gatechart replay game.jsonl --verify`,
+  more: `
+$ head -c 32 /dev/urandom > secret.bin
+$ gatechart selfplay --games 4 --secret secret.bin --out cup
+$ gatechart replay cup/records/000003.jsonl --verify --secret secret.bin`,
+  moreNotes: () => `--verify checks that these decisions, under these rules, make this match.
+Anyone can play and record a match; only a signature shows who wrote the record.`,
+};
 
 const declareReplay = () =>
   new Command('replay')
-    .description('Plays a recorded match again and tells it, or compares it with its record.')
-    .argument('<file>', 'a record made with gatechart play --record')
-    .option('--to <n>', 'stop after that many decisions', wholeNumber('--to', MAX_COUNT))
-    .option('--cards <file,…>', 'the set files that the match was played with', setFiles('--cards'))
-    .option('--verify', 'compare every decision, chance outcome and digest; exit code 1 if one differs')
-    .option('--secret <file>', 'with --verify: also that the run with that secret wrote it')
-    .option('--runtime <name>', 'actors or lean, as in gatechart play', runtimeName, 'actors')
+    .description('Replay a recorded match and print its log, or verify the record.')
+    .argument('<file>', 'record written by gatechart play --record')
+    .option('--to <n>', 'stop after n decisions', wholeNumber('--to', MAX_COUNT))
+    .option('--verify', 'check every decision, random outcome and digest; exit code 1 if one differs')
+    .option('--cards <file,…>', 'set files that the match was played with', setFiles('--cards'))
     .option(...LANG)
     .option(...VERBOSE)
-    .option('--json', 'tell as JSON Lines, or the outcome of --verify as JSON')
-    .addHelpText('after', EXAMPLE);
+    .optionsGroup(ADVANCED)
+    .option('--secret <file>', 'with --verify: also check the signature made with this secret')
+    .option('--runtime <name>', 'actors or lean, as in gatechart play', runtimeName, 'actors')
+    .option('--json', 'write the log as JSON Lines, or the result of --verify as JSON')
+    .addHelpText('after', helpText(HELP));
 
 type ReplayCommandOptions = OptionsOf<typeof declareReplay>;
 

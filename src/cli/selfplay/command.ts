@@ -23,6 +23,7 @@ import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { ARTIFACTS, checkEngine, ENGINE, queueFor } from '../engine-options.ts';
 import { usage } from '../errors.ts';
 import { commandLock } from '../folder-lock.ts';
+import { ADVANCED, helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { hypotheses, listOf, oneOf, shard, wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT, type ExitCode, type Output } from '../output.ts';
@@ -59,86 +60,92 @@ export const atEqualTime = async (
   return { ...plan, agents };
 };
 
-const EXAMPLE = `
-Examples:
-  $ gatechart selfplay --games 200 --agents greedy,random --out run    again: goes on
-  $ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2 --out run2
-  $ gatechart selfplay --games 20 --agents "cmd:python3 packages/gym/python/examples/bot.py,greedy"
-  $ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
-  $ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test     is it 20 Elo stronger?
-  $ gatechart selfplay --games 200 --agents ismcts:100,flat --equal-time --out even
-  $ gatechart selfplay --games 400 --agents ismcts:100,build:../before:ismcts:100 --equal-time
-  $ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
-  $ gatechart selfplay --games 2000 --shard 2/4 --out share-2          see gatechart merge --help
-  $ gatechart selfplay --games 200 --cards lamps.yaml --decks lamps,atlas-drive
-  $ gatechart selfplay --games 20000 --engine bullmq --redis redis://queue.example --out run
-  $ head -c 32 /dev/urandom > FILE
-  $ gatechart selfplay --games 200 --agents "cmd:./one,cmd:./other" --out cup --secret FILE`;
+const HELP = {
+  examples: `
+$ gatechart selfplay --games 200 --agents greedy,random --out run
+$ gatechart selfplay --games 40 --agents ismcts:200,greedy --workers 2
+$ gatechart selfplay --cards examples/lamps.yaml --decks lamps,atlas-drive`,
+  more: `
+$ gatechart selfplay --games 20 --agents "cmd:python3 packages/gym/python/examples/bot.py,greedy"
+$ gatechart selfplay --games 20 --agents ismcts:100 --out data --export parquet
+$ gatechart selfplay --agents ismcts:200,ismcts:100 --sprt 0,20 --out test
+$ gatechart selfplay --agents ismcts:100,flat --equal-time --out even
+$ gatechart selfplay --agents ismcts:100,build:../before:ismcts:100 --equal-time
+$ gatechart selfplay --games 100000 --agents random --out run3 --keep digests
+$ gatechart selfplay --games 2000 --shard 2/4 --out share-2
+$ gatechart selfplay --games 20000 --engine bullmq --redis redis://queue.example --out run4
+$ head -c 32 /dev/urandom > secret.bin
+$ gatechart selfplay --agents "cmd:./one,cmd:./other" --out cup --secret secret.bin`,
+  notes: 'The same command resumes a stopped run of --out.',
+  moreNotes: () => `A pair of matches has the same shuffles and decks; the agents change sides.
+../before is a built checkout of another version. ./one and ./other are your
+programs.`,
+};
 
 const declareSelfplay = () =>
   new Command('selfplay')
-    .option(...ENGINE)
-    .option(...REDIS)
-    .option(...ARTIFACTS)
-    .hook('preAction', checkEngine)
-    .description(
-      'Plays many matches between agents, in pairs that differ only in who sits where, and sums them up.',
-    )
-    .option(...rulesetOption())
-    .option(...EDITION)
+    .description('Play many matches between agents, in pairs with sides exchanged, and summarize them.')
+    .enablePositionalOptions()
     .option(
       '--agents <a,b,…>',
-      `of ${agentIds.join(', ')}, each with a budget (ismcts:400) if it searches, cmd:COMMAND, or build:FOLDER:ismcts:400 of another build`,
+      `agents: ${agentIds.join(', ')}, with simulations per decision for a search (ismcts:400), or cmd:COMMAND`,
       listOf('--agents'),
       ['greedy', 'random'],
     )
-    .option('--decks <a,b,…>', 'decks that meet each other (default: the usual two)', listOf('--decks'))
+    .option('--decks <a,b,…>', 'decks that play each other (default: two of the ruleset)', listOf('--decks'))
     .option(...CARDS)
+    .option(...rulesetOption())
     .option(
       '--games <n>',
-      `number of matches, even, up to ${MAX_MATCHES} (default: ${GAMES}); with --sprt the most (default: ${TESTED_GAMES})`,
+      `number of matches, even (default: ${GAMES}); with --sprt the maximum (default: ${TESTED_GAMES})`,
       wholeNumber('--games', MAX_MATCHES, 2),
-    )
-    .option(
-      '--sprt <elo0,elo1>',
-      'end with the first pair that tells whether the first agent is elo0 (H0) or elo1 (H1) stronger, each told wrongly in 5 % at most',
-      hypotheses('--sprt'),
     )
     .option(...SEED)
     .option(...WORKERS)
     .option(
+      '--out <folder>',
+      'folder for records, summary.json and report.html; resumes a run of the same settings',
+    )
+    .option('--json', 'write the summary as JSON')
+    .optionsGroup(ADVANCED)
+    .option(...EDITION)
+    .option(
+      '--sprt <elo0,elo1>',
+      'stop as soon as a sequential test decides whether agent 1 is elo0 or elo1 stronger, each with 5 % error',
+      hypotheses('--sprt'),
+    )
+    .option(
+      '--equal-time',
+      'measure budgets with which all agents use the processor time of the first, and play with those',
+    )
+    .option(
       '--limit <ms>',
-      'time that a cmd: agent has for an answer, up to a day',
+      'milliseconds that a cmd: agent has for a decision, up to a day',
       wholeNumber('--limit', MAX_WAIT_MS, 1),
       10_000,
     )
-    .option('--analysis', 'let the agent oracle play, which cheats: it sees what is hidden')
-    .option(
-      '--equal-time',
-      'measure budgets at which all agents take the processor time of the first, and play with those',
-    )
-    .option('--secret <file>', 'mix its bytes into all chance, and sign the records; for tournaments')
-    .option(
-      '--out <folder>',
-      'keep records, summary.json, run.json and report.html there; goes on with a run of the same settings',
-    )
-    .option(
-      '--keep <what>',
-      'of each match keep its record, or the digest of it alone: records or digests (default: records)',
-      oneOf('--keep', RETENTIONS),
-    )
-    .option(
-      '--shard <k/n>',
-      'play the k-th of n shares of the run, for gatechart merge; each needs a folder of its own',
-      shard('--shard'),
-    )
+    .option('--analysis', 'allow the agent oracle, which sees hidden cards')
     .option(
       '--export <format>',
       'also write every decision for learning: parquet or jsonl',
       oneOf('--export', EXPORT_FORMATS),
     )
-    .option('--json', 'write the summary as JSON')
-    .addHelpText('after', EXAMPLE);
+    .option(
+      '--keep <what>',
+      'what to store of each match: records, or only their digests (default: records)',
+      oneOf('--keep', RETENTIONS),
+    )
+    .option('--secret <file>', 'mix a secret into all random numbers and sign the records, for tournaments')
+    .option(
+      '--shard <k/n>',
+      'play share k of n of the run, for gatechart selfplay merge; each share needs its own --out',
+      shard('--shard'),
+    )
+    .option(...ENGINE)
+    .option(...REDIS)
+    .option(...ARTIFACTS)
+    .hook('preAction', checkEngine)
+    .addHelpText('after', helpText(HELP));
 
 type SelfplayOptions = OptionsOf<typeof declareSelfplay>;
 
@@ -206,7 +213,7 @@ const reportComplete = (
   if (shard !== undefined) {
     output.note(rate);
     output.note(
-      `share ${shard.number} of ${shard.of} complete, merge them with gatechart merge --out FOLDER ${out} …`,
+      `share ${shard.number} of ${shard.of} complete, merge them with gatechart selfplay merge --out FOLDER ${out} …`,
     );
     return;
   }
@@ -242,7 +249,7 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
       throw usage('--sprt', 'a share cannot tell when the whole run has its verdict');
     }
     if (shard !== undefined && json) {
-      throw usage('--json', 'a share has no summary; gatechart merge writes that of the run');
+      throw usage('--json', 'a share has no summary; gatechart selfplay merge writes that of the run');
     }
     if (options.engine === 'bullmq' && (out === undefined || shard !== undefined)) {
       const reason =

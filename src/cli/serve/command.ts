@@ -1,8 +1,8 @@
 import { addAbortSignal } from 'node:stream';
 import { EnvironmentServer, MAX_REQUEST_LENGTH } from '@gatechart/gym/environment-server';
 import { type Line, LineSplitter } from '../../selfplay/external-agents/line-splitter.ts';
-import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
-import { usage } from '../errors.ts';
+import { Command, type MakeCommand, Option, type OptionsOf } from '../command.ts';
+import { helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { rulesetsWithSets } from '../set-files.ts';
@@ -21,28 +21,30 @@ async function* linesOf(input: NodeJS.ReadStream, stop: AbortSignal): AsyncGener
   yield* lines.flush();
 }
 
-const EXAMPLE = `
-Examples:
-  $ echo '{"do":"hello"}' | gatechart serve --stdio
-  $ gatechart serve --stdio --cards lamps.yaml    with cards and decks of your own
-  $ pip install ./packages/gym/python             the Python client; docs/reference/environment.md has its examples`;
+const HELP = {
+  examples: `
+$ echo '{"do":"hello"}' | gatechart serve
+$ gatechart serve --cards examples/lamps.yaml    # with custom cards and decks
+$ pip install ./packages/gym/python              # the Python client`,
+  notes: 'docs/reference/environment.md describes the protocol and the Python client.',
+};
 
 const declareServe = () =>
   new Command('serve')
     .description(
-      'Serves matches to a learner: one JSON request a line, one JSON answer a line; see docs/reference/environment.md.',
+      'Serve matches to a learning program over standard input and output: one JSON request a line, one JSON answer a line.',
     )
-    .option('--stdio', 'over standard input and output')
     .option(...CARDS)
     .option(...cardsRulesetOption())
-    .option('--json', 'as always here')
-    .addHelpText('after', EXAMPLE);
+    // The output is always JSON, over standard input and output.
+    .addOption(new Option('--stdio').hideHelp())
+    .addOption(new Option('--json').hideHelp())
+    .addHelpText('after', helpText(HELP));
 
 type ServeCommandOptions = OptionsOf<typeof declareServe>;
 
-const serve = ({ stdio, cards, ruleset }: ServeCommandOptions): CommandAction =>
+const serve = ({ cards, ruleset }: ServeCommandOptions): CommandAction =>
   interruptible(async (output, stop) => {
-    if (!stdio) throw usage('serve', 'name --stdio, the one way to be served');
     const server = new EnvironmentServer(undefined, rulesetsWithSets(cards, ruleset));
     for await (const line of linesOf(process.stdin, stop)) {
       if (typeof line === 'string' && line.trim() === '') continue;

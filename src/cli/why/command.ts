@@ -5,30 +5,29 @@ import type { Match } from '../../runtime/match.ts';
 import { loadScenario } from '../../scenarios/scenario.ts';
 import { matchAfter, whyIn } from '../../scenarios/why.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { helpText } from '../help.ts';
 import { language, setFiles } from '../option-values.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
 import { isSavedMatch, savedOpening } from '../play/opening.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart why damage.yaml "attack A1 -> center"
-  $ gatechart why saved.json "play vulcanius"
-  $ gatechart why saved.json "play lamp-lighter" --cards lamps.yaml
-
-Of a scenario it is the position that its answers lead to. The key is written as options are.`;
+const HELP = {
+  examples: `
+$ gatechart why examples/damage.yaml "attack A1 -> center"
+$ gatechart play --agents human,greedy --save my.json    # q leaves the match
+$ gatechart why my.json "play vulcanius"`,
+  notes: 'In a scenario file, the position is the one after all of its answers.',
+};
 
 const declareWhy = () =>
   new Command('why')
-    .description(
-      'Names the clause, the condition and the facts by which an option is not on offer in a position.',
-    )
-    .argument('<file>', 'a scenario, or a match saved with gatechart play --save')
-    .argument('<key>', 'the option asked about, such as "attack A1 -> center"')
-    .option('--edition <id>', 'another edition than the first that the scenario names')
-    .option('--cards <file,…>', 'the set files that a saved match is played with', setFiles('--cards'))
-    .option('--lang <language>', 'en or ja, for the clause and the reason', language, 'en')
+    .description('Explain why an action is not legal: the clause, the condition and the facts.')
+    .argument('<file>', 'scenario file, or match saved by gatechart play --save')
+    .argument('<key>', 'action, written as the list of legal actions shows it, e.g. "attack A1 -> center"')
+    .option('--edition <id>', 'edition of the rules (default: the first that the scenario names)')
+    .option('--cards <file,…>', 'set files that the saved match is played with', setFiles('--cards'))
+    .option('--lang <language>', 'language of the clause and the reason: en or ja', language, 'en')
     .option('--json', 'write the answer as JSON')
-    .addHelpText('after', EXAMPLE);
+    .addHelpText('after', helpText(HELP));
 
 type WhyCommandOptions = OptionsOf<typeof declareWhy>;
 

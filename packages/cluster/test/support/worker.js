@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /**
- * A worker as `gatechart worker` is one, with locks short enough for tests. It is told everything as JSON; at a line with
+ * A worker as `gatechart cluster worker` is one, with locks short enough for tests. It is told everything as JSON; at a line with
  * the name of a file its event loop stands still from the end of the next shard on, until that file is there; it ends when
  * whoever started it has ended.
  */

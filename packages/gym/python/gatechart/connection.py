@@ -13,7 +13,7 @@ from typing import Any, Iterator, Sequence
 from .wire import About
 
 PROTOCOL = "gatechart-serve/1"
-COMMAND = "gatechart serve --stdio"
+COMMAND = "gatechart serve"
 
 
 class GatechartError(Exception):

@@ -8,7 +8,7 @@ from unittest import mock
 
 from gatechart import Connection
 
-COMMAND = os.environ.get("GATECHART_SERVE", "gatechart serve --stdio")
+COMMAND = os.environ.get("GATECHART_SERVE", "gatechart serve")
 
 RULESETS = ("gate-ruler", "waiting-zone")
 

@@ -11,7 +11,7 @@ const MAIN = fileURLToPath(new URL('../../../../dist/src/cli/main.js', import.me
 
 /** What is answered to that, and the exit code. */
 const served = async (input: string, ...more: readonly string[]) => {
-  const child = spawn(process.execPath, [MAIN, 'serve', '--stdio', ...more]);
+  const child = spawn(process.execPath, [MAIN, 'serve', ...more]);
   child.stdin.end(input);
   const [answers, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   const lines = answers.trimEnd().split('\n');

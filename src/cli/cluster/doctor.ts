@@ -2,23 +2,24 @@ import { type Check, diagnose } from '@gatechart/cluster/doctor';
 import { openRedis, redactedRedisUrl } from '@gatechart/cluster/redis';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { helpText } from '../help.ts';
 import { type CommandAction, EXIT } from '../output.ts';
 import { redisPlace } from '../redis-access.ts';
 import { REDIS } from '../shared-options.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart doctor --redis redis://queue.example:6379
-  $ GATECHART_REDIS=rediss://queue.example gatechart doctor --json
-
-Exit code 1 where a queue would lose something.`;
+const HELP = {
+  examples: `
+$ gatechart cluster doctor --redis redis://queue.example:6379
+$ GATECHART_REDIS=rediss://queue.example gatechart cluster doctor --json`,
+  notes: 'Exit code 1: the queue could lose jobs or results.',
+};
 
 const declareDoctor = () =>
   new Command('doctor')
-    .description('Looks whether a Redis keeps what a queue tells it, and which workers are there.')
+    .description('Check the Redis configuration for the job queue, and list the workers.')
     .option(...REDIS)
-    .option('--json', 'what was found as JSON')
-    .addHelpText('after', EXAMPLE);
+    .option('--json', 'write the checks as JSON')
+    .addHelpText('after', helpText(HELP));
 
 type DoctorOptions = OptionsOf<typeof declareDoctor>;
 
@@ -42,6 +43,6 @@ const doctor =
     }
   };
 
-/** `gatechart doctor`; passes its action to `run`. `version`: of this program. */
+/** `gatechart cluster doctor`; passes its action to `run`. `version`: of this program. */
 export const command: MakeCommand = (run, version) =>
   declareDoctor().action((options) => run(doctor(options, version)));

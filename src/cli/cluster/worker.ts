@@ -5,6 +5,7 @@ import { runWorker } from '@gatechart/cluster/worker';
 import { MAX_WORKERS } from '../../core/data/limits.ts';
 import { engineDigest } from '../../selfplay/engine-digest.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
+import { helpText } from '../help.ts';
 import { interruptible } from '../interrupt.ts';
 import { wholeNumber } from '../option-values.ts';
 import { type CommandAction, EXIT } from '../output.ts';
@@ -12,33 +13,36 @@ import { redisPlace, storeAccess } from '../redis-access.ts';
 import { readSecret } from '../secrets.ts';
 import { REDIS } from '../shared-options.ts';
 
-const EXAMPLE = `
-Examples:
-  $ gatechart worker --redis redis://queue.example:6379 --slots 8
-  $ GATECHART_REDIS=rediss://queue.example GATECHART_REDIS_PASSWORD=… gatechart worker
-  $ gatechart worker --redis redis://queue.example --artifacts s3://runs/gatechart
-
-It works until Ctrl-C, and then ends what it has begun; docs/how-to/cluster.md says how machines play together.`;
+const HELP = {
+  examples: `
+$ gatechart cluster worker --redis redis://queue.example:6379 --slots 8
+$ GATECHART_REDIS=rediss://queue.example gatechart cluster worker
+$ gatechart cluster worker --artifacts s3://runs/gatechart`,
+  notes: `Ctrl-C: it finishes the shards that it has begun, then ends.
+docs/how-to/cluster.md explains how to run matches on several machines.`,
+};
 
 const declareWorker = () =>
   new Command('worker')
-    .description('Plays shards of self-play and fuzz runs that are submitted to a queue, until Ctrl-C.')
+    .description('Play shards of selfplay and fuzz runs from a job queue, until Ctrl-C.')
     .option(...REDIS)
     .option(
       '--slots <n>',
-      `shards at a time, up to ${MAX_WORKERS}`,
+      `number of shards played at a time, up to ${MAX_WORKERS} (default: the number of processor cores)`,
       wholeNumber('--slots', MAX_WORKERS, 1),
-      availableParallelism(),
     )
-    .option('--programs', 'run the programs of cmd: agents too: whoever can submit may run anything here')
-    .option('--artifacts <s3://…>', 'let runs write to this object store')
-    .option('--secret <file>', 'the secret of runs that have one')
-    .addHelpText('after', EXAMPLE);
+    .option(
+      '--programs',
+      'run the programs of cmd: agents; anyone who can submit runs may then run anything here',
+    )
+    .option('--artifacts <s3://…>', 'object store that runs may write to')
+    .option('--secret <file>', 'secret of the runs that have one')
+    .addHelpText('after', helpText(HELP));
 
 type WorkerCommandOptions = OptionsOf<typeof declareWorker>;
 
 const worker = (
-  { redis, slots, programs, artifacts, secret }: WorkerCommandOptions,
+  { redis, slots = availableParallelism(), programs, artifacts, secret }: WorkerCommandOptions,
   program: string,
 ): CommandAction =>
   interruptible(async (output, stop) => {
@@ -71,6 +75,6 @@ const worker = (
     }
   });
 
-/** `gatechart worker`; passes its action to `run`. `version`: of this program. */
+/** `gatechart cluster worker`; passes its action to `run`. `version`: of this program. */
 export const command: MakeCommand = (run, version) =>
   declareWorker().action((options) => run(worker(options, version)));

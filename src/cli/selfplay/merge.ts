@@ -10,32 +10,34 @@ import {
 import { rangesLine } from '../../selfplay/store/ranges.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { commandLock } from '../folder-lock.ts';
+import { helpText } from '../help.ts';
 import { oneOf } from '../option-values.ts';
 import { type CommandAction, EXIT, type Output } from '../output.ts';
-import { summaryLines } from '../selfplay/output.ts';
-import { EXPORT_FORMATS, writeResults } from '../selfplay/results.ts';
+import { summaryLines } from './output.ts';
+import { EXPORT_FORMATS, writeResults } from './results.ts';
 
-const EXAMPLE = `
-Example:
-  $ gatechart selfplay --games 2000 --agents greedy,random --shard 1/2 --out share-1    on one machine
-  $ gatechart selfplay --games 2000 --agents greedy,random --shard 2/2 --out share-2    on another
-  $ gatechart merge --out run share-1 share-2
-
-The summary is the one of the run played in one. Matches that are missing are told with exit code 1, and what is there is
-kept: the same command goes on later.`;
+const HELP = {
+  examples: `
+$ gatechart selfplay --games 2000 --shard 1/2 --out share-1    # on one machine
+$ gatechart selfplay --games 2000 --shard 2/2 --out share-2    # on another
+$ gatechart selfplay merge --out run share-1 share-2`,
+  notes: `The summary is the same as that of the run played without shares.
+Exit code 1: matches are missing. Those that exist are merged; run the same
+command again when the other shares are complete.`,
+};
 
 const declareMerge = () =>
   new Command('merge')
-    .description('Puts the shares of a self-play run, played with gatechart selfplay --shard, together.')
-    .argument('<share...>', 'the folders of the shares; nothing of them is changed')
-    .requiredOption('--out <folder>', 'where the run is kept, as gatechart selfplay --out has it')
+    .description('Merge the shares of a run that was played with gatechart selfplay --shard.')
+    .argument('<share...>', 'folders of the shares; they are not changed')
+    .requiredOption('--out <folder>', 'folder of the merged run, as of gatechart selfplay --out')
     .option(
       '--export <format>',
-      'also write every decision for learning: parquet or jsonl; of shares played with --export',
+      'also write every decision for learning: parquet or jsonl; the shares need --export too',
       oneOf('--export', EXPORT_FORMATS),
     )
     .option('--json', 'write the summary as JSON')
-    .addHelpText('after', EXAMPLE);
+    .addHelpText('after', helpText(HELP));
 
 type MergeOptions = OptionsOf<typeof declareMerge>;
 
@@ -72,6 +74,6 @@ const merge =
     return summary.failures > 0 ? EXIT.failure : EXIT.success;
   };
 
-/** `gatechart merge`; passes its action to `run`. `version`: of this program. */
+/** `gatechart selfplay merge`; passes its action to `run`. `version`: of this program. */
 export const command: MakeCommand = (run, version) =>
   declareMerge().action((folders, options) => run(merge(folders, options, version)));
