@@ -49,7 +49,7 @@ const declareBalance = () =>
     )
     .option(
       '--what-if <card.number=n>',
-      'replay the matches of a card with another number and the same shuffles',
+      'play the matches with this card again, with another number and the same shuffles',
       cardChange('--what-if'),
     )
     .option(...SEED)
@@ -63,7 +63,7 @@ const declareBalance = () =>
     )
     .option(
       '--counters',
-      'replay all matches without counters and with the same shuffles, to measure their effect',
+      'play all matches again without counters, with the same shuffles, to measure their effect',
     )
     .option('--json', 'write the result as JSON')
     .addHelpText('after', helpText(HELP));

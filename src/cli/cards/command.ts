@@ -95,7 +95,7 @@ export const tableOfIds = (collection: Collection, ids: ReadonlySet<string>, lan
 const HELP = {
   examples: `
 $ gatechart cards                                  # list all cards
-$ gatechart cards --where type=unit,level>=5 --text draw
+$ gatechart cards --where "type=unit,level>=5" --text draw
 $ gatechart cards golden-scaled-swordsman          # text and data of one card
 $ gatechart cards check examples/lamps.yaml        # check custom cards`,
   notes: `--where compares a column of the list: COLUMN=WORD, COLUMN<=N or COLUMN>=N.
