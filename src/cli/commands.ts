@@ -79,7 +79,7 @@ const STUDY: Commands = {
     },
   },
   balance: {
-    summary: 'Find the decks, cards and seats that win too often',
+    summary: 'Find the decks, cards and sides that win too often',
     rulesets: 'named',
     load: () => import('./balance/command.ts'),
   },

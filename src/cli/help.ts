@@ -28,7 +28,8 @@ export class CommandHelp extends Help {
     return super.visibleCommands(command).filter((each) => each.name() !== 'help');
   }
 
-  override optionDescription({ description, defaultValue }: AnyOption): string {
+  override optionDescription({ description, defaultValue, mandatory }: AnyOption): string {
+    if (mandatory) return `${description} (required)`;
     return defaultValue === undefined
       ? description
       : `${description} (default: ${[defaultValue].flat().join(',')})`;

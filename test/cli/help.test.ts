@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCommand } from '../../src/cli/command.ts';
 import { createProgram } from '../../src/cli/program.ts';
@@ -109,6 +109,27 @@ describe('Every example of the help', () => {
       expect([name, unknownPaths(lines.filter((line) => line.startsWith('  $ ')))]).toEqual([name, []]);
     }
     expect(unknownPaths(['$ gatechart judge nowhere.yaml'])).toEqual(['nowhere.yaml']);
+  });
+
+  it('names files that the package has', async () => {
+    const { files } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly files: readonly string[];
+    };
+    const named = (await helps('--help-all'))
+      .flatMap(([, lines]) => lines.filter((line) => line.startsWith('  $ ')))
+      .flatMap((line) => commandsIn(line).flatMap(pathsIn))
+      .filter((path) => existsSync(path));
+    expect(named).toEqual(expect.arrayContaining(['examples/lamps.yaml', 'examples/damage.yaml']));
+    expect(named.filter((path) => !files.some((each) => path.startsWith(each)))).toEqual([]);
+  });
+
+  it('is about cards and scenarios that are right', async () => {
+    for (const line of [
+      ['cards', 'check', 'examples/lamps.yaml'],
+      ['judge', 'examples/damage.yaml', 'examples/scenarios'],
+    ]) {
+      expect(await gatechart(...line)).toMatchObject({ code: 0, notes: [] });
+    }
   });
 
   it('is a command line that the program takes', async () => {

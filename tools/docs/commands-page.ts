@@ -26,7 +26,8 @@ const paragraph = (text: string): string =>
       (before, line) =>
         before + (line.startsWith('  ') ? `\n- ${line.trim().replace(/ {2,}/, ': ')}` : ` ${line}`),
     )
-    .replace('\n-', '\n\n-');
+    .replace('\n-', '\n\n-')
+    .replaceAll(/docs\/([\w/-]+\.md)/g, '[$1](../$1)');
 
 /** What `addHelpText` adds: the shell lines of the examples, and the notes. */
 const helpTextOf = (command: AnyCommand, written: string[]) => {

@@ -36,7 +36,7 @@ $ gatechart balance --games 40 --json`,
 
 const declareBalance = () =>
   new Command('balance')
-    .description('Play decks against each other and find the decks, cards and seats that win too often.')
+    .description('Play decks against each other and find the decks, cards and sides that win too often.')
     .option('--agent <name>', `agent that plays all decks: ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
     .option('--decks <a,b,…>', 'decks that play each other and themselves (default: all)', listOf('--decks'))
     .option(...CARDS)

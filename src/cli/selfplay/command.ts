@@ -78,8 +78,8 @@ $ head -c 32 /dev/urandom > secret.bin
 $ gatechart selfplay --agents "cmd:./one,cmd:./other" --out cup --secret secret.bin`,
   notes: 'The same command resumes a stopped run of --out.',
   moreNotes: () => `A pair of matches has the same shuffles and decks; the agents change sides.
-../before is a built checkout of another version. ./one and ./other are your
-programs.`,
+build:FOLDER:AGENT plays an agent of another built checkout, here ../before.
+./one and ./other are your programs.`,
 };
 
 const declareSelfplay = () =>
