@@ -7,6 +7,7 @@ import { apiPage, ENTRIES, pageName } from './api-page.ts';
 import { cardPage, cardPageOf, rulesetsWithCardPage } from './card-page.ts';
 import { chartsPage, readmeChart } from './charts-page.ts';
 import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
+import { ERRORS_PAGE, errorsPage } from './errors-page.ts';
 import { glossaryWith, keywordTable, keywordTables } from './keyword-table.ts';
 import { machinesReadme } from './machines-readme.ts';
 import { withExcerpt } from './page-parts.ts';
@@ -38,6 +39,7 @@ const STANDARD_INPUT = 0;
 writeFileSync(FILE, withExcerpt(readFileSync(FILE, 'utf8'), readFileSync(STANDARD_INPUT, 'utf8')));
 
 writeFileSync(COMMANDS_PAGE, await commandsPage());
+writeFileSync(ERRORS_PAGE, errorsPage());
 
 writeFileSync('docs/scenario.schema.json', scenarioJsonSchema(rulesets.values()));
 
