@@ -22,16 +22,16 @@ import { GatechartError, tooLarge } from './core/errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
-  EACCES: 'not allowed',
-  EPERM: 'not allowed',
-  EISDIR: 'that is a folder',
-  ENOTDIR: 'part of the path is no folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
   ENOSPC: 'the disk is full',
-  ELOOP: 'links lead round and round',
+  ELOOP: 'the symbolic links form a loop',
   ENAMETOOLONG: 'the name is too long',
-  ENXIO: 'that is no file with text',
+  ENXIO: 'it is not a text file',
   EIO: 'the disk cannot be read',
-  EROFS: 'the disk cannot be written to',
+  EROFS: 'the disk is read-only',
 };
 
 const attempt = <T>(code: string, file: string, action: () => T): T => {
@@ -55,7 +55,7 @@ const checkRegularFile = (file: string, descriptor: number): void => {
   const stats = fstatSync(descriptor);
   if (stats.isFile()) return;
   const what = stats.isDirectory() ? 'a folder' : stats.isFIFO() ? 'a pipe' : 'a device';
-  throw fileError('CANNOT_READ', file, `that is ${what}, and no file with text`);
+  throw fileError('CANNOT_READ', file, `it is ${what}, not a text file`);
 };
 
 /** Its bytes, no more than may be and one: a file can grow, and some say that they are empty. */
@@ -120,7 +120,7 @@ export const readText = (file: string, most: number = MAX_GENERATED_BYTES): stri
       return bytesOf(descriptor, most);
     });
     if (bytes.length > most) throw tooLarge(file, most);
-    if (!isUtf8(bytes)) throw fileError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not UTF-8');
+    if (!isUtf8(bytes)) throw fileError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not valid UTF-8');
     return new TextDecoder().decode(bytes);
   });
 
@@ -153,7 +153,7 @@ export const readIfExists = (file: string): string | undefined =>
 /** The bytes of a file; a pipe in its place is not waited for. Throws `CANNOT_READ`. */
 export const readFileBytes = (file: string): Uint8Array =>
   attempt('CANNOT_READ', file, () => {
-    if (!statSync(file).isFile()) throw new Error('that is no file');
+    if (!statSync(file).isFile()) throw new Error('it is not a file');
     return readFileSync(file);
   });
 
@@ -183,7 +183,7 @@ export const replaceFile = (file: string, text: string | Uint8Array): void =>
 export const checkWritable = (file: string): void => {
   attemptWrite(file, () => {
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-      throw fileError('CANNOT_WRITE', file, 'that is a folder');
+      throw fileError('CANNOT_WRITE', file, 'it is a folder');
     }
     const unfinished = `${file}.new`;
     writeFileSync(unfinished, '');

@@ -1,5 +1,4 @@
-import { didYouMean } from './core/data/nearest.ts';
-import { GatechartError } from './core/errors.ts';
+import { GatechartError, unknownId } from './core/errors.ts';
 import type { Ruleset } from './core/ruleset.ts';
 
 /** What is known of a ruleset before it is loaded. */
@@ -71,10 +70,10 @@ export const checkRules = ({
   const here = rulesDigest(ruleset);
   if (here === rules) return;
   const [wanted, found] = [rules, here].map((digest) =>
-    digest === undefined ? 'that of gatechart' : `the module of digest ${digest}`,
+    digest === undefined ? 'the built-in one' : `the module with digest ${digest}`,
   );
-  const what = rulesets.has(ruleset) ? `here is ${found}` : 'there is none here';
-  throw new GatechartError('RULES_DIFFER', ruleset, `the ruleset must be ${wanted}, ${what}`);
+  const what = rulesets.has(ruleset) ? `here it is ${found}` : 'here there is none';
+  throw new GatechartError('RULES_DIFFER', ruleset, `the ruleset must be ${wanted}; ${what}`);
 };
 
 /** Takes a ruleset from outside among the others, as the default one; nothing: forgets it again. */
@@ -100,11 +99,7 @@ export const rulesetIdsWithCards = (): readonly string[] => [
 export const defaultRulesetId = (): string => custom?.ruleset.id ?? FIRST;
 
 const unknownRuleset = (id: string, place: string): GatechartError =>
-  new GatechartError(
-    'UNKNOWN_RULESET',
-    place,
-    `there is no ruleset ${id}${didYouMean(id, rulesetIds())}; known: ${rulesetIds().join(', ')}`,
-  );
+  unknownId('UNKNOWN_RULESET', place, 'ruleset', id, rulesetIds());
 
 /** Loads a ruleset by its id, if it is not loaded yet. Throws `UNKNOWN_RULESET` at that place. */
 export const loadRuleset = async (id: string, place: string = id): Promise<Ruleset> => {
@@ -135,27 +130,17 @@ export const getRuleset = (id: string, place: string = id): Ruleset => {
 
 /** The edition of that id, the default one where none is named. Throws `UNKNOWN_EDITION` at that place. */
 export const getEdition = (
-  { id, editions, defaultEdition }: Ruleset,
+  { editions, defaultEdition }: Ruleset,
   edition = defaultEdition,
   place: string = edition,
 ): string => {
   if (Object.hasOwn(editions, edition)) return edition;
-  const known = Object.keys(editions);
-  const suggested = didYouMean(edition, known);
-  throw new GatechartError(
-    'UNKNOWN_EDITION',
-    place,
-    `${id} has no edition ${edition}${suggested}; known: ${known.join(', ')}`,
-  );
+  throw unknownId('UNKNOWN_EDITION', place, 'edition', edition, Object.keys(editions));
 };
 
-/** The error for a deck that is none of those known. */
+/** The error for a deck that does not exist. */
 export const unknownDeck = (deck: string, known: readonly string[]): GatechartError =>
-  new GatechartError(
-    'UNKNOWN_DECK',
-    deck,
-    `there is no deck ${deck}${didYouMean(deck, known)}; known: ${known.join(', ')}`,
-  );
+  unknownId('UNKNOWN_DECK', deck, 'deck', deck, known);
 
 /** Throws `UNKNOWN_DECK` for decks that a ruleset does not list; it decides by itself where it lists none. */
 export const checkDecks = ({ decks: known }: Ruleset, decks: readonly string[]): void => {
@@ -170,11 +155,7 @@ export const checkDecks = ({ decks: known }: Ruleset, decks: readonly string[]):
 export const defaultDecks = ({ id, decks = [] }: Ruleset): readonly [string, string] => {
   const [first, second = first] = decks;
   if (first === undefined || second === undefined) {
-    throw new GatechartError(
-      'NOT_A_MATCH',
-      id,
-      'the ruleset resolves single events; there are no matches of it',
-    );
+    throw new GatechartError('NOT_A_MATCH', id, 'the ruleset resolves single events and has no matches');
   }
   return [first, second];
 };

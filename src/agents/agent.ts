@@ -66,7 +66,7 @@ export const readAgentName = (name: string): AgentName => {
     throw new GatechartError(
       'BAD_VALUE',
       name,
-      'a budget is a number of simulations, or of ms: ismcts:400; with a net: ismcts:400:net',
+      'the budget must be a number of simulations, or of ms: ismcts:400 or ismcts:100ms; with a net: ismcts:400:net',
     );
   }
   const budget = unit === undefined ? { simulations: Number(digits) } : { milliseconds: Number(digits) };

@@ -1,6 +1,5 @@
-import { didYouMean } from '../core/data/nearest.ts';
 import type { Player } from '../core/decision.ts';
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, unknownId } from '../core/errors.ts';
 import { type RngState, rngStream } from '../core/random.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { Match } from '../runtime/match.ts';
@@ -34,8 +33,8 @@ export const bindAgent = (
             if (sample === undefined) {
               throw new GatechartError(
                 'AGENT_UNFIT',
-                `seat ${player}`,
-                'this ruleset has no determinization',
+                `player ${player}`,
+                'the ruleset cannot determinize positions, which a search needs',
               );
             }
             return sample(rng.stream());
@@ -69,7 +68,11 @@ export const ORACLE = 'oracle';
 
 const ratingOf = ({ id, rating }: Ruleset) => {
   if (rating === undefined) {
-    throw new GatechartError('AGENT_UNFIT', 'greedy', `the agent does not know how to rate ${id}`);
+    throw new GatechartError(
+      'AGENT_UNFIT',
+      'greedy',
+      `the ruleset ${id} has no heuristic, which this agent needs`,
+    );
   }
   return rating;
 };
@@ -103,19 +106,13 @@ export const usesNet = (name: string): boolean => {
 /** The agents that play by themselves. */
 export const agentIds: readonly string[] = [...Object.keys(plain), ...Object.keys(searching)];
 
-/** The error for an agent that is none of those. */
-export const unknownAgent = (id: string, known = agentIds): GatechartError =>
-  new GatechartError(
-    'UNKNOWN_AGENT',
-    id,
-    `there is no agent ${id}${didYouMean(id, known)}; known: ${known.join(', ')}`,
-  );
+const unknown = (id: string): GatechartError => unknownId('UNKNOWN_AGENT', id, 'agent', id, agentIds);
 
 const needsAnalysis = (name: string): GatechartError =>
   new GatechartError(
     'ORACLE_NEEDS_ANALYSIS',
     name,
-    'the agent sees what is hidden, and plays in an analysis only',
+    'the agent sees hidden cards, so it plays only in an analysis',
   );
 
 /** Whether an agent can think more or less, as those do that search. */
@@ -131,9 +128,9 @@ export const checkAgentName = (name: string, isAnalysis = false): void => {
     if (isAnalysis) return;
     throw needsAnalysis(name);
   }
-  if (!agentIds.includes(id)) throw unknownAgent(id);
+  if (!agentIds.includes(id)) throw unknown(id);
   if (!takesBudget(id) && Object.keys(budget).length > 0) {
-    throw new GatechartError('BAD_VALUE', name, `the agent ${id} searches nothing and takes no budget`);
+    throw new GatechartError('BAD_VALUE', name, `the agent ${id} does not search, so it has no budget`);
   }
 };
 
@@ -149,7 +146,7 @@ export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
     throw new GatechartError(
       'AGENT_UNFIT',
       id,
-      `the agent searches determinizations, and ${ruleset.id} has none`,
+      `the ruleset ${ruleset.id} cannot determinize positions, which this agent needs`,
     );
   }
 };
@@ -162,7 +159,7 @@ const budgetOf = (name: string, clock: AgentSeat['clock']): Budget => {
     throw new GatechartError(
       'BAD_VALUE',
       name,
-      'a budget in milliseconds needs a clock, and there is none here',
+      'a budget in milliseconds is not possible here; use a number of simulations, such as ismcts:400',
     );
   }
   return { milliseconds, clock };

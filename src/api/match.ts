@@ -56,7 +56,7 @@ export interface NewMatch<R extends RulesetId | Ruleset = DefaultRulesetId> exte
 
 const wholeNumber = (name: string, value: number): number => {
   if (Number.isSafeInteger(value) && value >= 0) return value;
-  throw new GatechartError('BAD_VALUE', name, `${value} is not a whole number from 0`);
+  throw new GatechartError('BAD_VALUE', name, `${value} is not a whole number of at least 0`);
 };
 
 /** How a match is to run, of what was wished. Throws `BAD_VALUE`: without actors nothing is there to inspect. */
@@ -65,7 +65,7 @@ export const matchOptionsOf = ({ runtime = 'lean', onStep, inspect }: RunOptions
     throw new GatechartError(
       'BAD_VALUE',
       'inspect',
-      `the runtime ${runtime} has no actors; take runtime: 'actors'`,
+      `the runtime ${runtime} has no actors to inspect; set runtime: 'actors'`,
     );
   }
   return { runtime, ...(onStep && { onStep }), ...(inspect && { inspect }) };
@@ -80,7 +80,7 @@ export const resolveRulesetWith = (given: string | Ruleset, sets: readonly CardS
   const ruleset = resolveRuleset(given);
   if (sets.length === 0) return ruleset;
   if (ruleset.sets !== undefined) return ruleset.sets.with(sets);
-  throw new GatechartError('BAD_VALUE', 'sets', `${ruleset.id} takes no sets`);
+  throw new GatechartError('BAD_VALUE', 'sets', `the ruleset ${ruleset.id} accepts no card sets`);
 };
 
 /** What a new match of that ruleset starts from. */

@@ -47,7 +47,7 @@ export const rulesetFinder = (
   const ruleset = resolveRuleset(given);
   return (id, place) => {
     if (id === ruleset.id) return ruleset;
-    throw new GatechartError('OTHER_RULESET', place, `it is about ${id}, and not about ${ruleset.id}`);
+    throw new GatechartError('OTHER_RULESET', place, `the scenario is for the ruleset ${id}, not for ${ruleset.id}`);
   };
 };
 

@@ -1,4 +1,4 @@
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, unknownId } from '../core/errors.ts';
 import { chartJson, machineJson, processSummary } from './chart-json.ts';
 import { chartSvg, invocationsSvg } from './chart-svg.ts';
 import type { ChartGeometry } from './geometry.ts';
@@ -14,8 +14,8 @@ export type ChartFormat = (typeof CHART_FORMATS)[number];
 export const getProcess = (processes: readonly ChartProcess[], id: string): ChartProcess => {
   const process = processes.find((candidate) => candidate.id === id);
   if (process !== undefined) return process;
-  const known = processes.map((candidate) => candidate.id).join(', ');
-  throw new GatechartError('UNKNOWN_PROCESS', id, `there is no process ${id}; known: ${known}`);
+  const known = processes.map((candidate) => candidate.id);
+  throw unknownId('UNKNOWN_PROCESS', id, 'process', id, known);
 };
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -26,7 +26,7 @@ export interface ElkLayout {
   drawInvocations(processes: readonly ChartProcess[]): Promise<ChartGeometry>;
 }
 
-const NEEDED = 'it is the format of one machine; name a process';
+const NEEDED = 'this format shows one process at a time';
 
 const renderInvocations = async (
   processes: readonly ChartProcess[],

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { GatechartError } from '../core/errors.ts';
+import { unknownId } from '../core/errors.ts';
 import { type Candidate, type Chart, chartOf } from '../runtime/chart/chart.ts';
 import { compileGuard, isNamed, nameOf, paramsOf } from '../runtime/chart/implementations.ts';
 
@@ -161,9 +161,8 @@ export interface Editions {
  * The processes that one edition of a ruleset runs, the outermost first.
  * Throws `UNKNOWN_EDITION`, and `CHART_UNSUPPORTED` as `processesOf` does.
  */
-export const processesOfEdition = ({ id, editions }: Editions, edition: string): readonly ChartProcess[] => {
+export const processesOfEdition = ({ editions }: Editions, edition: string): readonly ChartProcess[] => {
   const root = editions[edition];
   if (root !== undefined) return processesOf(root);
-  const known = Object.keys(editions).join(', ');
-  throw new GatechartError('UNKNOWN_EDITION', edition, `${id} has these editions: ${known}.`);
+  throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, Object.keys(editions));
 };

@@ -9,7 +9,7 @@ import type { CardSets, NamedSet } from './cards/card-sets.ts';
 import type { Collection } from './cards/collection.ts';
 import type { LocalizedChartNames } from './chart-names.ts';
 import type { Decision, Option, Player } from './decision.ts';
-import { GatechartError } from './errors.ts';
+import { unknownId } from './errors.ts';
 import type { EventIn, GameState, Position } from './game-state.ts';
 import type { IllegalReason } from './illegal-reasons.ts';
 import type { Headline, Language, LocalizedText } from './narration.ts';
@@ -208,11 +208,7 @@ interface Known {
 
 const refuseUnknown = (what: 'edition' | 'deck', id: string, known: readonly string[]): void => {
   if (known.includes(id)) return;
-  throw new GatechartError(
-    `UNKNOWN_${what.toUpperCase()}`,
-    id,
-    `there is no ${what} ${id}; known: ${known.join(', ')}`,
-  );
+  throw unknownId(`UNKNOWN_${what.toUpperCase()}`, id, what, id, known);
 };
 
 /**

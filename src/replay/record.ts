@@ -58,7 +58,7 @@ const HMAC_DIGITS = /^[0-9a-f]{64}$/;
 export const signatureLine = z
   .strictObject({
     line: z.literal('signature'),
-    hmac: z.string().regex(HMAC_DIGITS, 'not 64 hexadecimal digits'),
+    hmac: z.string().regex(HMAC_DIGITS, 'must be 64 hexadecimal digits'),
   })
   .readonly();
 
@@ -120,7 +120,7 @@ export const firstIssue = ({ issues }: z.ZodError): string => {
 /** One value has one text: whoever reads a line otherwise, say the first of two equal keys, reads no other match. */
 const checkText = (place: string, text: string, value: unknown): void => {
   if (JSON.stringify(value) === text) return;
-  const reason = 'the line is not as gatechart writes it: a key stands there twice, or other spaces or signs';
+  const reason = 'the line is not as gatechart writes it: a key occurs twice, or spaces or characters differ';
   throw new GatechartError('RECORD_LINE', place, reason);
 };
 
@@ -136,14 +136,14 @@ const parseHeader = (name: string, text: string): RecordHeader => {
   const foreign = (reason: string) => new GatechartError('RECORD_FORMAT', place, reason);
   const { value, fault } = parseUntrustedJson(text, 'the line');
   if (fault !== undefined) {
-    throw foreign(`not a match record: the first line is no header of ${RECORD_FORMAT}`);
+    throw foreign(`not a match record: the first line is not a header of ${RECORD_FORMAT}`);
   }
   const format = (value as { readonly format?: unknown } | null)?.format;
   if (format !== RECORD_FORMAT) {
     throw foreign(
       format === undefined
-        ? `not a match record: the first line is no header of ${RECORD_FORMAT}`
-        : `the format is ${quote(String(format))}, this program reads ${RECORD_FORMAT}`,
+        ? `not a match record: the first line is not a header of ${RECORD_FORMAT}`
+        : `the format is ${quote(String(format))}; this program reads ${RECORD_FORMAT}`,
     );
   }
   checkText(place, text, value);
@@ -187,7 +187,11 @@ export const readRecord = (name: string, text: string): MatchRecord => {
   const end = lines.findIndex(({ content }) => isEndLine(content));
   const after = lines[end + 1];
   if (end >= 0 && (after !== undefined || cut)) {
-    throw new GatechartError('RECORD_LINE', `${name}:${end + 3}`, 'something follows the end of the match');
+    throw new GatechartError(
+      'RECORD_LINE',
+      `${name}:${end + 3}`,
+      'there are lines after the end of the match',
+    );
   }
   return { name, header, lines, complete: end >= 0, ...(signature && { signature }) };
 };

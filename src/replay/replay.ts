@@ -40,14 +40,14 @@ export const rulesMismatch = (
   game: GameState,
 ): string | undefined => {
   if (header.version !== version) {
-    return `the record is of rules version ${header.version}, this program has version ${version}`;
+    return `the record is of rules version ${header.version}; this program has version ${version}`;
   }
   return header.cards === cardsDigest(game) ? undefined : 'the record was made with other card data';
 };
 
 /** Why the header is not as it was written; nothing if it is. */
 export const headerError = ({ header }: MatchRecord): string | undefined =>
-  header.digest === headerDigest(header) ? undefined : 'the header was changed since it was written';
+  header.digest === headerDigest(header) ? undefined : 'the header was edited';
 
 /** Plays a record again and notes its lines anew, to hold them against the old ones. */
 class Repetition {
@@ -105,7 +105,7 @@ const isMove = ({ content }: NumberedLine): boolean =>
 export const replay = (record: MatchRecord, match: Match, { to, compares }: ReplayOptions): Replay => {
   const { name, lines, complete } = record;
   if (!complete && (to === undefined || compares)) {
-    const reason = `the record ends without the end of the match, after ${lines.filter(isMove).length} decisions`;
+    const reason = `the record stops before the end of the match, after ${lines.filter(isMove).length} decisions`;
     throw new GatechartError('RECORD_TRUNCATED', `${name}:${lines.length + 1}`, reason);
   }
   const repetition = new Repetition(name, match);

@@ -45,7 +45,7 @@ export const readSaved = (name: string, text: string): SavedMatch => {
   if (fault !== undefined) throw new GatechartError('SAVED_FORMAT', name, `not a saved match: ${fault}`);
   const format = (value as { readonly format?: unknown } | null)?.format;
   if (format !== undefined && format !== SAVED_FORMAT) {
-    const reason = `the format is ${quote(String(format))}, this program reads ${SAVED_FORMAT}`;
+    const reason = `the format is ${quote(String(format))}; this program reads ${SAVED_FORMAT}`;
     throw new GatechartError('SAVED_FORMAT', name, reason);
   }
   const saved = savedSchema.safeParse(value);
@@ -55,7 +55,7 @@ export const readSaved = (name: string, text: string): SavedMatch => {
   const { header, lines, position, digest: noted } = saved.data;
   const match = { header, lines, position: position as unknown as Position };
   if (digestOf(match) !== noted) {
-    throw new GatechartError('SAVED_EDITED', name, 'the file was changed since it was saved');
+    throw new GatechartError('SAVED_EDITED', name, 'the file was edited');
   }
   return match;
 };
@@ -72,7 +72,7 @@ const comesAndGoes = (one: unknown, other: unknown): boolean =>
 /** A part of a game that is not of the kind it has as a match begins, at any depth that both have. */
 const kindMismatch = (begun: unknown, found: unknown, path: string): string | undefined => {
   if (comesAndGoes(begun, found)) return undefined;
-  if (kindOf(begun) !== kindOf(found)) return `${path} is ${kindOf(found)}, and no ${kindOf(begun)}`;
+  if (kindOf(begun) !== kindOf(found)) return `${path} must be ${kindOf(begun)}, not ${kindOf(found)}`;
   if (kindOf(begun) !== 'object') return undefined;
   const inside = found as Readonly<Record<string, unknown>>;
   for (const [key, each] of Object.entries(begun as object)) {
@@ -89,11 +89,11 @@ const missing = (begun: GameState, found: GameState): string | undefined =>
     .map(([key]) => `${key} is missing`)[0];
 
 const faultOf = (ruleset: Ruleset, setup: MatchSetup, { game, stack }: Position): string | undefined => {
-  if (stack.length === 0 && game.result === undefined) return 'nothing goes on in it, and nobody has won';
+  if (stack.length === 0 && game.result === undefined) return 'no process runs in it, and it has no result';
   if (game.edition !== setup.edition)
-    return `it is of edition ${game.edition}, the match of ${setup.edition}`;
+    return `it has the edition ${game.edition}, the match has ${setup.edition}`;
   const begun = ruleset.newGame(setup);
-  if (cardsDigest(game) !== cardsDigest(begun)) return 'its cards are not those of the match';
+  if (cardsDigest(game) !== cardsDigest(begun)) return 'its cards differ from those of the match';
   return missing(begun, game) ?? kindMismatch(begun, game, '') ?? ruleset.checkInvariants(game)[0];
 };
 
@@ -112,7 +112,7 @@ export const withPositionErrors = <T>(place: string, act: () => T): T => {
     return act();
   } catch (error) {
     if (error instanceof GatechartError && !OF_THE_RULES.includes(error.code)) throw error;
-    throw new GatechartError('BAD_POSITION', place, 'the rules can make nothing of it');
+    throw new GatechartError('BAD_POSITION', place, 'the rules fail in this position');
   }
 };
 
@@ -145,5 +145,9 @@ export const replayedPosition = (ruleset: Ruleset, saved: SavedMatch, place: str
     if (mismatch === undefined && positionDigest(match.position()) === positionDigest(position)) {
       return match.position();
     }
-    throw new GatechartError('BAD_POSITION', place, 'its decisions do not lead to its position');
+    throw new GatechartError(
+      'BAD_POSITION',
+      place,
+      'the decisions of the match do not lead to this position',
+    );
   });

@@ -17,7 +17,7 @@ export const signRecord = (record: string, secret: Uint8Array): string =>
 export const signatureError = ({ signature }: MatchRecord, secret: Uint8Array): string | undefined => {
   if (signature === undefined) return 'the record is not signed';
   if (signature.hmac === hmacOf(secret, signature.of)) return undefined;
-  return 'the signature is not that of this record with this secret';
+  return 'the signature does not fit this record and this secret';
 };
 
 /** How far it is known who wrote a record. */

@@ -41,7 +41,7 @@ export const rulesetOfClause = <R extends RulesetClauses>(id: string, rulesets: 
   if (found !== undefined) return found;
   const known = rulesets.flatMap(({ clauses }) => Object.keys(clauses));
   const nearest = nearestClauses(id, known, MAX_NEAREST).join(', ');
-  throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no such clause; nearest: ${nearest}`);
+  throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no clause ${id}; nearest: ${nearest}`);
 };
 
 const about = <P extends Place>(id: string, places: readonly P[]): readonly Omit<P, 'clause'>[] =>

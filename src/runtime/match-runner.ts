@@ -81,7 +81,7 @@ const agentFailed = ({ decision, number }: Pending, error: unknown): Rejection =
   code: 'SEAT_FAILED',
   clause: decision.clause,
   message: `The agent of player ${decision.player} failed: ${error instanceof Error ? error.message : String(error)}`,
-  facts: [`question ${number} (${decision.kind}) is open`],
+  facts: [`decision ${number} (${decision.kind}) is open`],
 });
 
 /** Counts refusals in a row and gives up after too many. */
@@ -101,7 +101,7 @@ class RejectionCounter {
     this.#onRefusal?.(decision.player, refusal);
     this.#inARow += 1;
     if (this.#inARow < MAX_REJECTIONS_IN_A_ROW) return;
-    const error = new GatechartError(refusal.code, `seat ${decision.player}`, refusal.message);
+    const error = new GatechartError(refusal.code, `player ${decision.player}`, refusal.message);
     error.cause = cause;
     throw error;
   }

@@ -83,7 +83,7 @@ export const MATCH_OVER = rejection('MATCH_OVER', '', 'The match is over.');
 export const MATCH_FAILED = rejection(
   'MATCH_FAILED',
   '',
-  'The match failed with an error and takes no more answers.',
+  'The match failed with an error and accepts no more actions.',
 );
 
 /** Why an answer to the open question is not taken. The keys on offer are told only to the seat that is asked. */
@@ -94,21 +94,26 @@ export const rejectionOf = (
   if (pending === undefined) return MATCH_OVER;
   const { number, decision } = pending;
   const { clause, kind, options } = decision;
-  const open = [`question ${number} (${kind}) is open`, `player ${decision.player} may answer`];
+  const open = [`decision ${number} (${kind}) is open`, `player ${decision.player} may answer`];
   if (question !== undefined && question !== number) {
     return rejection(
       'LATE',
       clause,
-      `The answer is to question ${question}, not to question ${number}.`,
+      `The answer is for decision ${question}; decision ${number} is open.`,
       open,
     );
   }
   if (player !== decision.player) {
-    return rejection('WRONG_SEAT', clause, `Player ${decision.player} is asked, not player ${player}.`, open);
+    return rejection(
+      'WRONG_SEAT',
+      clause,
+      `Player ${decision.player} has to decide, not player ${player}.`,
+      open,
+    );
   }
   if (!options.some((option) => option.key === key)) {
-    const offer = `on offer: ${options.map((option) => option.key).join(', ')}`;
-    return rejection('UNKNOWN_KEY', clause, `"${key}" is not on offer.`, [...open, offer]);
+    const offer = `legal actions: ${options.map((option) => option.key).join(', ')}`;
+    return rejection('UNKNOWN_KEY', clause, `"${key}" is not a legal action.`, [...open, offer]);
   }
   return undefined;
 };

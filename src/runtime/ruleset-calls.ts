@@ -1,5 +1,5 @@
 import type { Decision, Option, Player } from '../core/decision.ts';
-import { GatechartError } from '../core/errors.ts';
+import { GatechartError, unknownId } from '../core/errors.ts';
 import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { type Chart, chartOf } from './chart/chart.ts';
@@ -18,7 +18,7 @@ const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
       throw new GatechartError(
         'CHART_UNSUPPORTED',
         place,
-        `asks "${asks}", which is no decision of the ruleset`,
+        `the state asks for "${asks}", which is not a decision of the ruleset`,
       );
     }
     if (invoke !== undefined) refuseUnknownKinds(invoke.chart, decisions);
@@ -36,12 +36,8 @@ export const rootChartOf = <G extends GameState, O extends Option>(
 ): Chart => {
   const machine = ruleset.editions[game.edition];
   if (machine === undefined) {
-    const editions = Object.keys(ruleset.editions).join(', ');
-    throw new GatechartError(
-      'UNKNOWN_EDITION',
-      game.edition,
-      `${ruleset.id} has these editions: ${editions}.`,
-    );
+    const { edition } = game;
+    throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, Object.keys(ruleset.editions));
   }
   const chart = chartOf(machine);
   refuseUnknownKinds(chart, ruleset.decisions);

@@ -35,7 +35,7 @@ export class StepBudget {
     return new GatechartError(
       'STEP_BUDGET',
       machine,
-      `More than ${this.#limit} microsteps without a decision; these machines go round: ${round.join(', ')}.`,
+      `more than ${this.#limit} microsteps without a decision, in a loop of these machines: ${round.join(', ')}`,
     );
   }
 }
@@ -56,14 +56,10 @@ export const asRuleError = (error: unknown, place: string): GatechartError => {
 };
 
 export const answerUnhandled = (place: string): GatechartError =>
-  new GatechartError(
-    'ANSWER_UNHANDLED',
-    place,
-    'No transition of this state takes the answer that it offered.',
-  );
+  new GatechartError('ANSWER_UNHANDLED', place, 'the state offered this action and has no transition for it');
 
 export const chartStuck = (place: string, what = 'decision'): GatechartError =>
-  new GatechartError('CHART_STUCK', place, `The process rests in a state that waits for no ${what}.`);
+  new GatechartError('CHART_STUCK', place, `the process rests in a state that waits for no ${what}`);
 
 /** One running process and those that wait for it. At rest it never changes: sharing one is a fork. */
 export interface LeanFrame {

@@ -33,12 +33,11 @@ export const frameOf = (root: Chart, { game, stack }: Position): LeanFrame | und
   let chart = root;
   for (const [index, frame] of stack.entries()) {
     const leaf = chart.leaves.get(frame.state);
-    if (leaf === undefined)
-      throw badPosition(chart, frame, 'The machine has no such state without inner states.');
-    if (leaf.final) throw badPosition(chart, frame, 'A match cannot rest in a final state.');
+    if (leaf === undefined) throw badPosition(chart, frame, 'the machine has no such innermost state');
+    if (leaf.final) throw badPosition(chart, frame, 'a match cannot rest in a final state');
     below = { leaf, context: { ...frame.rest, game }, below };
     if (index === stack.length - 1) break;
-    if (leaf.invoke === undefined) throw badPosition(chart, frame, 'The state invokes no process.');
+    if (leaf.invoke === undefined) throw badPosition(chart, frame, 'the state invokes no process');
     chart = leaf.invoke.chart;
   }
   return below;

@@ -65,7 +65,7 @@ export const atPosition = <G extends GameState, O extends Option>(
     throw new GatechartError(
       'BAD_POSITION',
       placeOf(frame),
-      'The process invoked here ends at once; start behind it.',
+      'the process that this state invokes ends at once; start after it',
     );
   }
   const next = selectCandidate(leaf.always, { context, event: SETTLE });

@@ -131,7 +131,7 @@ type RulesetById = (id: string, place: string) => Ruleset;
 const namedRuleset = (source: Source): readonly [id: string, place: string] => {
   const named = z.looseObject({ ruleset: z.string().optional() }).safeParse(source.value);
   if (!named.success)
-    throw formatError(source, firstProblem(named.error.issues).path, 'a scenario is a table of keys');
+    throw formatError(source, firstProblem(named.error.issues).path, 'a scenario must be a table of keys');
   return [named.data.ruleset ?? defaultRulesetId(), `${source.name}:${source.lineOf(['ruleset'])}`];
 };
 
@@ -171,7 +171,11 @@ const checkClauses = (source: Source, ruleset: Ruleset, items: readonly ScriptIt
     }
     for (const { id, path } of actingIn(item.expected)) {
       if (!canAct(ruleset, id))
-        throw formatError(source, [...item.path, ...path], `nothing can be done under clause ${id}`);
+        throw formatError(
+          source,
+          [...item.path, ...path],
+          `clause ${id} prescribes no step of a match, so it never acts`,
+        );
     }
   }
 };
@@ -205,7 +209,7 @@ const checkNames = (
 const checkConcessions = (source: Source, items: readonly ScriptItem[]): void => {
   for (const item of items) {
     if (item.do === 'answer' && item.text === CONCEDE && item.player === undefined)
-      throw formatError(source, item.path, 'say who concedes, as p1: concede');
+      throw formatError(source, item.path, 'name the player who concedes, such as p1: concede');
   }
 };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Path, ScenarioRules } from '../core/adapters/scenario.ts';
 import { MAX_NUMBER, MAX_TITLE_LENGTH } from '../core/data/limits.ts';
-import { nearestIds } from '../core/data/nearest.ts';
 import { GatechartError } from '../core/errors.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { defaultRulesetId } from '../registry.ts';
+import { suggestion } from './suggestion.ts';
 
 const seat = z.enum(['p1', 'p2']);
 const words = z.array(z.string());
@@ -25,11 +25,11 @@ const described = z.looseObject({
   forced: z.literal(true).optional(),
 });
 
-const uncounted = z.never({ error: 'only what is expected under facts can be counted' }).optional();
+const uncounted = z.never({ error: 'times is possible only under facts' }).optional();
 
 const fact = described.extend({
   /** Exactly so many facts are as described. */
-  times: z.int().min(1, 'what must not happen is written under noFacts').optional(),
+  times: z.int().min(1, 'list what must not happen under noFacts').optional(),
 });
 
 const factToFind = described.extend({ times: uncounted });
@@ -67,18 +67,15 @@ const untilSchema = (moments: readonly string[]) =>
 /** The scenario part of a ruleset. Throws `NO_SCENARIOS` if it has none. */
 export const scenarioRulesOf = ({ id, scenario }: Ruleset): ScenarioRules => {
   if (scenario === undefined) {
-    throw new GatechartError('NO_SCENARIOS', id, 'scenario files cannot be about this ruleset yet');
+    throw new GatechartError('NO_SCENARIOS', id, 'the ruleset has no scenario files');
   }
   return scenario;
 };
 
-/** Editions that are named where one is not there. */
-const MOST_NAMED = 3;
-
 const noEdition = (wanted: unknown, editions: readonly string[]): string =>
   typeof wanted === 'string'
-    ? `there is no edition ${wanted}; nearest: ${nearestIds(wanted, editions, MOST_NAMED).join(', ')}`
-    : `write an edition as ${editions[0]}, a list of editions, or a table with what differs in each`;
+    ? `there is no edition ${wanted}${suggestion(wanted, editions)}`
+    : `write one edition such as ${editions[0]}, a list of editions, or a table of what differs in each edition`;
 
 /** What a scenario file about a ruleset may hold. */
 export const scenarioSchema = memo((ruleset: Ruleset) => {

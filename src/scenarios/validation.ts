@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { processesOfEdition } from '../charts/process.ts';
 import type { Path } from '../core/adapters/scenario.ts';
-import { nearestIds } from '../core/data/nearest.ts';
 import { issueReason } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { ScriptItem, Until } from './schema.ts';
+import { suggestion } from './suggestion.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -27,7 +27,7 @@ const isUnknownKey = (issues: readonly Issue[]): boolean =>
  */
 export const firstProblem = (issues: readonly Issue[], base: Path = []): ScenarioProblem => {
   const [issue] = issues;
-  if (issue === undefined) return { path: base, message: 'not as a scenario is written' };
+  if (issue === undefined) return { path: base, message: 'the form is not valid' };
   const path: Path = [...base, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   if (issue.code === 'invalid_union') {
     const forms = issue.errors.filter((each) => depthOf(each) > 0 && !isUnknownKey(each));
@@ -37,16 +37,13 @@ export const firstProblem = (issues: readonly Issue[], base: Path = []): Scenari
   }
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    return { path: [...path, key], message: 'no such key' };
+    return { path: [...path, key], message: 'the key is not known here' };
   }
   return { path, message: issueReason(issue) };
 };
 
 /** What every fact may be described by. */
 const OF_ALL: readonly string[] = ['what', 'clause', 'decidedBy', 'forced', 'times'];
-
-const nearest = (wanted: string, known: readonly string[]): string =>
-  `nearest: ${nearestIds(wanted, known, 1).join('')}`;
 
 /** By edition: the states that processes come to, each after the id of its machine. */
 const statesByEdition = memo((_: Ruleset) => new Map<string, readonly string[]>());
@@ -71,7 +68,7 @@ const unknownState = (
   const known = statesOf(ruleset, edition);
   return known.includes(state)
     ? []
-    : [{ path, message: `no process of ${edition} comes to ${state}; ${nearest(state, known)}` }];
+    : [{ path, message: `no process of edition ${edition} has a state ${state}${suggestion(state, known)}` }];
 };
 
 const unknownKind = (
@@ -81,7 +78,7 @@ const unknownKind = (
 ): readonly ScenarioProblem[] =>
   kind === undefined || Object.hasOwn(decisions, kind)
     ? []
-    : [{ path, message: `no question is called ${kind}; ${nearest(kind, Object.keys(decisions))}` }];
+    : [{ path, message: `there is no kind of decision ${kind}${suggestion(kind, Object.keys(decisions))}` }];
 
 const unknownFact = (
   { scenario }: Ruleset,
@@ -93,7 +90,10 @@ const unknownFact = (
   const parts = Object.hasOwn(facts, what) ? facts[what] : undefined;
   if (parts === undefined) {
     return [
-      { path: [...path, 'what'], message: `there is no fact ${what}; ${nearest(what, Object.keys(facts))}` },
+      {
+        path: [...path, 'what'],
+        message: `there is no event ${what}${suggestion(what, Object.keys(facts))}`,
+      },
     ];
   }
   const known = [...OF_ALL, ...parts];
@@ -101,7 +101,7 @@ const unknownFact = (
     .filter((part) => !known.includes(part))
     .map((part) => ({
       path: [...path, part],
-      message: `the fact ${what} has no ${part}; ${nearest(part, known)}`,
+      message: `the event ${what} has no key ${part}${suggestion(part, known)}`,
     }));
 };
 

@@ -169,7 +169,7 @@ describe('gatechart cards check', () => {
     expect(out).toEqual([
       `${file}:7:5: card thief, hp: is missing; a card of type unit needs it`,
       `${file}:11:9: card thief, abilities[0]: is free and could be repeated without end; give it a cost or oncePerTurn`,
-      `${file}:14:5: card lamp-lighter, id: is there already; take another id`,
+      `${file}:14:5: card lamp-lighter, id: is already used; choose another id`,
     ]);
   });
 
@@ -223,7 +223,7 @@ tokens: []
       `${file}:26:5: deck short, cards: a deck has 50 cards, this one 6`,
       `${file}:26:14: deck short, cards.lamp-lighter: at most 4 of a card, this deck has 5 of lamp-lighter`,
       `${file}:26:31: deck short, cards.apprentice: a ruler is never in a deck: apprentice`,
-      `${file}:27:1: tokens: a set has the parts cards and decks, no others`,
+      `${file}:27:1: tokens: a card set has the keys cards and decks, and no others`,
     ]);
   });
 

@@ -6,7 +6,7 @@ describe('gatechart play --ruleset excess-damage', () => {
     const { code, out, notes } = await gatechart('play', '--ruleset', 'excess-damage');
     expect([code, out]).toEqual([2, []]);
     expect(notes).toEqual([
-      'gatechart: NOT_A_MATCH excess-damage: the ruleset resolves single events; there are no matches of it; ' +
+      'gatechart: NOT_A_MATCH excess-damage: the ruleset resolves single events and has no matches; ' +
         'write the event as a scenario and see gatechart judge FILE; docs/reference/scenarios.md says how',
     ]);
   });

@@ -63,10 +63,10 @@ describe('A number of games', () => {
     await stoppedAt('differs', 130);
     const refused = (changed: Partial<ShardedRun>, message: string) =>
       expect(played('differs', changed)).rejects.toMatchObject({ code: 'RUN_DIFFERS', message });
-    await refused({ settings: { ...settings, seed: 2 } }, 'begun with seed 1, now 2');
-    await refused({ games: 300 }, 'begun with games 250, now 300');
-    await refused({ program: '0.0.1' }, 'begun with program version "0.0.0", now "0.0.1"');
-    await refused({ given: [] }, expect.stringContaining('begun with positions of digest'));
+    await refused({ settings: { ...settings, seed: 2 } }, 'the run began with seed 1, now 2');
+    await refused({ games: 300 }, 'the run began with games 250, now 300');
+    await refused({ program: '0.0.1' }, 'the run began with program version "0.0.0", now "0.0.1"');
+    await refused({ given: [] }, expect.stringContaining('the run began with positions of digest'));
     expect((await played('differs')).isStopped).toBe(false);
   });
 

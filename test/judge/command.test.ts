@@ -171,7 +171,7 @@ describe('gatechart why', () => {
     expect(code).toBe(0);
     expect(out.slice(0, 2)).toEqual([
       'Player 1 is asked attackDeclaration (8-4c).',
-      '"attack A1 -> ruler" is not on offer.',
+      '"attack A1 -> ruler" is not a legal action.',
     ]);
     expect(out[2]).toMatch(/^8-4c-1 {2}\S/);
     expect(out.slice(3, 5)).toEqual([

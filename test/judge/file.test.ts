@@ -15,11 +15,11 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}edition: 1.0.1`,
-    'SCENARIO_FORMAT case.yaml:2: edition: there is no edition 1.0.1; nearest: 1.0.0, 2021-03',
+    'SCENARIO_FORMAT case.yaml:2: edition: there is no edition 1.0.1 (did you mean 1.0.0?)',
   ],
   [
     `${TITLED}edition: [2021-03, 1.0.1]`,
-    'SCENARIO_FORMAT case.yaml:2: edition.1: there is no edition 1.0.1; nearest: 1.0.0, 2021-03',
+    'SCENARIO_FORMAT case.yaml:2: edition.1: there is no edition 1.0.1 (did you mean 1.0.0?)',
   ],
   [
     `${TITLED}edition: 3`,
@@ -31,39 +31,39 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}expect: { noFacts: [{ what: deallt }] }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.noFacts.0.what: there is no fact deallt; nearest: dealt',
+    'SCENARIO_FORMAT case.yaml:2: expect.noFacts.0.what: there is no event deallt (did you mean dealt?)',
   ],
   [
     `${TITLED}expect: { facts: [{ what: moved }, { what: dealt, amuont: 3 }] }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.facts.1.amuont: the fact dealt has no amuont; nearest: amount',
+    'SCENARIO_FORMAT case.yaml:2: expect.facts.1.amuont: the event dealt has no key amuont (did you mean amount?)',
   ],
   [
     `${TITLED}until: { fact: { what: phaseBegan, fase: end } }`,
-    'SCENARIO_FORMAT case.yaml:2: until.fact.fase: the fact phaseBegan has no fase; nearest: phase',
+    'SCENARIO_FORMAT case.yaml:2: until.fact.fase: the event phaseBegan has no key fase (did you mean phase?)',
   ],
   [
     `title: play.11 a case\nruleset: waiting-zone\nexpect: { noFacts: [{ what: put, itm: x }] }`,
-    'SCENARIO_FORMAT case.yaml:3: expect.noFacts.0.itm: the fact put has no itm; nearest: item',
+    'SCENARIO_FORMAT case.yaml:3: expect.noFacts.0.itm: the event put has no key itm (did you mean item?)',
   ],
   [
     `title: 120.4a a case\nruleset: excess-damage\nevents: []\nexpect: { noFacts: [{ what: dealt, amount: 3 }] }`,
-    'SCENARIO_FORMAT case.yaml:4: expect.noFacts.0.amount: the fact dealt has no amount; nearest: ',
+    'SCENARIO_FORMAT case.yaml:4: expect.noFacts.0.amount: the event dealt has no key amount',
   ],
   [
     `${TITLED}until: { state: damageStep.durin }`,
-    'SCENARIO_FORMAT case.yaml:2: until.state: no process of 2021-03 comes to damageStep.durin; nearest: damageStep.during',
+    'SCENARIO_FORMAT case.yaml:2: until.state: no process of edition 2021-03 has a state damageStep.durin (did you mean damageStep.during?)',
   ],
   [
     `${TITLED}answers:\n  - until: { kind: gateActoin }`,
-    'SCENARIO_FORMAT case.yaml:3: answers.0.until.kind: no question is called gateActoin; nearest: gateAction',
+    'SCENARIO_FORMAT case.yaml:3: answers.0.until.kind: there is no kind of decision gateActoin (did you mean gateAction?)',
   ],
   [
     `${TITLED}answers: [{ p1: pass, kind: gateActoin }]`,
-    'SCENARIO_FORMAT case.yaml:2: answers.0.kind: no question is called gateActoin; nearest: gateAction',
+    'SCENARIO_FORMAT case.yaml:2: answers.0.kind: there is no kind of decision gateActoin (did you mean gateAction?)',
   ],
   [
     `${TITLED}expect: { pending: { kind: gateActoin } }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.pending.kind: no question is called gateActoin; nearest: gateAction',
+    'SCENARIO_FORMAT case.yaml:2: expect.pending.kind: there is no kind of decision gateActoin (did you mean gateAction?)',
   ],
   [`${TITLED}colour: red`, 'SCENARIO_FORMAT case.yaml:2: colour: no such key'],
   [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: no such key'],
@@ -110,7 +110,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ['title: 13-6cc a card', 'SCENARIO_FORMAT case.yaml:1: title: there is no clause 13-6cc; nearest: 13-6, 13-6c, 13-6d'],
   [
     'ruleset: waiting-zone\ntitle: plai.11 IN waits',
-    'SCENARIO_FORMAT case.yaml:2: title: there is no clause plai.11; nearest: play.11',
+    'SCENARIO_FORMAT case.yaml:2: title: there is no clause plai.11 (did you mean play.11?)',
   ],
   [
     `${TITLED}expect: { facts: [{ what: dealt, times: 0 }] }`,

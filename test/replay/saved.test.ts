@@ -40,7 +40,7 @@ describe('A saved match', () => {
 
   it('of another format is refused with both formats named', () => {
     const old = savedText(saved()).replace('gatechart-match/2', 'gatechart-match/1');
-    const reason = 'the format is "gatechart-match/1", this program reads gatechart-match/2';
+    const reason = 'the format is "gatechart-match/1"; this program reads gatechart-match/2';
     expect(() => readSaved('x', old)).toThrowError(
       expect.objectContaining({ code: 'SAVED_FORMAT', message: reason }),
     );

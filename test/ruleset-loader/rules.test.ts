@@ -181,7 +181,7 @@ describe('gatechart --rules', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['a key that no ruleset has', 'narate: () => ""', /: there is no key "narate"/],
+    ['a key that no ruleset has', 'narate: () => ""', /: the key "narate" is not known here/],
     ['no words for facts', 'narrate: undefined', /: narrate: must be a function/],
     ['an edition that is no machine', 'editions: { first: {} }', /: editions\.first: must be a machine/],
     ['a default edition that there is not', "defaultEdition: 'second'", /: defaultEdition: must be one of/],

@@ -46,7 +46,7 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a match (%s)', (runti
     ['an answer to a question not yet asked', 1, 'a', 2, 'LATE'],
     ['the other player', 0, 'a', 1, 'WRONG_SEAT'],
     ['the other player without number', 0, 'a', undefined, 'WRONG_SEAT'],
-    ['a key that is not on offer', 1, 'z', 1, 'UNKNOWN_KEY'],
+    ['a key that is not a legal action', 1, 'z', 1, 'UNKNOWN_KEY'],
   ])('refuses %s and stays as it was', (_, player, key, question, code) => {
     const match = start();
     match.answer(0, 'a', 0);

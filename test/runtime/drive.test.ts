@@ -70,7 +70,7 @@ describe.each<[string, Play]>([
 
   test.each<[string, () => string, string]>([
     ['throws', quit, 'SEAT_FAILED'],
-    ['answers what is not on offer', () => 'z', 'UNKNOWN_KEY'],
+    ['answers what is not a legal action', () => 'z', 'UNKNOWN_KEY'],
   ])('tells the observer and asks again when an agent %s', async (__, act, code) => {
     const refusals: [number, Rejection][] = [];
     const game = await play(start(), [failing(2, act), first], (...refusal) => refusals.push(refusal));

@@ -162,7 +162,7 @@ describe('A machine of any kind is refused', () => {
     ['a part of a wildcard', { on: { 'door.*': 'b' } }, 'on.door.*'],
     ['side effects', { on: { X: { actions: () => {} } } }, 'an action that is neither a name nor assign'],
     ['parallel states', { type: 'parallel', states: { x: {}, y: {} } }, 'a parallel state'],
-    ['a dead end', {}, 'a state that neither hears an event, invokes, ends nor moves on'],
+    ['a dead end', {}, 'a state that neither handles an event, invokes, ends nor moves on'],
   ])('for %s, with place and reason', (_, state, why) => {
     expect(refusal(() => lean(machineOf(state)))).toBe(`CHART_UNSUPPORTED lamp: a: ${why}`);
   });
@@ -193,7 +193,7 @@ describe('A machine of any kind fails', () => {
   it('where it stops in a state that hears nothing', () => {
     const stuck = machineOf({ always: { guard: () => false, target: 'b' } });
     expect(refusal(() => lean(stuck).start())).toBe(
-      'CHART_STUCK lamp: a: The process rests in a state that waits for no event.',
+      'CHART_STUCK lamp: a: the process rests in a state that waits for no event.',
     );
   });
 

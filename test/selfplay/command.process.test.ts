@@ -131,7 +131,7 @@ describe('gatechart selfplay', () => {
     const differs = await run(...args, '--seed', '2');
     expect([differs.code, differs.err]).toEqual([
       2,
-      expect.stringMatching(/^gatechart: RUN_DIFFERS \S+plan\.json: begun with seed 1, now 2; [^\n]+\n$/),
+      expect.stringMatching(/^gatechart: RUN_DIFFERS \S+plan\.json: the run began with seed 1, now 2; [^\n]+\n$/),
     ]);
     rmSync(join(out, 'records', '000000.jsonl'));
     const damaged = await run(...args);

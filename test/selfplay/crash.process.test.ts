@@ -188,12 +188,12 @@ describe('gatechart fuzz repro of a crash', () => {
     [
       'that was edited',
       () => crashText(crashOf(plan, jobOf(plan, 1), 'message')).replace('"seed": 3', '"seed": 4'),
-      /^BAD_CRASH \S+: the file was changed/,
+      /^BAD_CRASH \S+: the file was edited/,
     ],
     [
       'of another version',
       () => changed((crash) => ({ ...crash, format: 'gatechart-crash/2' })),
-      /^BAD_CRASH \S+: the format is "gatechart-crash\/2", this program reads gatechart-crash\/1/,
+      /^BAD_CRASH \S+: the format is "gatechart-crash\/2"; this program reads gatechart-crash\/1/,
     ],
     [
       'of a match that the plan has not',
@@ -208,7 +208,7 @@ describe('gatechart fuzz repro of a crash', () => {
     [
       'with something more',
       () => changed((crash) => ({ ...crash, run: 'rm' })),
-      /^BAD_CRASH \S+: there is no key "run"/,
+      /^BAD_CRASH \S+: the key "run"/,
     ],
     [
       'of an agent that is none',

@@ -98,7 +98,7 @@ describe('A program that plays', () => {
       'process.stdout.write(" ".repeat(3e6)); await new Promise(() => {});',
       PATIENCE,
     ],
-    ['answers what is not on offer', 'illegal', 'console.log(JSON.stringify({ key: "cheat" }));', PATIENCE],
+    ['answers what is not a legal action', 'illegal', 'console.log(JSON.stringify({ key: "cheat" }));', PATIENCE],
   ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
     const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
     expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));
@@ -206,7 +206,7 @@ describe('A program that plays', () => {
   it('that says what a terminal would take as an order is quoted without it', async () => {
     const orders = '{"key":"\\u001b[2J\\u009b31m\\u202e"}';
     const outcomes = await outcomesOf(bot('ordering', `console.log(${JSON.stringify(orders)});`), PATIENCE);
-    const quoted = '"\\\\u{1b}[2J\\\\u{9b}31m\\\\u{202e}" is not on offer';
+    const quoted = '"\\\\u{1b}[2J\\\\u{9b}31m\\\\u{202e}" is not a legal action';
     expect(outcomes.map(({ forfeit }) => forfeit?.message)).toEqual(both(quoted));
   });
 

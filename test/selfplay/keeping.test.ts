@@ -293,7 +293,7 @@ describe('A run of which digests are kept', () => {
     ] as const) {
       await expect(runPlan(plan, options(at, { store: keeping(at, keep).store }))).rejects.toMatchObject({
         code: 'RUN_DIFFERS',
-        message: `begun with what is kept of records (--keep): ${difference}`,
+        message: `the run began with what is kept of records (--keep): ${difference}`,
       });
     }
   });
@@ -319,13 +319,13 @@ describe('A folder holds one run', () => {
     await expect(runPlan({ ...plan, ...otherPlan }, options(kept, otherOptions))).rejects.toMatchObject({
       code: 'RUN_DIFFERS',
       place: join(kept, 'plan.json'),
-      message: expect.stringContaining(`begun with ${difference}`),
+      message: expect.stringContaining(`the run began with ${difference}`),
     });
   });
 
   it('and names nothing but what differs', async () => {
     await expect(runPlan({ ...plan, seed: 5 }, options(kept))).rejects.toMatchObject({
-      message: 'begun with seed 3, now 5',
+      message: 'the run began with seed 3, now 5',
     });
   });
 
@@ -333,7 +333,7 @@ describe('A folder holds one run', () => {
     const keeping = { path: kept, program: '1.3.0', lock: () => () => {} };
     await expect(runPlan(plan, options(kept, { store: keeping }))).rejects.toMatchObject({
       code: 'RUN_DIFFERS',
-      message: 'begun with program version "1.2.3", now "1.3.0"',
+      message: 'the run began with program version "1.2.3", now "1.3.0"',
     });
   });
 
@@ -342,7 +342,7 @@ describe('A folder holds one run', () => {
     edited(path, 'plan.json', (json) => json.replace('"format":"gatechart-run/3",', ''));
     await expect(runPlan(plan, options(path))).rejects.toMatchObject({
       code: 'RUN_FORMAT',
-      message: 'the run is in an earlier format, this program goes on with gatechart-run/3',
+      message: 'the run has an earlier format; this program resumes runs of the format gatechart-run/3',
     });
   });
 

@@ -61,7 +61,7 @@ describe('The shares of a run', () => {
 
   it('are gone on with as themselves only', async () => {
     const { code, notes } = await selfplay('share-3', '--shard', '2/3', '--export', 'jsonl');
-    expect([code, notes]).toEqual([2, [expect.stringContaining('begun with share "3/3", now "2/3"')]]);
+    expect([code, notes]).toEqual([2, [expect.stringContaining('the run began with share "3/3", now "2/3"')]]);
     expect((await selfplay('share-3', '--shard', '3/3', '--export', 'jsonl')).code).toBe(0);
   });
 
@@ -138,7 +138,7 @@ describe('gatechart selfplay merge', () => {
         await selfplay('other', '--shard', '2/3', '--seed', '6', '--export', 'jsonl');
         return ['share-1', 'other', 'share-3'];
       },
-      /^RUN_DIFFERS \S+other\/plan\.json: begun with seed 6, \S+share-1 5;/,
+      /^RUN_DIFFERS \S+other\/plan\.json: the run began with seed 6, \S+share-1 5;/,
     ],
     [
       'shares of several dealings',
@@ -146,7 +146,7 @@ describe('gatechart selfplay merge', () => {
         await selfplay('of-4', '--shard', '2/4', '--export', 'jsonl');
         return ['share-1', 'of-4'];
       },
-      /^RUN_DIFFERS \S+of-4\/plan\.json: begun with shares 4, \S+share-1 3;/,
+      /^RUN_DIFFERS \S+of-4\/plan\.json: the run began with shares 4, \S+share-1 3;/,
     ],
     [
       'shares of another version of the program',
@@ -158,7 +158,7 @@ describe('gatechart selfplay merge', () => {
         );
         return ['older'];
       },
-      /^RUN_DIFFERS \S+older\/plan\.json: begun with program version "9\.9\.9", now "0\.0\.0";/,
+      /^RUN_DIFFERS \S+older\/plan\.json: the run began with program version "9\.9\.9", now "0\.0\.0";/,
     ],
     [
       'one share in two folders',
@@ -198,7 +198,7 @@ describe('gatechart selfplay merge', () => {
         writeFileSync(at('planless', 'plan.json'), '{"format":"gatechart-run/3","share":"1/3"}');
         return ['planless'];
       },
-      /^RUN_DAMAGED \S+planless\/plan\.json:1: it is not the plan of a run: ruleset: /,
+      /^RUN_DAMAGED \S+planless\/plan\.json:1: the file is not the plan of a run: ruleset: /,
     ],
   ];
 

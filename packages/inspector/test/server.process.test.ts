@@ -232,7 +232,7 @@ test('an option that is not on offer is refused with the clause of the question'
     type: 'refused',
     code: 'UNKNOWN_KEY',
     clause: expect.stringMatching(/\d/),
-    message: '"win" is not on offer.',
+    message: '"win" is not a legal action.',
   });
 });
 

@@ -25,7 +25,7 @@ const layer = z
     const padding = weights.length - weights.replace(/=+$/, '').length;
     const bytes = (weights.length / 4) * 3 - padding;
     return bias.length === outputs && bytes === 2 * inputs * outputs;
-  }, 'does not have the weights of its inputs and outputs');
+  }, 'must have one weight for each input and output');
 
 /** What the net is made of: each layer feeds on what stands behind its name. */
 const layers = z.strictObject({
@@ -68,7 +68,7 @@ export const readNet = (value: unknown, place: string): NetFile => {
   throw new GatechartError(
     'BAD_NET',
     path === '' ? place : `${place} ${path}`,
-    issue?.message ?? 'is no net',
+    issue?.message ?? 'the file is not a net',
   );
 };
 

@@ -132,9 +132,12 @@ export const checkTrainedFor = (
     throw unfit(place, `the net was trained for ${file.ruleset}, not for ${ruleset}`);
   }
   if (file.features !== features) {
-    throw unfit(place, `the net reads features ${file.features}, and those of ${ruleset} are ${features}`);
+    throw unfit(
+      place,
+      `the net was trained with the features ${file.features}; ${ruleset} has the features ${features}`,
+    );
   }
-  if (!fits(file, sizes)) throw unfit(place, 'its layers do not fit what they feed on');
+  if (!fits(file, sizes)) throw unfit(place, 'the sizes of its layers do not fit each other or the features');
 };
 
 /**
@@ -143,7 +146,11 @@ export const checkTrainedFor = (
  */
 export const netFrom = ({ id, featureEncoder: features }: Ruleset, value: unknown, place: string): Net => {
   if (features === undefined) {
-    throw new GatechartError('AGENT_UNFIT', 'net', `nothing says how a net reads ${id}`);
+    throw new GatechartError(
+      'AGENT_UNFIT',
+      'net',
+      `the ruleset ${id} has no feature encoder, which a net needs`,
+    );
   }
   const file = readNet(value, place);
   const { position, option } = features;
@@ -159,5 +166,5 @@ export const netFrom = ({ id, featureEncoder: features }: Ruleset, value: unknow
 export const netOf: (ruleset: Ruleset) => Net = memo((ruleset: Ruleset): Net => {
   const { id, net } = ruleset;
   if (net !== undefined) return netFrom(ruleset, net, `the net of ${id}`);
-  throw new GatechartError('AGENT_UNFIT', 'net', `no net is trained for ${id}`);
+  throw new GatechartError('AGENT_UNFIT', 'net', `the ruleset ${id} has no net`);
 });

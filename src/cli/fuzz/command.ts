@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SetSource } from '../../core/cards/card-sets.ts';
-import { GatechartError } from '../../core/errors.ts';
+import { unknownId } from '../../core/errors.ts';
 import type { ClauseRegistry } from '../../core/rulebook.ts';
 import type { StartPosition } from '../../fuzz/case.ts';
 import { counterexampleFile } from '../../fuzz/counterexample.ts';
@@ -42,11 +42,7 @@ const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: stri
   if (edition === undefined) return {};
   const { editions } = fuzzTarget(ruleset);
   if (editions.includes(edition)) return { edition };
-  throw new GatechartError(
-    'UNKNOWN_EDITION',
-    '--edition',
-    `${ruleset} has no edition ${edition}; known: ${editions.join(', ')}`,
-  );
+  throw unknownId('UNKNOWN_EDITION', '--edition', 'edition', edition, editions);
 };
 
 /** What a run came to; `summary` names the file of one that is complete in shards, `unreached` that of what it missed. */

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Clicks } from '@gatechart/inspector/xstate-v4';
 import { readAgentName } from '../../agents/agent.ts';
 import { bestFirst, type OnChoice } from '../../agents/baselines.ts';
-import { agentIds, checkAgentName, createAgent, ORACLE, unknownAgent } from '../../agents/create-agent.ts';
+import { agentIds, checkAgentName, createAgent, ORACLE } from '../../agents/create-agent.ts';
 import { type HumanAction, humanPlayer, plainBoard, type Terminal } from '../../agents/human/human.ts';
 import type { RatedOption } from '../../core/adapters/heuristic.ts';
 import { PLAYERS, type Player } from '../../core/decision.ts';
-import { GatechartError } from '../../core/errors.ts';
+import { GatechartError, unknownId } from '../../core/errors.ts';
 import type { Language } from '../../core/narration.ts';
 import type { Question } from '../../core/question.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
@@ -112,7 +112,7 @@ export const seatIds: readonly string[] = [...agentIds, HUMAN];
 export const checkAgents = (agents: readonly [string, string]): void => {
   for (const id of agents) {
     if (![...seatIds, ORACLE].includes(readAgentName(id).id)) {
-      throw unknownAgent(id, seatIds);
+      throw unknownId('UNKNOWN_AGENT', id, 'agent', id, seatIds);
     }
     if (id !== HUMAN) checkAgentName(id);
   }

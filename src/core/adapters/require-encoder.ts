@@ -10,12 +10,12 @@ const required = <T>(part: T | undefined, id: string, reason: string): T => {
 
 /** How a learner reads a ruleset. Throws `RULESET_UNFIT` for one that has no numbers. */
 export const requireObservationEncoder = ({ id, observationEncoder }: Ruleset): ObservationEncoder =>
-  required(observationEncoder, id, 'there are no observations in numbers for this ruleset');
+  required(observationEncoder, id, 'the ruleset has no observation encoder');
 
 /** How a net reads a ruleset. Throws `RULESET_UNFIT` for one that has no features. */
 export const requireFeatureEncoder = ({ id, featureEncoder }: Ruleset): FeatureEncoder =>
-  required(featureEncoder, id, 'nothing says how a net reads this ruleset');
+  required(featureEncoder, id, 'the ruleset has no feature encoder, which a net needs');
 
 /** How positions of a ruleset are determinized. Throws `RULESET_UNFIT` for one that has no determinization. */
 export const requireDeterminizer = ({ id, determinize }: Ruleset): NonNullable<Ruleset['determinize']> =>
-  required(determinize, id, 'this ruleset has no determinization that could be played on');
+  required(determinize, id, 'the ruleset cannot determinize positions, which a search needs');

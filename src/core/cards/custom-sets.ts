@@ -18,9 +18,9 @@ export const checkSets = (planned: string | undefined, sets: readonly SetSource[
   const given = sets && setsDigest(sets);
   if (given === planned) return;
   const [wanted, got] = [planned, given].map((each) =>
-    each === undefined ? 'no card sets' : `those of ${each}`,
+    each === undefined ? 'no card sets' : `the card sets with digest ${each}`,
   );
-  throw new GatechartError('SETS_DIFFER', 'card sets', `the plan is played with ${wanted}, given are ${got}`);
+  throw new GatechartError('SETS_DIFFER', 'card sets', `the plan needs ${wanted}; given: ${got}`);
 };
 
 /**
@@ -31,7 +31,7 @@ export const withCustomSets = (ruleset: Ruleset, sources: readonly SetSource[]):
   if (sources.length === 0) return ruleset;
   const { sets } = ruleset;
   if (sets === undefined) {
-    throw new GatechartError('SETS_UNFIT', ruleset.id, 'the ruleset takes no card sets');
+    throw new GatechartError('SETS_UNFIT', ruleset.id, 'the ruleset accepts no card sets');
   }
   const read: CardSet[] = [];
   for (const { name, value } of sources) read.push(sets.read(value, name, read));
@@ -55,7 +55,7 @@ export const selectSets = (
   const known = new Map(given.map((source) => [namedSet(source).digest, source] as const));
   const missing = made.filter(({ digest }) => !known.has(digest));
   if (missing.length > 0) {
-    const reason = `made with the card set ${formatSets(missing)}; given: ${formatSets(given.map(namedSet))}`;
+    const reason = `it was made with the card set ${formatSets(missing)}; given: ${formatSets(given.map(namedSet))}`;
     throw new GatechartError('SETS_DIFFER', place, reason);
   }
   return made.flatMap(({ digest }) => known.get(digest) ?? []);

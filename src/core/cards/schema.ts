@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { didYouMean } from '../data/nearest.ts';
 
 /** What card authors are told of a part of the language. */
 export interface SchemaDoc {
@@ -107,7 +108,7 @@ export const unionByKey = <F extends Forms>(what: string, forms: F): z.ZodType<A
   const keys = Object.keys(known);
   return oneOf(Object.values(known), (value) => {
     const key = isObject(value) ? keys.find((each) => each in value) : undefined;
-    return known[key ?? ''] ?? `is no ${what}; it needs one of ${keys.join(', ')}`;
+    return known[key ?? ''] ?? `is not a valid ${what}; it needs one of the keys ${keys.join(', ')}`;
   });
 };
 
@@ -116,9 +117,11 @@ export const unionByWord = <F extends Forms>(what: string, key: string, forms: F
   const known = formsIn(forms);
   return oneOf(Object.values(known), (value) => {
     const word = isObject(value) ? value[key] : undefined;
-    if (word === undefined) return `is no ${what}; it needs ${key}`;
+    if (word === undefined) return `is not a valid ${what}; it needs the key ${key}`;
     const form = Object.hasOwn(known, String(word)) ? known[String(word)] : undefined;
-    return form ?? `${key}: ${String(word)} is unknown; known: ${Object.keys(known).join(', ')}`;
+    const words = Object.keys(known);
+    const near = didYouMean(String(word), words);
+    return form ?? `${key}: there is no ${what} ${String(word)}${near}; known: ${words.join(', ')}`;
   });
 };
 
@@ -135,4 +138,4 @@ export const wordOr = <const W extends string, O>(word: W, other: z.ZodType<O>):
 /** The id of a card or deck. */
 export const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between words');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must consist of small letters and digits, with hyphens between words');

@@ -1,3 +1,4 @@
+import { didYouMean } from '../data/nearest.ts';
 import { GatechartError } from '../errors.ts';
 import type { CardChange, CatalogueOf, ChangedNumber, ChangedSet, DeckEntry, Entry } from './card-sets.ts';
 
@@ -69,13 +70,24 @@ const setWith = <C extends Entry, D extends Entry>(
 };
 
 /** Throws `UNKNOWN_CARD` and `BAD_VALUE`. */
-const numberOf = (card: Entry | undefined, { card: id, number }: CardChange): number => {
-  if (card === undefined) throw new GatechartError('UNKNOWN_CARD', id, `there is no card ${id}`);
+const numberOf = (cards: ReadonlyMap<string, Entry>, { card: id, number }: CardChange): number => {
+  const card = cards.get(id);
+  if (card === undefined) {
+    throw new GatechartError(
+      'UNKNOWN_CARD',
+      id,
+      `there is no card ${id}${didYouMean(id, [...cards.keys()])}`,
+    );
+  }
   const numbers = numbersIn(card);
   const found = numbers.find(({ path }) => path === number);
   if (found !== undefined) return found.number;
   const known = numbers.map(({ path }) => path).join(', ');
-  throw new GatechartError('BAD_VALUE', id, `the card has no number ${number}; it has ${known || 'none'}`);
+  throw new GatechartError(
+    'BAD_VALUE',
+    id,
+    `the card has no number called ${number}; its numbers: ${known || 'none'}`,
+  );
 };
 
 /** A set in which one number of one card is another one. Throws as `CardSets.changed`. */
@@ -86,13 +98,13 @@ export const changeNumber = <C extends Entry, D extends Entry>(
 ): ChangedNumber => {
   const { card: id, number, value } = change;
   const card = catalogue.cards.get(id);
-  const was = numberOf(card, change);
+  const was = numberOf(catalogue.cards, change);
   const others = rules.namedBy(id, catalogue.cards);
   if (others.length > 0) {
     throw new GatechartError(
       'BAD_VALUE',
       id,
-      `the text of ${others.join(', ')} names the card by its id, and would not find a copy`,
+      `the card cannot be replaced by a changed copy: the text of ${others.join(', ')} refers to its id`,
     );
   }
   return { ...setWith([withNumber(card, number, value) as C], catalogue, rules), was };

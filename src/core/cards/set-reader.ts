@@ -73,7 +73,7 @@ const repeated = <T extends Entry>(
   return entries.flatMap((entry, index) => {
     const id = ids[index];
     return id !== undefined && (known.has(id) || ids.indexOf(id) < index)
-      ? placed(entry, [{ path: 'id', reason: 'is there already; take another id' }])
+      ? placed(entry, [{ path: 'id', reason: 'is already used; choose another id' }])
       : [];
   });
 };
@@ -115,14 +115,16 @@ const PARTS = ['cards', 'decks'] as const;
 
 const faultsOfParts = (data: unknown): readonly SetFault[] => {
   const here = { of: '', at: [] };
-  if (!isObject(data)) return [{ ...here, path: '', reason: 'a set has the parts cards and decks' }];
+  if (!isObject(data)) return [{ ...here, path: '', reason: 'a card set has the keys cards and decks' }];
   return Object.entries(data).flatMap(([path, value]) => {
     if (!PARTS.some((part) => part === path)) {
-      return [{ ...here, at: [path], path, reason: 'a set has the parts cards and decks, no others' }];
+      return [
+        { ...here, at: [path], path, reason: 'a card set has the keys cards and decks, and no others' },
+      ];
     }
     if (!Array.isArray(value)) return [{ ...here, at: [path], path, reason: `must be a list of ${path}` }];
     if (value.length <= MAX_SET_SIZE) return [];
-    return [{ ...here, at: [path], path, reason: `must be a list of ${MAX_SET_SIZE} ${path} at most` }];
+    return [{ ...here, at: [path], path, reason: `must be a list of at most ${MAX_SET_SIZE} ${path}` }];
   });
 };
 

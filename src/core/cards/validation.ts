@@ -41,8 +41,8 @@ const KINDS: Readonly<Record<string, string>> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'an object with parts',
-  record: 'an object with parts',
+  object: 'an object',
+  record: 'an object',
   null: 'null',
 };
 
@@ -50,7 +50,7 @@ const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (value === null) return 'null';
   if (typeof value === 'string') return `"${value}"`;
-  return typeof value === 'object' ? 'an object with parts' : String(value);
+  return typeof value === 'object' ? 'an object' : String(value);
 };
 
 const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
@@ -65,9 +65,9 @@ const reasonOf = (value: unknown, issue: z.core.$ZodIssue): string => {
         .join(', ')
         .replace(/, ([^,]*)$/, ' or $1')}, not ${kindOf(value)}`;
     case 'unrecognized_keys':
-      return `has no part called ${issue.keys.join(', ')} here`;
+      return `must not have the key ${issue.keys.join(', ')}`;
     case 'invalid_key':
-      return 'has a name that is not one word of letters, digits and hyphens';
+      return 'has a name that is not a word of letters, digits and hyphens';
     default:
       return value === undefined ? 'is missing' : wordsOf(issue);
   }

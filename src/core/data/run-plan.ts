@@ -15,13 +15,17 @@ export const storedPlanFields = (file: string, text: string, format: string): Fi
   try {
     value = JSON.parse(text);
   } catch {
-    throw damaged(file, 'the plan of the run is not JSON');
+    throw damaged(file, 'the plan of the run is not valid JSON');
   }
-  if (typeof value !== 'object' || value === null) throw damaged(file, 'it is not the plan of a run');
+  if (typeof value !== 'object' || value === null) throw damaged(file, 'the file is not the plan of a run');
   const kept: Fields = { ...value };
   if (kept.format === format) return kept;
   const found = kept.format === undefined ? 'an earlier format' : `the format ${canonicalJson(kept.format)}`;
-  throw new GatechartError('RUN_FORMAT', file, `the run is in ${found}, this program goes on with ${format}`);
+  throw new GatechartError(
+    'RUN_FORMAT',
+    file,
+    `the run has ${found}; this program resumes runs of the format ${format}`,
+  );
 };
 
 /** What differs in a plan from another one, which is called `now`; nothing where they are the same. */
@@ -34,7 +38,7 @@ export const planDifferences = (
   const [before, after]: readonly Fields[] = [{ ...kept }, { ...other }];
   return [...new Set([...Object.keys(kept), ...Object.keys(other)])].flatMap((name) => {
     const [was, is] = [before?.[name], after?.[name]].map((value) => canonicalJson(value));
-    return was === is ? [] : [`begun with ${called[name] ?? name} ${was}, ${now} ${is}`];
+    return was === is ? [] : [`the run began with ${called[name] ?? name} ${was}, ${now} ${is}`];
   });
 };
 

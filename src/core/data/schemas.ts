@@ -40,16 +40,16 @@ const worded = (issue: Issue): string => {
     case 'invalid_value':
       return `must be ${listed(issue.values)}`;
     case 'too_big':
-      return `must be ${measured(issue.origin, issue.maximum)} at most`;
+      return `must be at most ${measured(issue.origin, issue.maximum)}`;
     case 'too_small':
       if (issue.inclusive === false) return `must be more than ${issue.minimum}`;
-      return `must be ${measured(issue.origin, issue.minimum)} at least`;
+      return `must be at least ${measured(issue.origin, issue.minimum)}`;
     case 'unrecognized_keys':
-      return `there is no key ${quote(issue.keys[0] ?? '')}`;
+      return `the key ${quote(issue.keys[0] ?? '')} is not known here`;
     case 'invalid_key':
-      return 'has a name that it cannot have';
+      return 'has a name that is not valid';
     default:
-      return 'is not as it is written here';
+      return 'has a form that is not valid here';
   }
 };
 
@@ -58,7 +58,7 @@ export const issueReason = (issue: Issue): string =>
   IS_RAW.test(issue.message) ? worded(issue) : escapeControls(issue.message);
 
 /** What `digest` gives. */
-export const digestSchema = z.string().regex(/^[0-9a-f]{16}$/, 'not 16 hexadecimal digits');
+export const digestSchema = z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits');
 
 /** The sets that something was made with, in a file. */
 export const namedSetsSchema = z

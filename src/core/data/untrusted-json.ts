@@ -30,12 +30,12 @@ export interface Bounds {
 }
 
 const faultOf = ({ value, step, depth }: Inside, { text, key }: Bounds): string | undefined => {
-  if (depth > MAX_DEPTH) return `more than ${MAX_DEPTH} lists and tables within each other`;
-  if (typeof step === 'string' && !isPlain(step)) return 'a key with control characters';
-  if (typeof value === 'string' && !isPlain(value)) return 'a text with control characters';
-  if (typeof value === 'string' && value.length > text) return `a text of more than ${text} characters`;
-  if (typeof step === 'string' && step.length > key) return `a key of more than ${key} characters`;
-  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number without an end';
+  if (depth > MAX_DEPTH) return `lists and tables are nested more than ${MAX_DEPTH} deep`;
+  if (typeof step === 'string' && !isPlain(step)) return 'a key has control characters';
+  if (typeof value === 'string' && !isPlain(value)) return 'a text has control characters';
+  if (typeof value === 'string' && value.length > text) return `a text has more than ${text} characters`;
+  if (typeof step === 'string' && step.length > key) return `a key has more than ${key} characters`;
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number is infinite';
   return undefined;
 };
 
@@ -49,7 +49,7 @@ export const findExcess = (value: unknown, bounds: Bounds): Excess | undefined =
   let count = 0;
   for (let inside = open.pop(); inside !== undefined; inside = open.pop()) {
     count += 1;
-    if (count > most) return { path: [], reason: `more than ${most} values` };
+    if (count > most) return { path: [], reason: `it has more than ${most} values` };
     const reason = faultOf(inside, bounds);
     if (reason !== undefined) return { path: pathTo(inside), reason };
     const { value: outer, depth } = inside;
@@ -58,7 +58,7 @@ export const findExcess = (value: unknown, bounds: Bounds): Excess | undefined =
       const step = Array.isArray(outer) ? Number(key) : key;
       open.push({ value: each, step, around: inside, depth: depth + 1 });
     }
-    if (open.length > most) return { path: [], reason: `more than ${most} values` };
+    if (open.length > most) return { path: [], reason: `it has more than ${most} values` };
   }
   return undefined;
 };
@@ -83,7 +83,7 @@ export const parseUntrustedJson = (text: string, what: string): UntrustedJson =>
   try {
     value = JSON.parse(text);
   } catch {
-    return { fault: `${what} is not JSON` };
+    return { fault: `${what} is not valid JSON` };
   }
   const excess = findExcess(value, GENERATED_BOUNDS);
   return excess === undefined ? { value } : { fault: inWords(excess) };

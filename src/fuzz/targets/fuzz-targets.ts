@@ -1,7 +1,7 @@
 import type { MatchGenerator, StartOf } from '../../core/adapters/generators.ts';
 import type { SetSource } from '../../core/cards/card-sets.ts';
 import { selectSets, withCustomSets } from '../../core/cards/custom-sets.ts';
-import { GatechartError } from '../../core/errors.ts';
+import { unknownId } from '../../core/errors.ts';
 import type { Ruleset } from '../../core/ruleset.ts';
 import { rulesets } from '../../registry.ts';
 import type { FuzzTarget } from '../case.ts';
@@ -62,11 +62,7 @@ export const fuzzTargetIds = (): readonly string[] => allFuzzTargets().map(({ id
 const findFuzzTarget = (id: string): FuzzTarget => {
   const fuzzed = allFuzzTargets().find((each) => each.id === id);
   if (fuzzed !== undefined) return fuzzed;
-  throw new GatechartError(
-    'UNKNOWN_RULESET',
-    id,
-    `nothing of that name is fuzzed; known: ${fuzzTargetIds().join(', ')}`,
-  );
+  throw unknownId('UNKNOWN_RULESET', id, 'ruleset', id, fuzzTargetIds());
 };
 
 /** By the sets, which are asked about over and over. */

@@ -63,7 +63,7 @@ const refuseDeaf = (leaf: AnyStateNode): void => {
   const invokes = leaf.invoke.length > 0;
   if (hears && invokes) throw unsupported(leaf, 'events on or around a state that invokes');
   if (!hears && !invokes && lineage.every((node) => node.always === undefined)) {
-    throw unsupported(leaf, 'a state that neither hears an event, invokes, ends nor moves on');
+    throw unsupported(leaf, 'a state that neither handles an event, invokes, ends nor moves on');
   }
 };
 

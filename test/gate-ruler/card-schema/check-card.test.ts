@@ -33,9 +33,9 @@ const faultsOf = (value: unknown): readonly string[] =>
 
 describe('A card that is no card is refused with path and reason:', () => {
   it.each<[string, unknown, string]>([
-    ['no object', 7, 'must be an object with parts, not 7'],
+    ['no object', 7, 'must be an object, not 7'],
     ['a part that is missing', { ...card({}), name: undefined }, 'name is missing'],
-    ['a part that cards do not have', card({ armor: 3 }), 'has no part called armor here'],
+    ['a part that cards do not have', card({ armor: 3 }), 'must not have the key armor'],
     ['text for a number', card({ hp: 'three' }), 'hp must be a whole number, not "three"'],
     ['half a point', card({ atk: 1.5 }), 'atk must be a whole number, not 1.5'],
     ['a number out of bounds', card({ level: 120 }), 'level must be at most 99'],
@@ -47,19 +47,19 @@ describe('A card that is no card is refused with path and reason:', () => {
     [
       'an id with spaces',
       card({ id: 'My Card' }),
-      'id must be small letters and digits, with hyphens between words',
+      'id must consist of small letters and digits, with hyphens between words',
     ],
     [
       'an unknown instruction',
       auto({ do: 'explode' }),
-      'abilities[0].effect.instructions[0] do: explode is unknown; known: choose, mode, chooseZone, damage, ' +
+      'abilities[0].effect.instructions[0] do: there is no instruction explode; known: choose, mode, chooseZone, damage, ' +
         'distribute, reduce, healRuler, healUnit, healProcess, destroy, move, putUnder, material, draw, drive, discard, shuffle, ' +
         'reveal, ready, exhaust, apply, delay, summonCap, chooseCounter, become, redirect, play, if, may',
     ],
     [
       'an instruction with a part too many',
       auto({ do: 'draw', player: 'own', count: 1, fast: true }),
-      'abilities[0].effect.instructions[0] has no part called fast here',
+      'abilities[0].effect.instructions[0] must not have the key fast',
     ],
     [
       'a reference that means nothing',

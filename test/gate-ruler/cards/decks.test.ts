@@ -190,8 +190,8 @@ describe("A set of cards and decks of one's own", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no set at all', [], ': a set has the parts cards and decks'],
-    ['another part', { deck: [] }, 'deck: a set has the parts cards and decks, no others'],
+    ['no set at all', [], ': a card set has the keys cards and decks'],
+    ['another part', { deck: [] }, 'deck: a card set has the keys cards and decks, and no others'],
     ['no list', { cards: {} }, 'cards: must be a list of cards'],
     [
       'a card that is none',
@@ -202,7 +202,7 @@ describe("A set of cards and decks of one's own", () => {
     [
       'a built-in id',
       { cards: [{ ...lamp, id: 'welkright' }] },
-      'card welkright, id: is there already; take another id',
+      'card welkright, id: is already used; choose another id',
     ],
     [
       'a card that names an unknown one',

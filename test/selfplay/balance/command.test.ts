@@ -81,12 +81,12 @@ describe('gatechart balance', () => {
 
   it('goes on with nothing else, and names what differs', async () => {
     const { code, notes } = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
-    expect([code, notes]).toEqual([2, [expect.stringContaining('plan.json: begun with seed 4, now 5')]]);
+    expect([code, notes]).toEqual([2, [expect.stringContaining('plan.json: the run began with seed 4, now 5')]]);
     rmSync(folder.file('out/plan.json'));
     const lost = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
     expect([lost.code, lost.notes.join()]).toEqual([
       2,
-      expect.stringContaining('meeting-1-1/plan.json: begun with'),
+      expect.stringContaining('meeting-1-1/plan.json: the run began with'),
     ]);
     expect(existsSync(folder.file('out/plan.json'))).toBe(false);
     expect(await gatechart(...ASKED, '--out', folder.file('out'))).toMatchObject({ code: 0 });

@@ -109,7 +109,7 @@ describe('What if a number of a card were another one', () => {
       asked,
       'BAD_VALUE',
       'daijinki',
-      /names the card by its id/,
+      /refers to its id/,
     ],
     [{ card: 'knight', number: 'ruler.life', value: 0 }, asked, 'BAD_CARD', 'what-if', /ruler\.life/],
     [

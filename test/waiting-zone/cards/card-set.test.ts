@@ -11,7 +11,7 @@ import { startMatch } from '../../../src/runtime/start.ts';
 import { mists } from '../support/mists.ts';
 
 const sets = (() => {
-  if (waitingZone.sets === undefined) throw new Error('the waiting zone takes no sets');
+  if (waitingZone.sets === undefined) throw new Error('the waiting zone accepts no card sets');
   return waitingZone.sets;
 })();
 
@@ -189,7 +189,7 @@ describe('A set of the waiting-zone game', () => {
       'the id of a house deck',
       { decks: [{ ...tideVigil, name: 'Again' }] },
       'id',
-      /is there already; take another id/,
+      /is already used; choose another id/,
     ],
   ] as const)('refuses %s as BAD_DECK', (_what, data, path, reason) => {
     expect(told(data)).toContainEqual([expect.stringMatching(/^deck /), path, expect.stringMatching(reason)]);
@@ -201,7 +201,7 @@ describe('A set of the waiting-zone game', () => {
   });
 
   it.each([
-    ['a list', [], /a set has the parts cards and decks/],
+    ['a list', [], /a card set has the keys cards and decks/],
     ['another part', { tokens: [] }, /no others/],
     ['cards that are no list', { cards: {} }, /must be a list of cards/],
     ['too many decks', { decks: Array.from({ length: 501 }, () => 0) }, /500 decks at most/],

@@ -65,7 +65,7 @@ describe('gatechart learn data --playouts', () => {
   it('does not go on with lessons that were judged otherwise', async () => {
     const { code, notes } = await data(judged, '--agent', 'greedy', '--playouts', '4');
     expect(code).toBe(2);
-    expect(notes.at(-1)).toContain('begun with playouts 3, now 4');
+    expect(notes.at(-1)).toContain('the run began with playouts 3, now 4');
   });
 
   it('keeps of the decisions those that were searched, for the preferences alone', async () => {
@@ -115,7 +115,7 @@ describe('gatechart learn data --playouts with an agent that goes by a net', () 
     writeFileSync(file, JSON.stringify(before));
     const { code, notes } = await data(out, '--agent', 'net', '--games', '1');
     expect(code).toBe(2);
-    expect(notes.at(-1)).toContain('begun with judgedBy undefined, now "net"');
+    expect(notes.at(-1)).toContain('the run began with judgedBy undefined, now "net"');
   });
 });
 

@@ -70,9 +70,9 @@ describe('gatechart learn data', () => {
   it('refuses to go on with lessons of something else, and says what differs', async () => {
     expect(ending(await data(lessons, '--games', '10', '--seed', '2'))).toEqual([
       2,
-      expect.stringMatching(/RUN_DIFFERS .*begun with seed 1, now 2/),
+      expect.stringMatching(/RUN_DIFFERS .*the run began with seed 1, now 2/),
     ]);
-    expect(ending(await data(lessons, '--games', '4'))).toEqual(refusal('begun with games 10, now 4'));
+    expect(ending(await data(lessons, '--games', '4'))).toEqual(refusal('the run began with games 10, now 4'));
   });
 
   it('refuses a net that the agent does not go by', async () => {

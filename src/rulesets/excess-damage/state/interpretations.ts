@@ -1,4 +1,4 @@
-import { GatechartError } from '../../../core/errors.ts';
+import { unknownId } from '../../../core/errors.ts';
 
 /** A point on which texts, rulings and programs disagree. */
 export type ContestedPoint = `K-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`;
@@ -85,9 +85,5 @@ export const editionIds = [...profiles.keys()] as readonly EditionId[];
 export const interpretationsOf = (edition: string): Interpretations => {
   const interpretations = profiles.get(edition);
   if (interpretations !== undefined) return interpretations;
-  throw new GatechartError(
-    'UNKNOWN_EDITION',
-    edition,
-    `excess-damage has these editions: ${editionIds.join(', ')}.`,
-  );
+  throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, editionIds);
 };

@@ -1,5 +1,5 @@
 import { PLAYERS, type Player } from '../../../core/decision.ts';
-import { GatechartError } from '../../../core/errors.ts';
+import { unknownId } from '../../../core/errors.ts';
 import { flatMapFast } from '../../../core/hot-path.ts';
 import { drawInt, rngStream, shuffle } from '../../../core/random.ts';
 import type { MatchSetup } from '../../../core/ruleset.ts';
@@ -14,8 +14,7 @@ import { draw } from './movement.ts';
 const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
   const deck = decks.get(id);
   if (!deck) {
-    const known = [...decks.keys()].join(', ');
-    throw new GatechartError('UNKNOWN_DECK', id, `there is no deck ${id}; known: ${known}`);
+    throw unknownId('UNKNOWN_DECK', id, 'deck', id, [...decks.keys()]);
   }
   return deck;
 };
@@ -23,8 +22,7 @@ const deckById = (id: string, decks: ReadonlyMap<string, Deck>): Deck => {
 const interpretationsOf = (edition: string): Interpretations => {
   const interpretations = editionInterpretations[edition];
   if (!interpretations) {
-    const known = Object.keys(editionInterpretations).join(', ');
-    throw new GatechartError('UNKNOWN_EDITION', edition, `there is no edition ${edition}; known: ${known}`);
+    throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, Object.keys(editionInterpretations));
   }
   return interpretations;
 };

@@ -289,7 +289,7 @@ describe('an event made from a setup', () => {
     const made = failure(() => newGame({ edition: '2023-11-17', decks: ['a', 'b'], seed: 1, index: 0 }));
     expect(made).toEqual({ code: 'NOT_A_MATCH', place: 'excess-damage' });
     expect(() => newGame({ edition: '2023-11-17', decks: ['a', 'b'], seed: 1, index: 0 })).toThrow(
-      'there are no matches of it',
+      'has no matches',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Player } from '../../../../core/decision.ts';
-import { GatechartError } from '../../../../core/errors.ts';
+import { unknownId } from '../../../../core/errors.ts';
 import { flatMapFast } from '../../../../core/hot-path.ts';
 import { rngStream } from '../../../../core/random.ts';
 import type { MatchSetup } from '../../../../core/ruleset.ts';
@@ -17,22 +17,14 @@ import { EDITIONS, type Interpretations, isEdition } from '../../state/interpret
 const deckById = (id: string, { decks }: Catalogue): Deck => {
   const deck = decks.get(id);
   if (!deck) {
-    throw new GatechartError(
-      'UNKNOWN_DECK',
-      id,
-      `there is no deck ${id}; known: ${[...decks.keys()].join(', ')}`,
-    );
+    throw unknownId('UNKNOWN_DECK', id, 'deck', id, [...decks.keys()]);
   }
   return deck;
 };
 
 const interpretationsOf = (edition: string): Interpretations => {
   if (!isEdition(edition)) {
-    throw new GatechartError(
-      'UNKNOWN_EDITION',
-      edition,
-      `there is no edition ${edition}; known: ${Object.keys(EDITIONS).join(', ')}`,
-    );
+    throw unknownId('UNKNOWN_EDITION', edition, 'edition', edition, Object.keys(EDITIONS));
   }
   return EDITIONS[edition];
 };
