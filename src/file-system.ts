@@ -120,7 +120,8 @@ export const readText = (file: string, most: number = MAX_GENERATED_BYTES): stri
       return bytesOf(descriptor, most);
     });
     if (bytes.length > most) throw tooLarge(file, most);
-    if (!isUtf8(bytes)) throw fileError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not valid UTF-8');
+    if (!isUtf8(bytes))
+      throw fileError('NOT_TEXT', `${file}:${brokenLine(bytes)}`, 'the line is not valid UTF-8');
     return new TextDecoder().decode(bytes);
   });
 

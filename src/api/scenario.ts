@@ -47,7 +47,11 @@ export const rulesetFinder = (
   const ruleset = resolveRuleset(given);
   return (id, place) => {
     if (id === ruleset.id) return ruleset;
-    throw new GatechartError('OTHER_RULESET', place, `the scenario is for the ruleset ${id}, not for ${ruleset.id}`);
+    throw new GatechartError(
+      'OTHER_RULESET',
+      place,
+      `the scenario is for the ruleset ${id}, not for ${ruleset.id}`,
+    );
   };
 };
 

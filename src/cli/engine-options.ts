@@ -30,7 +30,7 @@ export const checkEngine = (command: { opts(): EngineOptions }): void => {
   const { engine, redis, artifacts } = command.opts();
   const unused = redis !== undefined ? '--redis' : artifacts !== undefined ? '--artifacts' : undefined;
   if (engine === 'bullmq' || unused === undefined) return;
-  throw usage(unused, 'it is for --engine bullmq');
+  throw usage(unused, 'the option needs --engine bullmq');
 };
 
 /** The queue of `--engine bullmq`, whose code is loaded only then. Throws as `openQueue`. */

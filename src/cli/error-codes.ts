@@ -474,7 +474,7 @@ const REPORTED: Codes = {
   },
   NO_MATCH: {
     means: 'The inspector server plays no match.',
-    advice: 'start one with gatechart inspect --play human,greedy',
+    advice: 'start one with gatechart inspect --agents human,greedy',
   },
   NO_MODULES: {
     means: 'The inspector page cannot load a module of rules.',

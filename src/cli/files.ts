@@ -18,6 +18,7 @@ export const scenarioFiles = (paths: readonly string[]): readonly ScenarioFile[]
   paths.flatMap((path): readonly ScenarioFile[] => {
     if (!isFolder(path)) return [{ file: path, isNamed: true }];
     const files = filesBelow(path).filter((file) => IS_SCENARIO.test(file));
-    if (files.length === 0) throw new GatechartError('NO_SCENARIO', path, 'the folder holds no scenario');
+    if (files.length === 0)
+      throw new GatechartError('NO_SCENARIO', path, 'the folder contains no scenario file');
     return files.map((file) => ({ file, isNamed: false }));
   });

@@ -59,7 +59,7 @@ const inUse = (file: string, message: string): GatechartError =>
 
 const lockedError = (file: string, { pid, host, since, command }: LockOwner): GatechartError => {
   const who = `the folder is in use by process ${pid} on ${host} since ${since} (${command})`;
-  const elsewhere = `whether that still runs cannot be seen from ${hostname()}: if not, remove the file ${file}`;
+  const elsewhere = `${hostname()} cannot tell whether that process still runs; if it does not, remove the file ${file}`;
   return inUse(file, host === hostname() ? who : `${who}; ${elsewhere}`);
 };
 
@@ -75,10 +75,7 @@ const readLockOwner = (file: string): LockOwner | undefined => {
   try {
     return lockOwnerSchema.parse(JSON.parse(text));
   } catch {
-    throw inUse(
-      file,
-      `the lock does not say whose it is: if nobody uses the folder, remove the file ${file}`,
-    );
+    throw inUse(file, `the lock names no process; if no process uses the folder, remove the file ${file}`);
   }
 };
 

@@ -38,7 +38,7 @@ export const pair =
   (value) => {
     const [first, second, ...rest] = value.split(',');
     if (!first || !second || rest.length > 0) {
-      throw badValue(option, `${quote(value)} is not two values with a comma between`);
+      throw badValue(option, `expected two comma-separated values, not ${quote(value)}`);
     }
     return [first, second];
   };
@@ -49,7 +49,7 @@ export const shard =
   (value) => {
     const share = parseShard(value);
     if (share === undefined || share.of > MAX_SHARDS) {
-      throw badValue(option, `${quote(value)} is not one of up to ${MAX_SHARDS} shares, such as 2/4`);
+      throw badValue(option, `expected a shard such as 2/4, of at most ${MAX_SHARDS}, not ${quote(value)}`);
     }
     return share;
   };
@@ -66,7 +66,7 @@ export const hypotheses =
     const range = `from -${MAX_ELO} to ${MAX_ELO}`;
     throw badValue(
       option,
-      `${quote(value)} is not two differences in Elo ${range}, the smaller first, such as 0,5`,
+      `expected two Elo differences ${range}, the smaller first, such as 0,5, not ${quote(value)}`,
     );
   };
 
@@ -90,8 +90,9 @@ export const listOf =
   (option: string): OptionParser<readonly string[]> =>
   (value) => {
     const values = value.split(',');
-    if (values.includes('')) throw badValue(option, `${quote(value)} is not a list with commas between`);
-    if (values.length > MAX_LIST_LENGTH) throw badValue(option, `more than ${MAX_LIST_LENGTH} values`);
+    if (values.includes('')) throw badValue(option, `expected a comma-separated list, not ${quote(value)}`);
+    if (values.length > MAX_LIST_LENGTH)
+      throw badValue(option, `the list has more than ${MAX_LIST_LENGTH} values`);
     return values;
   };
 
@@ -125,13 +126,11 @@ const CHANGE = /^([a-z0-9-]+)\.([^=\s]+)=(-?\d{1,9})$/;
 export const cardChange =
   (option: string) =>
   (text: string, before?: CardChange): CardChange => {
-    if (before !== undefined) throw badValue(option, 'one number of one card is changed, and two are named');
+    if (before !== undefined)
+      throw badValue(option, 'only one number of one card can be changed, and two were given');
     const [, card, number, value] = CHANGE.exec(text) ?? [];
     if (card !== undefined && number !== undefined) return { card, number, value: Number(value) };
-    throw badValue(
-      option,
-      `${quote(text)} is not a card, its number and a whole number, such as storm-caller.atk=4`,
-    );
+    throw badValue(option, `expected CARD.NUMBER=VALUE, such as storm-caller.atk=4, not ${quote(text)}`);
   };
 
 const MILLISECONDS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
@@ -143,7 +142,7 @@ export const duration =
     const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
     const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
     if (number !== undefined && milliseconds >= 1 && milliseconds <= MAX_WAIT_MS) return milliseconds;
-    throw badValue(option, `${quote(value)} is not a span such as 90s, 5m or 1h, up to 24h`);
+    throw badValue(option, `expected a duration such as 90s, 5m or 1h, at most 24h, not ${quote(value)}`);
   };
 
 /** The id of a ruleset that is not the default one, for examples; with only one ruleset, that one. */

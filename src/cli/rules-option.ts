@@ -30,9 +30,10 @@ const rulesFileIn = (args: readonly string[]): string | undefined => {
     if (arg === OPTION) return [options[at + 1] ?? ''];
     return arg.startsWith(`${OPTION}=`) ? [arg.slice(OPTION.length + 1)] : [];
   });
-  if (named.length > 1) throw usage(OPTION, 'name one ruleset, once');
+  if (named.length > 1) throw usage(OPTION, 'the option can be given only once');
   const [file] = named;
-  if (file === '' || file?.startsWith('-')) throw usage(OPTION, 'name the file or the folder of a ruleset');
+  if (file === '' || file?.startsWith('-'))
+    throw usage(OPTION, 'the file or the folder of a ruleset is missing');
   return file;
 };
 

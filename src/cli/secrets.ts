@@ -8,7 +8,11 @@ const SHORTEST = 32;
 export const readSecret = (file: string): Uint8Array => {
   const bytes = readBytes(file);
   if (bytes.length >= SHORTEST) return new Uint8Array(bytes);
-  throw new GatechartError('BAD_SECRET', file, `${bytes.length} bytes; a secret has ${SHORTEST} or more`);
+  throw new GatechartError(
+    'BAD_SECRET',
+    file,
+    `the file has ${bytes.length} bytes; a secret needs at least ${SHORTEST}`,
+  );
 };
 
 /** An argument without what lets one into a Redis: a password may have any character in it, and stand at the end. */

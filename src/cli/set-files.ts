@@ -81,7 +81,10 @@ export const readSetFiles = <R>(sets: CardSets<R>, files: readonly string[]): Fi
 export const cardSetsOf = (id: string, place?: string): CardSets<Ruleset> => {
   const { sets } = getRuleset(id, place);
   if (sets !== undefined) return sets;
-  throw usage('--cards', `${id} takes no set files; known: ${rulesetIdsWithCards().join(', ')}`);
+  throw usage(
+    '--cards',
+    `the ruleset ${id} accepts no card sets; these do: ${rulesetIdsWithCards().join(', ')}`,
+  );
 };
 
 /** What set files for that ruleset hold. Throws as `cardSetsOf` and `readSetFiles`. */
@@ -114,7 +117,7 @@ export const rulesetWithSets = (id: string, files?: readonly string[], place?: s
 /** Throws `USAGE` where it is said whose cards they are, and none are named. */
 export const requireCards = (files: readonly string[] | undefined, id: string | undefined): void => {
   if (files !== undefined || id === undefined) return;
-  throw usage('--ruleset', 'it says whose cards those of --cards are');
+  throw usage('--ruleset', 'the option needs --cards: it names the ruleset of these cards');
 };
 
 /**
@@ -139,5 +142,8 @@ export const rulesetOfRecord = (header: RecordHeader, files: readonly string[], 
 export const collectionWithSets = (id: string, files?: readonly string[]): Collection => {
   const { collection } = rulesetWithSets(id, files, '--ruleset');
   if (collection !== undefined) return collection;
-  throw usage('--ruleset', `${id} lists no cards and decks; known: ${rulesetIdsWithCards().join(', ')}`);
+  throw usage(
+    '--ruleset',
+    `the ruleset ${id} lists no cards and decks; these do: ${rulesetIdsWithCards().join(', ')}`,
+  );
 };

@@ -114,7 +114,7 @@ const conformanceCase = (each: CaseDefinition, ground: MatchPool): ConformanceCa
 const seedsOf = (ruleset: Ruleset, { seeds = defaultSeeds(ruleset) }: Pick<ConformanceOptions, 'seeds'>) => {
   const bad = seeds.find((seed) => !Number.isSafeInteger(seed) || seed < 0);
   if (bad !== undefined || seeds.length === 0) {
-    const reason = bad === undefined ? 'there is none' : `${bad} is not a whole number from 0`;
+    const reason = bad === undefined ? 'the list is empty' : `${bad} is not a whole number of at least 0`;
     throw new GatechartError('BAD_VALUE', 'seeds', reason);
   }
   return seeds;

@@ -13,9 +13,9 @@ const assertText = (path: string, golden: string, now: string): void => {
   const at = expected.findIndex((line, index) => line !== seen[index]);
   const line = at < 0 ? expected.length : at;
   throw new Violation(
-    `${path}:${line + 1}; if that is meant, raise version, write it anew with ${WRITE}, and read the difference`,
-    expected[line] ?? 'nothing more',
-    seen[line] ?? 'nothing more',
+    `${path}:${line + 1}; if this change is intended, raise version, write the file again with ${WRITE}, and read the difference`,
+    expected[line] ?? 'the end',
+    seen[line] ?? 'the end',
   );
 };
 
@@ -51,7 +51,7 @@ const HOLDS = 'matches go, and are seen by each player, as they are written';
 const noFolderCase: CaseDefinition = {
   id: 'golden',
   requirement: HOLDS,
-  skipReason: () => 'no folder of golden playthroughs is named (golden)',
+  skipReason: () => 'no folder of golden playthroughs is given (golden)',
   check: () => [],
 };
 

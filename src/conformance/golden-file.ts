@@ -67,7 +67,7 @@ class GoldenLines {
 
   required(name: string): { readonly text: string; readonly index: number } {
     const found = this.optional(name);
-    if (found === undefined) throw this.fault(0, `no line says "${name}"`);
+    if (found === undefined) throw this.fault(0, `the line "${name}" is missing`);
     return found;
   }
 
@@ -75,7 +75,7 @@ class GoldenLines {
     const found = this.optional(name);
     if (found === undefined) return undefined;
     const parsed = schema.safeParse(parseUntrustedJson(found.text, 'the line').value);
-    if (!parsed.success) throw this.fault(found.index, `this is no ${name}`);
+    if (!parsed.success) throw this.fault(found.index, `the line is not a valid ${name}`);
     return parsed.data;
   }
 
@@ -85,7 +85,7 @@ class GoldenLines {
       if (key === undefined) return [];
       if (!key.startsWith('"')) return [key];
       const { value } = parseUntrustedJson(key, 'the line');
-      if (typeof value !== 'string') throw this.fault(index, 'this is no key');
+      if (typeof value !== 'string') throw this.fault(index, 'the line is not the key of an option');
       return [value];
     });
   }
@@ -96,7 +96,8 @@ export const readPlaythrough = (name: string, text: string): Playthrough => {
   const lines = new GoldenLines(name, text);
   lines.holdFormat();
   const seed = lines.required('seed');
-  if (!/^\d{1,15}$/.test(seed.text)) throw lines.fault(seed.index, 'the seed is no whole number from 0');
+  if (!/^\d{1,15}$/.test(seed.text))
+    throw lines.fault(seed.index, 'the seed must be a whole number of at least 0');
   const decks = lines.json(decksSchema, 'decks');
   const start = lines.json(startSchema, 'start');
   return {

@@ -81,12 +81,12 @@ export type SerializedCounterexample = z.output<typeof serializedCounterexampleS
 export const parseCounterexample = (name: string, value: unknown): Counterexample => {
   const format = (value as { readonly format?: unknown } | null)?.format;
   if (typeof format === 'string' && format !== COUNTEREXAMPLE_FORMAT) {
-    throw bad(name, `the format is ${quote(format)}, this program reads ${COUNTEREXAMPLE_FORMAT}`);
+    throw bad(name, `the format is ${quote(format)}; this program reads ${COUNTEREXAMPLE_FORMAT}`);
   }
   const parsed = serializedCounterexampleSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { digest: noted, ...finding } = parsed.data;
-  if (digest(finding) !== noted) throw bad(name, 'the file was changed since it was written');
+  if (digest(finding) !== noted) throw bad(name, 'the file was edited');
   const { from, ...rest } = finding;
   if (from.is === 'start') return { ...rest, from };
   return { ...rest, from: { ...from, position: from.position as unknown as Position } };

@@ -86,7 +86,7 @@ const fatalCounterexample = (
   return newCounterexample(fuzzed, {
     target,
     kind,
-    message: kind === 'hang' ? 'an answer does not come back' : (cause as Error).message,
+    message: kind === 'hang' ? 'an action takes too long' : (cause as Error).message,
     from: last.from,
     answers: keysOf(target, last, fuzzed),
     choices: countChoices(last.sequence),

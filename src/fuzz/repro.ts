@@ -42,7 +42,7 @@ export const repro = (
       if (key === undefined) return undefined;
       const place = options.findIndex((option) => option.key === key);
       if (place < 0) {
-        stale = `answer ${answered + 1}, "${key}", is not on offer`;
+        stale = `action ${answered + 1}, "${key}", is not legal`;
         throw new OracleFailure('stale', stale);
       }
       onAnswer(key);

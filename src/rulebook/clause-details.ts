@@ -69,8 +69,8 @@ const placeLine = (kind: string, { path, line, what }: PlaceOfClause): string =>
   `  ${kind.padEnd(6)} ${path}:${line}${what === undefined ? '' : `  ${what}`}`;
 
 const outcomeText = (outcome: MutantPlace['outcome']): string => {
-  if (outcome === undefined) return 'not tried yet as it is now';
-  if (outcome.is === 'noticed') return `noticed by ${outcome.by}`;
+  if (outcome === undefined) return 'not tried in its present form';
+  if (outcome.is === 'noticed') return `killed by ${outcome.by}`;
   return outcome.is === 'unnoticed' ? 'a survivor: no test kills it' : outcome.reason;
 };
 

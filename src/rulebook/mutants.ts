@@ -54,7 +54,7 @@ export const readMutants = (file: Source): readonly Mutant[] => {
   throw new GatechartError(
     'BAD_MUTANT',
     `${path}:${source.lineOf(at)}`,
-    `${at.join('.')}: ${issue === undefined ? 'not a list of mutants' : issueReason(issue)}`,
+    `${at.join('.')}: ${issue === undefined ? 'must be a list of mutants' : issueReason(issue)}`,
   );
 };
 
@@ -69,9 +69,9 @@ export interface MutatedFile {
 export const applyMutant = ({ find, replace, place, file }: Mutant, text: string): MutatedFile => {
   const at = text.indexOf(find);
   const problem = (reason: string) => new GatechartError('BAD_MUTANT', place, `${reason} ${file}: ${find}`);
-  if (at < 0) throw problem('this does not stand in');
-  if (text.includes(find, at + 1)) throw problem('this stands more than once in');
-  if (find === replace) throw problem('this would stay as it is in');
+  if (at < 0) throw problem('this text does not occur in');
+  if (text.includes(find, at + 1)) throw problem('this text occurs more than once in');
+  if (find === replace) throw problem('this text would not change in');
   return {
     text: text.slice(0, at) + replace + text.slice(at + find.length),
     from: lineAt(text, at),

@@ -54,8 +54,8 @@ const isForeign = (value: unknown): boolean =>
 const machine = z.custom<object>((value) => value instanceof StateMachine, {
   error: ({ input }) =>
     isForeign(input)
-      ? 'is a machine of another copy of XState than the one here: make it with the setup of gatechart/ruleset, and run the gatechart that the folder of the game has (npx gatechart in that folder)'
-      : 'must be a machine: make it with the setup of gatechart/ruleset',
+      ? 'is a machine of another copy of XState: make it with setup of gatechart/ruleset, and run npx gatechart in the folder of the game'
+      : 'must be a machine: make it with setup of gatechart/ruleset',
 });
 
 const clause = z.strictObject({
@@ -69,12 +69,12 @@ const clause = z.strictObject({
 });
 
 const KEYS = {
-  id: z.string().max(LONGEST_ID).regex(ID, 'must be small letters, digits and hyphens'),
+  id: z.string().max(LONGEST_ID).regex(ID, 'must consist of small letters, digits and hyphens'),
   version: z.int().min(1),
   plays: z.enum(['matches', 'events']),
   editions: z
     .record(z.string(), machine)
-    .refine((all) => Object.keys(all).length > 0, 'must name an edition'),
+    .refine((all) => Object.keys(all).length > 0, 'must have at least one edition'),
   defaultEdition: z.string(),
   clauses: z.record(z.string(), clause),
   newGame: method,
@@ -167,7 +167,7 @@ const refuseFormerKeys = (value: unknown): void => {
   const [found] = Object.entries(RENAMED_KEYS).filter(
     ([path]) => valueAt(value, path.split('.')) !== undefined,
   );
-  if (found !== undefined) throw rulesetError(found[0], `is now called "${found[1]}": rename this key`);
+  if (found !== undefined) throw rulesetError(found[0], `has the new name "${found[1]}": rename this key`);
 };
 
 /** A value that may be a ruleset, as far as its keys say. */
@@ -179,7 +179,7 @@ const rulesetSchema = z
   })
   .refine(({ plays, decks = [] }) => plays === 'events' || decks.length > 0, {
     path: ['decks'],
-    message: 'must name a deck, since matches are played',
+    message: 'must list at least one deck, because matches are played',
   });
 
 /** Milliseconds that the first matches may take. */
@@ -189,15 +189,15 @@ const checkProcess = ({ id, states, transitions }: ChartProcess, { clauses, deci
   for (const { path, asks, clauses: cited } of states) {
     const place = placeIn(id, path === '' ? [] : [path]);
     if (asks !== undefined && !Object.hasOwn(decisions, asks)) {
-      throw rulesetError(place, `asks "${asks}", which is no key of decisions`);
+      throw rulesetError(place, `asks for "${asks}", which is not a key of decisions`);
     }
     const unknown = cited.find((clause) => !Object.hasOwn(clauses, clause));
-    if (unknown !== undefined) throw rulesetError(place, `cites ${unknown}, which is no key of clauses`);
+    if (unknown !== undefined) throw rulesetError(place, `cites ${unknown}, which is not a key of clauses`);
   }
   for (const { id: transition, clauses: cited } of transitions) {
     const unknown = cited.find((clause) => !Object.hasOwn(clauses, clause));
     if (unknown !== undefined)
-      throw rulesetError(`${id}: ${transition}`, `cites ${unknown}, which is no key of clauses`);
+      throw rulesetError(`${id}: ${transition}`, `cites ${unknown}, which is not a key of clauses`);
   }
 };
 
@@ -223,7 +223,7 @@ export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Rulese
     const [issue] = parsed.error.issues;
     throw rulesetError(
       issue?.path.join('.') || 'default export',
-      issue === undefined ? 'is none' : issueReason(issue),
+      issue === undefined ? 'is not a ruleset' : issueReason(issue),
     );
   }
   const ruleset = value as Ruleset;
@@ -232,7 +232,7 @@ export const checkedRuleset = (value: unknown, patience = LONGEST_TRIAL): Rulese
     runWithTimeout(
       patience,
       () => tryMatches(ruleset),
-      'some part goes round: the first questions are not there',
+      'a function of the ruleset does not end: the first decisions are not reached',
     );
   } catch (error) {
     throw asRulesetError(error, ruleset.id);

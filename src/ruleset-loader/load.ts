@@ -14,19 +14,23 @@ const IS_MODULE = /\.[mc]?[jt]s$/;
 const reasonFor = (module: string, error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
-    return `Node ${process.version} runs no TypeScript; Node 22.18 and later do, or name what it was built to`;
+    return `Node ${process.version} does not run TypeScript; use Node 22.18 or later, or name the built JavaScript file`;
   return messageWithLocation(error, module);
 };
 
 /** What a module exports by default, once it is loaded. Throws `BAD_RULESET`. */
 export const importModule = async (module: string, patience = LONGEST_LOADING): Promise<unknown> => {
   if (!IS_MODULE.test(module)) {
-    throw new GatechartError('BAD_RULESET', module, 'is no module of JavaScript: a file .mjs or .js');
+    throw new GatechartError(
+      'BAD_RULESET',
+      module,
+      'is not a JavaScript module: a file that ends in .mjs or .js',
+    );
   }
   const loading = async () =>
     ((await import(pathToFileURL(module).href)) as { readonly default?: unknown }).default;
   try {
-    return await withTimeout(patience, loading(), 'an await of the module does not end');
+    return await withTimeout(patience, loading(), 'an await at the top of the module does not end');
   } catch (error) {
     throw new GatechartError('BAD_RULESET', module, reasonFor(module, error));
   }

@@ -49,17 +49,19 @@ const checkOptions = (place: string, options: Decision['options']): void => {
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   if (twice !== undefined) throw rulesetError(place, `two options have the key "${twice}"`);
   const sorted = keys.every((key, index) => index === 0 || (keys[index - 1] as string) < key);
-  if (!sorted) throw rulesetError(place, 'options are not sorted by key: hand them to canonicalOptions');
-  if (keys.length < 2) throw rulesetError(place, 'has no choice to ask about: two options or more');
+  if (!sorted) throw rulesetError(place, 'options are not sorted by key: pass them to canonicalOptions');
+  if (keys.length < 2)
+    throw rulesetError(place, 'has fewer than two options: apply a forced choice in the chart');
 };
 
 const checkQuestion = (place: string, question: Partial<Decision> | null, { clauses }: Ruleset): void => {
   const { player, clause, options } = question ?? {};
   if (!Array.isArray(options))
-    throw rulesetError(place, 'gives no question: { player, kind, clause, options }');
-  if (player !== 0 && player !== 1) throw rulesetError(place, `asks player ${player}; players are 0 and 1`);
+    throw rulesetError(place, 'must return a decision: { player, kind, clause, options }');
+  if (player !== 0 && player !== 1)
+    throw rulesetError(place, `has the player ${player}; players are 0 and 1`);
   if (!Object.hasOwn(clauses, String(clause))) {
-    throw rulesetError(place, `cites ${clause}, which is no key of clauses`);
+    throw rulesetError(place, `cites ${clause}, which is not a key of clauses`);
   }
   checkOptions(place, options);
 };
@@ -86,7 +88,7 @@ const TRIED = 30;
 const SEED = 1;
 
 const checkPlain = (part: string, value: unknown): void => {
-  const lost = value === undefined ? 'there is none' : jsonLoss(value);
+  const lost = value === undefined ? 'it is undefined' : jsonLoss(value);
   if (lost !== undefined) throw rulesetError(part, `is not plain data: ${lost}`);
 };
 
@@ -97,10 +99,13 @@ const newGame = (ruleset: Ruleset, edition: string): GameState => {
   );
   checkPlain('newGame', game);
   if (game?.edition !== edition) {
-    throw rulesetError('newGame', `gives a game of the edition ${game?.edition}, asked for ${edition}`);
+    throw rulesetError('newGame', `returns a game of edition ${game?.edition}, expected ${edition}`);
   }
   if (canonicalJson(game) !== canonicalJson(again)) {
-    throw rulesetError('newGame', 'the same seed gives two games: draw all chance from the seed');
+    throw rulesetError(
+      'newGame',
+      'returns two different games for one seed: draw all random numbers from the seed',
+    );
   }
   return game as GameState;
 };
@@ -117,7 +122,7 @@ const checkViews = (ruleset: Ruleset, game: GameState): void => {
     ) {
       throw rulesetError(
         'view',
-        `player ${viewer} sees what player ${opponentOf(viewer)} holds or what lies face down`,
+        `shows player ${viewer} the hand of player ${opponentOf(viewer)} or face-down cards`,
       );
     }
   }
@@ -127,11 +132,11 @@ const checkTelling = (ruleset: Ruleset, game: GameState): void => {
   for (const fact of game.facts) {
     for (const viewer of [null, ...PLAYERS]) {
       for (const language of LANGUAGES) {
-        const line: unknown = callPart(`narrate: the fact "${fact.what}" in ${language}`, () =>
+        const line: unknown = callPart(`narrate: the event "${fact.what}" in ${language}`, () =>
           ruleset.narrate(game, fact, viewer, language),
         );
         if (typeof line === 'string' && line.trim() !== '' && !line.includes('\n')) continue;
-        throw rulesetError('narrate', `tells the fact "${fact.what}" in ${language} in no line of text`);
+        throw rulesetError('narrate', `returns no line of text for the event "${fact.what}" in ${language}`);
       }
     }
   }
@@ -139,7 +144,7 @@ const checkTelling = (ruleset: Ruleset, game: GameState): void => {
 
 const checkBreaches = (ruleset: Ruleset, game: GameState): void => {
   if (!Array.isArray(callPart('checkInvariants', () => ruleset.checkInvariants(game)))) {
-    throw rulesetError('checkInvariants', 'gives no list of what is wrong; an empty one where nothing is');
+    throw rulesetError('checkInvariants', 'must return a list of violations, empty without any');
   }
 };
 
@@ -147,7 +152,10 @@ const checkConceding = (ruleset: Ruleset, game: GameState): void => {
   for (const player of PLAYERS) {
     const over: Partial<GameState> | undefined = callPart('concede', () => ruleset.concede(game, player));
     if (over?.result?.winner !== opponentOf(player)) {
-      throw rulesetError('concede', `gives no game with a result that player ${opponentOf(player)} has won`);
+      throw rulesetError(
+        'concede',
+        `must return a game with a result in which player ${opponentOf(player)} has won`,
+      );
     }
   }
 };
@@ -174,7 +182,7 @@ const play = (match: Match, answers: string[]): void => {
     answers.push(key);
     const refusal = match.answer(player, key);
     if (refusal !== undefined)
-      throw rulesetError(`decisions.${kind}`, `an option is refused: ${refusal.message}`);
+      throw rulesetError(`decisions.${kind}`, `an option that it returned is rejected: ${refusal.message}`);
   }
 };
 

@@ -95,7 +95,7 @@ export const optionsText = ({ options }: Decision): string => options.map(({ key
 
 /** Who is asked what, by which clause. */
 export const questionText = ({ player, kind, clause }: Decision): string =>
-  `${seatOf(player)} is asked ${kind} (${clause})`;
+  `${seatOf(player)} decides ${kind} (${clause})`;
 
 const isPart = (part: string, key: string): boolean => key.toLowerCase().includes(part.toLowerCase());
 
@@ -129,12 +129,14 @@ const checkRefusals = (
 ): readonly Mismatch[] =>
   Object.entries(refuses).flatMap(([key, clause]): readonly Mismatch[] => {
     const path = ['refuses', key];
-    const expected = `not on offer by ${clause}`;
-    if (decision === undefined) return [{ path, expected, found: 'nobody is asked' }];
-    if (decision.options.some((option) => option.key === key)) return [{ path, expected, found: 'on offer' }];
+    const expected = `not legal by ${clause}`;
+    if (decision === undefined) return [{ path, expected, found: 'no decision is open' }];
+    if (decision.options.some((option) => option.key === key)) return [{ path, expected, found: 'legal' }];
     const reason = ruleset.explainIllegal?.(game, decision, key);
     if (reason?.clause === clause) return [];
-    return [{ path, expected, found: reason === undefined ? 'no reason' : reasonLine(reason) }];
+    return [
+      { path, expected, found: reason === undefined ? 'not legal, without a clause' : reasonLine(reason) },
+    ];
   });
 
 /** What is expected of the open question and not so. */
@@ -149,7 +151,7 @@ export const checkQuestion = (
   if (pending === 'none') {
     return decision === undefined
       ? refused
-      : [{ path: ['pending'], expected: 'nobody is asked', found: questionText(decision) }, ...refused];
+      : [{ path: ['pending'], expected: 'no decision', found: questionText(decision) }, ...refused];
   }
   return decision === undefined
     ? [{ path: ['pending'], expected: 'a decision', found: 'the match is over' }, ...refused]
@@ -166,10 +168,12 @@ const checkClauses = (
   { clauses }: HistorySpan,
 ): readonly Mismatch[] => [
   ...ran.flatMap((id, index) =>
-    clauses.has(id) ? [] : [{ path: ['ran', index], expected: `${id} carried out`, found: 'it was not' }],
+    clauses.has(id) ? [] : [{ path: ['ran', index], expected: `clause ${id} to act`, found: 'it did not' }],
   ),
   ...notRan.flatMap((id, index) =>
-    clauses.has(id) ? [{ path: ['notRan', index], expected: `${id} not carried out`, found: 'it was' }] : [],
+    clauses.has(id)
+      ? [{ path: ['notRan', index], expected: `clause ${id} not to act`, found: 'it did' }]
+      : [],
   ),
 ];
 
@@ -219,7 +223,7 @@ const checkFacts = (
     if (times !== undefined) continue;
     const place = left.findIndex((fact) => matchesEvent(described, fact));
     if (place < 0) {
-      const found = `${ofSameKind(left, described.what)}${left.length < facts.length ? ' after the one before' : ''}`;
+      const found = `${ofSameKind(left, described.what)}${left.length < facts.length ? ' after the previous one' : ''}`;
       return [{ path: ['facts', index], expected: JSON.stringify(described), found }];
     }
     left = left.slice(place + 1);

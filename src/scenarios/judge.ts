@@ -216,7 +216,7 @@ class ScenarioRun {
         this.#next += 1;
         this.#watchNext(game);
       } else if (decision === undefined) {
-        this.#fail(item.path, 'the match ended before it came to that');
+        this.#fail(item.path, 'the match ended before this point');
       } else this.#pass(item, decision);
     } else if (decision === undefined) {
       this.#fail(item.path, this.#neverOffered(item.text, this.#whyNot ?? 'the match is over'));
@@ -242,7 +242,10 @@ class ScenarioRun {
   #answer(item: Answer, decision: Decision): void {
     const meaning = resolveAnswer(item, decision);
     if (meaning.is === 'ambiguous') {
-      this.#fail(item.path, `"${item.text}" may mean ${meaning.keys.join(' or ')}; say more`);
+      this.#fail(
+        item.path,
+        `"${item.text}" is ambiguous: it may mean ${meaning.keys.join(' or ')}; write more of it`,
+      );
     } else if (meaning.is === 'option') {
       this.#next += 1;
       this.#whyNot = undefined;
@@ -255,14 +258,14 @@ class ScenarioRun {
   }
 
   #neverOffered(text: string, why: string): string {
-    return `"${text}" was never on offer; ${why}${this.#forcedChoices()}`;
+    return `"${text}" was never a legal action; ${why}${this.#forcedChoices()}`;
   }
 
   /** What was chosen for a player where the answer looked for may have been meant. */
   #forcedChoices(): string {
     if (this.#forced.length === 0) return '';
     const places = [...new Set(this.#forced)].slice(0, MOST_NAMED).join(', ');
-    return `; before that, chosen for the player because nothing else was possible: ${places}`;
+    return `; before that, forced choices were made automatically: ${places}`;
   }
 
   /** Says so if a point came only after the turn in which it was looked for. */
@@ -270,7 +273,7 @@ class ScenarioRun {
     const item = this.#items[this.#next];
     if (item?.do !== 'until' || item.until === 'match over') return;
     if (this.#turn === undefined || this.#turn <= (this.#watchTurn ?? this.#turn)) return;
-    this.#notes.push(this.#placed(item.path, `went on into turn ${this.#turn}`));
+    this.#notes.push(this.#placed(item.path, `continued into turn ${this.#turn}`));
   }
 
   #turnOf(game: GameState): number | undefined {
@@ -285,7 +288,7 @@ class ScenarioRun {
     const game = (this.#match as Match).game();
     const reason = this.#scenario.ruleset.explainIllegal?.(game, decision, text);
     const because = reason === undefined ? '' : `${reasonLine(reason)}; `;
-    return `when ${questionText(decision)}: ${because}on offer: ${optionsText(decision)}`;
+    return `when ${questionText(decision)}: ${because}legal actions: ${optionsText(decision)}`;
   }
 
   #pass({ path }: ScriptItem, decision: Decision): void {
@@ -293,11 +296,11 @@ class ScenarioRun {
       decision.options.some((option) => option.key === each),
     );
     if (key === undefined) {
-      const question = this.#whyNot ?? `${questionText(decision)}; on offer: ${optionsText(decision)}`;
-      const comesFirst = `a decision comes first that cannot be passed: ${question}`;
+      const question = this.#whyNot ?? `${questionText(decision)}; legal actions: ${optionsText(decision)}`;
+      const comesFirst = `a decision that cannot be passed comes first: ${question}`;
       this.#fail(path, this.#whyNot === undefined ? comesFirst : `${comesFirst}${this.#forcedChoices()}`);
     } else if (this.#passed === MAX_PASSES) {
-      const tried = `it has not come to that after ${MAX_PASSES} passed decisions; ${this.#whyNot ?? ''}`;
+      const tried = `this point was not reached after ${MAX_PASSES} passed decisions; ${this.#whyNot ?? ''}`;
       this.#fail(path, this.#whyNot === undefined ? tried : `${tried}${this.#forcedChoices()}`);
     } else {
       this.#passed += 1;

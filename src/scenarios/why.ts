@@ -33,7 +33,7 @@ export const whyOf = (ruleset: Ruleset, game: GameState, decision: Decision, key
 export const whyIn = (match: Match, key: string, place: string): Why => {
   const decision = match.pending()?.decision;
   if (decision === undefined) {
-    throw new GatechartError('MATCH_OVER', place, 'nobody is asked anything: the match is over');
+    throw new GatechartError('MATCH_OVER', place, 'the match is over, so no player has to decide');
   }
   return whyOf(match.ruleset, match.game(), decision, key);
 };

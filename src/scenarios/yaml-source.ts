@@ -129,7 +129,7 @@ const flawIn = (document: Document): Flaw | undefined => {
     Alias: (_, alias) => {
       aliases += 1;
       if (aliases <= MAX_ALIASES) return undefined;
-      flaw = { offset: offsetOf(alias), message: `more than ${MAX_ALIASES} aliases` };
+      flaw = { offset: offsetOf(alias), message: `the file has more than ${MAX_ALIASES} aliases` };
       return visit.BREAK;
     },
     Map: (_, { items }) => {
@@ -137,7 +137,7 @@ const flawIn = (document: Document): Flaw | undefined => {
       for (const pair of items) {
         const key = keyOf(pair);
         if (keys.has(key)) {
-          flaw = { offset: offsetOf(pair.key), message: `the key ${key} stands here twice` };
+          flaw = { offset: offsetOf(pair.key), message: `the key ${key} occurs twice` };
           return visit.BREAK;
         }
         keys.add(key);
@@ -189,7 +189,7 @@ export const readSource = (name: string, text: string): Source => {
   if (deep !== undefined) {
     throw refuse(
       text.slice(0, deep).split('\n').length,
-      `more than ${MAX_DEPTH} lists and tables within each other`,
+      `lists and tables are nested more than ${MAX_DEPTH} deep`,
     );
   }
   const document = parseDocument(text, { ...AS_DATA, lineCounter });

@@ -224,7 +224,11 @@ export const jobOf = (plan: DealtPlan, number: number): Job => dealer(plan)(numb
 export const jobsOf = (plan: DealtPlan): readonly Job[] => {
   const { games } = plan;
   if (games % 2 !== 0 || games === 0) {
-    throw new GatechartError('BAD_VALUE', '--games', `${games} is not an even number of matches from 2`);
+    throw new GatechartError(
+      'BAD_VALUE',
+      '--games',
+      `${games} is not an even number of at least 2; matches are played in pairs`,
+    );
   }
   const deal = dealer(plan);
   return Array.from({ length: games }, (_, number) => deal(number));
@@ -258,7 +262,7 @@ export const parseShard = (text: string): Shard | undefined => {
 /** Throws `SECRET_DIFFERS`. */
 const checkSecret = (planned: string | undefined, secret: Uint8Array | undefined): void => {
   if (secret === undefined || secretDigest(secret) === planned) return;
-  const reason = planned === undefined ? 'the plan has no secret' : 'it is not the secret of the plan';
+  const reason = planned === undefined ? 'the run has no secret' : 'this is not the secret of the run';
   throw new GatechartError('SECRET_DIFFERS', 'secret', reason);
 };
 

@@ -88,7 +88,7 @@ const playOn = async (
     onDecision?.(question, key);
     const refusal = match.answer(player, key, open.number);
     if (refusal !== undefined) {
-      throw new GatechartError(refusal.code, `seat ${player}`, refusal.message);
+      throw new GatechartError(refusal.code, `player ${player}`, refusal.message);
     }
     onTaken();
     recordEvents(stats, match);

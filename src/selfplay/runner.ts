@@ -118,7 +118,7 @@ export class MatchPool {
       const answer = await this.#attempt(task, end, 1);
       if (end.aborted) return;
       if (answer instanceof Error) {
-        listener.onCrash(task.job, `${ATTEMPTS} workers died over the match: ${answer.message}`);
+        listener.onCrash(task.job, `the match ended ${ATTEMPTS} worker threads: ${answer.message}`);
       } else listener.onMatch(unwrapAnswer(answer), 'efforts' in answer ? answer.efforts : {});
     });
     try {

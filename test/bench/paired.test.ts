@@ -81,7 +81,7 @@ describe('bench --against', () => {
   };
 
   it.each([
-    ['does not load', "import 'not-installed';", 'the one in it does not load: '],
+    ['does not load', "import 'not-installed';", 'the build of gatechart in it does not load: '],
     ['has none of the rulesets', 'export const rulesets = new Map();', 'the build has none of gate-ruler, '],
   ])('refuses a build that %s', async (_, registry, reason) => {
     const folder = checkout(registry);

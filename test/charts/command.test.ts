@@ -56,7 +56,12 @@ describe('gatechart charts', () => {
 
   it.each([
     ['an unknown process', ['gates'], 'UNKNOWN_PROCESS', 'gate, '],
-    ['a format of one machine without one', ['--format', 'stately'], 'PROCESS_NEEDED', 'name a process'],
+    [
+      'a format of one machine without one',
+      ['--format', 'stately'],
+      'PROCESS_NEEDED',
+      'one process at a time',
+    ],
     ['an unknown edition', ['--edition', '0'], 'UNKNOWN_EDITION', '2021-03'],
     ['an unknown ruleset', ['--ruleset', 'chess'], 'UNKNOWN_RULESET', 'gate-ruler'],
     ['an unknown format', ['--format', 'png'], 'BAD_VALUE', 'mermaid, svg, json, stately'],

@@ -125,7 +125,7 @@ describe('gatechart cards', () => {
       2,
       [
         expect.stringMatching(
-          /USAGE --ruleset: excess-damage lists no cards and decks; known: gate-ruler, w/,
+          /USAGE --ruleset: the ruleset excess-damage lists no cards and decks; these do: gate-ruler, w/,
         ),
       ],
     ]);
@@ -215,13 +215,13 @@ tokens: []
     expect(code).toBe(1);
     expect(out).toEqual([
       `${file}:7:5: card lamp-thief, hp: is missing; a card of type unit needs it`,
-      `${file}:13:5: deck lamps, ruler: ruler nobody is not known`,
-      `${file}:17:7: deck lamps, cards.nothing: card nothing is not known`,
-      `${file}:18:7: deck lamps, cards.no-more: card no-more is not known`,
+      `${file}:13:5: deck lamps, ruler: there is no ruler nobody`,
+      `${file}:17:7: deck lamps, cards.nothing: there is no card nothing`,
+      `${file}:18:7: deck lamps, cards.no-more: there is no card no-more`,
       `${file}:22:14: deck mixed, cards.lamp-lighter: must be at least 1`,
-      `${file}:22:31: deck mixed, cards.missing: card missing is not known`,
-      `${file}:26:5: deck short, cards: a deck has 50 cards, this one 6`,
-      `${file}:26:14: deck short, cards.lamp-lighter: at most 4 of a card, this deck has 5 of lamp-lighter`,
+      `${file}:22:31: deck mixed, cards.missing: there is no card missing`,
+      `${file}:26:5: deck short, cards: a deck has 50 cards, this one has 6`,
+      `${file}:26:14: deck short, cards.lamp-lighter: a deck has at most 4 of a card, this one has 5 of lamp-lighter`,
       `${file}:26:31: deck short, cards.apprentice: a ruler is never in a deck: apprentice`,
       `${file}:27:1: tokens: a card set has the keys cards and decks, and no others`,
     ]);
@@ -353,7 +353,10 @@ describe('gatechart decks', () => {
     for (const [args, refused] of [
       [[...zone, '--ruler', 'knight'], /^gatechart: UNKNOWN_RULER knight: this game has no rulers/],
       [[], /^gatechart: UNKNOWN_RULER --ruler: a deck needs a ruler; known: .*knight/],
-      [['--ruleset', 'excess-damage'], /^gatechart: USAGE --cards: excess-damage takes no set files; known/],
+      [
+        ['--ruleset', 'excess-damage'],
+        /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card sets; these do/,
+      ],
     ] as const) {
       const { code: ended, notes: said } = await gatechart('decks', 'new', ...args, '--out', file);
       expect([ended, said]).toEqual([2, [expect.stringMatching(refused)]]);
@@ -460,7 +463,7 @@ describe("A match with cards of one's own", () => {
     expect([without.code, without.notes[0]]).toEqual([
       2,
       expect.stringMatching(
-        /^gatechart: SETS_DIFFER \S+own\.jsonl:1: made with the card set own\.yaml \(digest [0-9a-f]{16}\); given: none; name/,
+        /^gatechart: SETS_DIFFER \S+own\.jsonl:1: it was made with the card set own\.yaml \(digest [0-9a-f]{16}\); given: none; name/,
       ),
     ]);
   });

@@ -52,7 +52,9 @@ describe('gatechart conform', () => {
     expect(code).toBe(1);
     const failed = out.findIndex((line) => line.startsWith('FAILED   golden/seed-10: '));
     expect(out.slice(failed + 1, failed + 4)).toEqual([
-      expect.stringMatching(new RegExp(`^ {11}place {5}.*seed-10\\.txt:${at + 1}; if that is meant`)),
+      expect.stringMatching(
+        new RegExp(`^ {11}place {5}.*seed-10\\.txt:${at + 1}; if this change is intended`),
+      ),
       '           expected  option    something else',
       `           seen      ${lines[at]}`,
     ]);
@@ -79,9 +81,12 @@ describe('gatechart conform', () => {
 
   it.each([
     ['something else', ':1: not a golden playthrough'],
-    ['gatechart-golden/1\nruleset   a\nedition   b\nseed      x\n', ':4: the seed is no whole number'],
-    ['gatechart-golden/1\nruleset   a\n', ':1: no line says "seed"'],
-    ['gatechart-golden/1\nruleset   a\nedition   b\nseed      1\ndecks     [1]\n', ':5: this is no decks'],
+    ['gatechart-golden/1\nruleset   a\nedition   b\nseed      x\n', ':4: the seed must be a whole number'],
+    ['gatechart-golden/1\nruleset   a\n', ':1: the line "seed" is missing'],
+    [
+      'gatechart-golden/1\nruleset   a\nedition   b\nseed      1\ndecks     [1]\n',
+      ':5: the line is not a valid decks',
+    ],
   ])('refuses a file with %j, with its line', async (text, says) => {
     const other = new Folder();
     other.file('bad.txt', text);
@@ -89,7 +94,7 @@ describe('gatechart conform', () => {
     other.remove();
     expect(code).toBe(2);
     expect(notes).toEqual([expect.stringContaining(says)]);
-    expect(notes[0]).toMatch(/^gatechart: BAD_GOLDEN .*; write it anew with gatechart conform/);
+    expect(notes[0]).toMatch(/^gatechart: BAD_GOLDEN .*; write it again with gatechart conform/);
   });
 
   it('ends with 130 on Ctrl-C, between two parts of a case', async () => {

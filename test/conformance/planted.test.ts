@@ -94,7 +94,7 @@ describe('A golden playthrough', () => {
     expect(others).toEqual([]);
     expect(failure).toMatchObject({
       case: 'golden/seed-3',
-      place: expect.stringMatching(/seed-3\.txt:\d+; if that is meant, raise version/),
+      place: expect.stringMatching(/seed-3\.txt:\d+; if this change is intended, raise version/),
       expected: expect.stringMatching(/^both see {2}score: \[(1,0|0,1)\]$/),
       actual: expect.stringMatching(/^both see {2}score: \[(2,0|0,2)\]$/),
     });

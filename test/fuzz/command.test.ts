@@ -51,7 +51,7 @@ describe('gatechart fuzz', () => {
       .map((line) => line.split('\t')[0]);
     expect(never.length).toBeGreaterThan(0);
     expect(never.filter((id) => !ids.includes(id))).toEqual([]);
-    expect(out).toContain('what to try next:');
+    expect(out).toContain('next steps:');
   });
 
   it('writes the summary as JSON', async () => {
@@ -120,7 +120,7 @@ describe('gatechart fuzz repro', () => {
 
   it('ends with 0 where nothing is wrong any more', async () => {
     const { code, out } = await gatechart('fuzz', 'repro', file);
-    expect([code, out.at(-1)]).toEqual([0, 'Nothing is wrong now.']);
+    expect([code, out.at(-1)]).toEqual([0, 'The failure does not occur any more.']);
     expect(out.some((line) => line.startsWith('> 1. '))).toBe(true);
   });
 

@@ -40,8 +40,8 @@ describe('The end of a fuzz run', () => {
     ]);
   });
 
-  it('says so where everything was reached', () => {
-    expect(unreachedLines([missed('card', [])], {}, 'out/unreached.txt')).toEqual(['everything was reached']);
+  it('says so where all were reached', () => {
+    expect(unreachedLines([missed('card', [])], {}, 'out/unreached.txt')).toEqual(['all were reached']);
   });
 
   it('has every id in the file, clauses with their words where they have some', () => {
@@ -105,7 +105,7 @@ describe('What a fuzz run came to', () => {
       'transitions: 10 of 13',
       'guards held: 10 of 10',
       'clauses: 10 of 16',
-      '0 kinds of finding',
+      '0 kinds of failure',
     ]);
   });
 
@@ -113,14 +113,14 @@ describe('What a fuzz run came to', () => {
     const [lost, differs] = [finding('rules', 'a card is lost'), finding('runtimes', 'they part')];
     const lines = shown(summaryLines(ran([lost, differs], 3), 'out', ['a.yaml', 'b.yaml']));
     expect(lines.slice(4)).toEqual([
-      '2 kinds of finding, 3 repeated:',
+      '2 kinds of failure, 3 repeated:',
       '  rules: a card is lost',
       `    gatechart fuzz repro out/${counterexampleFile(lost)} --cards a.yaml,b.yaml`,
       '  runtimes: they part',
       `    gatechart fuzz repro out/${counterexampleFile(differs)} --cards a.yaml,b.yaml`,
     ]);
     expect(shown(summaryLines(ran([lost]), 'out')).slice(4)).toEqual([
-      '1 kind of finding:',
+      '1 kind of failure:',
       '  rules: a card is lost',
       `    gatechart fuzz repro out/${counterexampleFile(lost)}`,
     ]);

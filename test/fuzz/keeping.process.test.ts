@@ -71,7 +71,7 @@ describe('a run that is ended from outside', () => {
       expect(code).toBe(130);
       expect(games).toBeGreaterThan(0);
       expect(out).toContain(`transitions: ${Object.keys(counts.transition).length} of `);
-      expect(out).toContain('0 kinds of finding');
+      expect(out).toContain('0 kinds of failure');
     },
   );
 });

@@ -63,7 +63,7 @@ describe('a run on a full disk', () => {
     );
     expect([code, notes.length]).toEqual([3, 1]);
     expect(notes[0]).toContain('the disk is full');
-    expect(out).toContain('0 kinds of finding');
+    expect(out).toContain('0 kinds of failure');
     expect(out.join(' ')).not.toContain('--reached');
   });
 });

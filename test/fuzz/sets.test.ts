@@ -63,7 +63,7 @@ describe('What is fuzzed with set files', () => {
       2,
       [
         expect.stringMatching(
-          /^gatechart: USAGE --cards: excess-damage takes no set files; known: gate-ruler, wai/,
+          /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card sets; these do: gate-ruler, wai/,
         ),
       ],
     ]);
@@ -82,7 +82,10 @@ describe('A run of gatechart fuzz with set files', () => {
     expect(JSON.parse(readFileSync(finding, 'utf8')).sets).toEqual([namedSet(source)]);
     expect(run.out.join('\n')).toContain(`gatechart fuzz repro ${finding} --cards ${file}`);
     const again = await gatechart('fuzz', 'repro', finding, '--cards', file);
-    expect([again.code, again.out.join('\n')]).toEqual([1, expect.stringContaining('It is still so:')]);
+    expect([again.code, again.out.join('\n')]).toEqual([
+      1,
+      expect.stringContaining('The failure still occurs:'),
+    ]);
     for (const given of [[], ['--cards', other]]) {
       const { code, notes } = await gatechart('fuzz', 'repro', finding, ...given);
       expect([code, notes]).toEqual([
@@ -122,7 +125,7 @@ describe('A shard with card sets', () => {
     const stronger = [{ name: 'lamps.json', value: lamps(3) }];
     for (const others of [settings, { ...settings, sets: stronger }]) {
       expect(() => shardResultOf('it', killed, others, one)).toThrowError(
-        expect.objectContaining({ code: 'BAD_SHARD', message: 'a finding is of other card sets' }),
+        expect.objectContaining({ code: 'BAD_SHARD', message: 'a failure is of other card sets' }),
       );
     }
   });

@@ -47,7 +47,7 @@ describe('A number of games', () => {
   it('comes to the same files where it was stopped in the middle and gone on with', async () => {
     const stopped = await stoppedAt('stopped', 130);
     expect(stopped.isStopped).toBe(true);
-    expect(stopped.notes).toEqual(['stopped with 1 of 3 shards played; the same command goes on with them']);
+    expect(stopped.notes).toEqual(['stopped with 1 of 3 shards played; the same command resumes']);
     expect(readdirSync(join(stopped.out, `shards-${ruleset}`))).toEqual(['000000.json', 'plan.json']);
     let heard = 0;
     const on = await played('stopped', {
@@ -66,7 +66,7 @@ describe('A number of games', () => {
     await refused({ settings: { ...settings, seed: 2 } }, 'the run began with seed 1, now 2');
     await refused({ games: 300 }, 'the run began with games 250, now 300');
     await refused({ program: '0.0.1' }, 'the run began with program version "0.0.0", now "0.0.1"');
-    await refused({ given: [] }, expect.stringContaining('the run began with positions of digest'));
+    await refused({ given: [] }, expect.stringContaining('the run began with the positions with digest'));
     expect((await played('differs')).isStopped).toBe(false);
   });
 

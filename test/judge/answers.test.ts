@@ -30,7 +30,7 @@ expect: { p1: { A1: a } }`;
 
   test('an answer for the other player does not answer', () => {
     const [finding] = findingsOf(`${ATTACK}  - p2: attack A2 -> A1`);
-    expect(finding).toMatch(/^case.yaml:6: answers.0: "attack A2 -> A1" was never on offer/);
+    expect(finding).toMatch(/^case.yaml:6: answers.0: "attack A2 -> A1" was never a legal action/);
   });
 
   test('an answer that nobody can give is told with the reason and the options', () => {
@@ -40,9 +40,9 @@ p2: { D1: 1/2/1, deck: { only: [1/1/1] } }
 start: attack declaration
 answers: [attack A1 -> ruler]`;
     expect(findingsOf(text)).toEqual([
-      'case.yaml:5: answers.0: "attack A1 -> ruler" was never on offer; when p1 is asked attackDeclaration (8-4c): ' +
+      'case.yaml:5: answers.0: "attack A1 -> ruler" was never a legal action; when p1 decides attackDeclaration (8-4c): ' +
         '8-4c-1: apprentice (enemy ruler) is not frontmost on the center line: 1/2/1 (enemy D1) stands before it; ' +
-        'on offer: attack A1 -> A1, attack A1 -> A2, attack A1 -> center, attack ruler -> A1, attack ruler -> A2, ' +
+        'legal actions: attack A1 -> A1, attack A1 -> A2, attack A1 -> center, attack ruler -> A1, attack ruler -> A2, ' +
         'attack ruler -> center, end attacking',
     ]);
   });
@@ -55,16 +55,16 @@ p1: { hand: bolt }
 
   test('an answer to what nobody was asked is told to have been chosen for the player', () => {
     const [finding] = findingsOf(`${BOLT}p2: { A1: 1/6/1 }\nanswers: [play bolt, 1/6/1]`);
-    expect(finding).toMatch(/^case.yaml:6: answers.1: "1\/6\/1" was never on offer; /);
+    expect(finding).toMatch(/^case.yaml:6: answers.1: "1\/6\/1" was never a legal action; /);
     expect(finding).toMatch(
-      /; before that, chosen for the player because nothing else was possible: play.choices.forced \(14-3b\)$/,
+      /; before that, forced choices were made automatically: play.choices.forced \(14-3b\)$/,
     );
   });
 
   test('where the player had a choice nothing is said to have been chosen', () => {
     const [finding] = findingsOf(`${BOLT}p2: { A1: 1/6/1, A2: 2/6/1 }\nanswers: [play bolt, A2, 1/6/1]`);
-    expect(finding).toMatch(/"1\/6\/1" was never on offer/);
-    expect(finding).not.toMatch(/chosen for the player/);
+    expect(finding).toMatch(/"1\/6\/1" was never a legal action/);
+    expect(finding).not.toMatch(/made automatically/);
   });
 
   test('a fact can be expected to be told of a choice made for a player', () => {
@@ -89,8 +89,8 @@ expect: { winner: p1, pending: none, ran: [1-4c], facts: [{ what: lost, player: 
 p1: { hand: 3/3/2 }
 answers: [play 3/3/2]`;
     expect(findingsOf(text)).toEqual([
-      'case.yaml:1: a decision comes first that cannot be passed: p1 is asked playChoice (7-3c); ' +
-        'on offer: to A1, to A2, to D1',
+      'case.yaml:1: a decision that cannot be passed comes first: p1 decides playChoice (7-3c); ' +
+        'legal actions: to A1, to A2, to D1',
     ]);
   });
 

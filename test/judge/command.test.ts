@@ -48,7 +48,7 @@ describe('gatechart judge', () => {
 
   const CHANGES: readonly (readonly [from: string, to: string, line: string])[] = [
     ['damage: 5', 'damage: 4', '8: expect.p2.A1.damage: expected 4, found 5'],
-    ['[8-6b]', '[13-6c]', '9: expect.ran.0: expected 13-6c carried out, found it was not'],
+    ['[8-6b]', '[13-6c]', '9: expect.ran.0: expected clause 13-6c to act, found it did not'],
     ['amount: 3', 'amount: 2', '10: expect.facts.0: expected {"what":"dealt","amount":2}, found {'],
     ['winner: open', 'winner: p1', '11: expect.winner: expected p1, found open'],
   ];
@@ -87,7 +87,7 @@ describe('gatechart judge', () => {
     );
     expect(code).toBe(0);
     expect(out).toContain('from here on 1.0.0 and 2021-03 part:');
-    expect(out).toContain('the file expects nothing of this edition');
+    expect(out).toContain('the file has no expectation for this edition');
   });
 
   test('writes a line of JSON for each ruling', async () => {
@@ -116,7 +116,7 @@ describe('gatechart judge', () => {
     const { code, notes } = await gatechart('judge', file);
     expect(code).toBe(2);
     expect(notes).toEqual([
-      `gatechart: SCENARIO_FORMAT ${file}:4: begin: no such key; see docs/reference/scenarios.md`,
+      `gatechart: SCENARIO_FORMAT ${file}:4: begin: the key is not known here; see docs/reference/scenarios.md`,
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('gatechart judge', () => {
     expect(out.filter((line) => line.startsWith('as expected'))).toHaveLength(2);
     expect(out.at(-1)).toBe('2 scenarios, 2 rulings: all as expected; 1 file not judged');
     expect(notes).toEqual([
-      `gatechart: SCENARIO_FORMAT ${flawed}:4: begin: no such key; see docs/reference/scenarios.md`,
+      `gatechart: SCENARIO_FORMAT ${flawed}:4: begin: the key is not known here; see docs/reference/scenarios.md`,
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('gatechart judge', () => {
     const file = folder.file('late.yaml', text);
     const { code, out } = await gatechart('judge', file);
     expect(code).toBe(0);
-    expect(out).toContain(`note: ${file}:7: until: went on into turn 4`);
+    expect(out).toContain(`note: ${file}:7: until: continued into turn 4`);
   });
 
   test('tells a concession', async () => {
@@ -170,7 +170,7 @@ describe('gatechart why', () => {
     const { code, out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> ruler');
     expect(code).toBe(0);
     expect(out.slice(0, 2)).toEqual([
-      'Player 1 is asked attackDeclaration (8-4c).',
+      'Player 1 decides attackDeclaration (8-4c).',
       '"attack A1 -> ruler" is not a legal action.',
     ]);
     expect(out[2]).toMatch(/^8-4c-1 {2}\S/);
@@ -196,7 +196,7 @@ describe('gatechart why', () => {
 
   test('says so if it is on offer', async () => {
     const { out } = await gatechart('why', folder.file('f.yaml', FRONT), 'attack A1 -> center');
-    expect(out[1]).toBe('"attack A1 -> center" is on offer.');
+    expect(out[1]).toBe('"attack A1 -> center" is a legal action.');
   });
 
   test('answers in JSON', async () => {

@@ -28,23 +28,20 @@ const WRONG: readonly (readonly [expected: string, line: string])[] = [
   ['gate: [ruler damage]', 'gate: expected ruler damage, found nothing'],
   ['turn: p2', 'turn: expected p2, found p1'],
   ['phase: main', 'phase: expected main, found attack'],
-  ['ran: [13-6c]', 'ran.0: expected 13-6c carried out, found it was not'],
-  ['notRan: [13-2b-2]', 'notRan.0: expected 13-2b-2 not carried out, found it was'],
+  ['ran: [13-6c]', 'ran.0: expected clause 13-6c to act, found it did not'],
+  ['notRan: [13-2b-2]', 'notRan.0: expected clause 13-2b-2 not to act, found it did'],
   ['winner: p1', 'winner: expected p1, found open'],
   ['facts: [{ what: lost }]', 'facts.0: expected {"what":"lost"}, found no lost'],
   [
     'noFacts: [{ what: attacked }]',
     'noFacts.0: expected no {"what":"attacked"}, found {"clause":"8-4d","decidedBy":["3-6e-2"],"what":"attacked","attacker":"3/3/2 of p1","line":"A1","target":"1/6/1 of p2"}',
   ],
-  ['pending: none', 'pending: expected nobody is asked'],
+  ['pending: none', 'pending: expected no decision'],
   [
     'pending: { kind: attackDeclaration, player: p1, clause: 9-3e }',
     'pending.clause: expected 9-3e, found 8-4c',
   ],
-  [
-    'refuses: { end attacking: 8-4c-1 }',
-    'refuses.end attacking: expected not on offer by 8-4c-1, found on offer',
-  ],
+  ['refuses: { end attacking: 8-4c-1 }', 'refuses.end attacking: expected not legal by 8-4c-1, found legal'],
 ];
 
 describe('expectations', () => {
@@ -71,7 +68,7 @@ describe('expectations', () => {
   test('facts are looked for in order', () => {
     const [finding] = findingsOf(`${GIVEN}  facts: [{ what: dealt }, { what: attacked }]`);
     expect(finding).toBe(
-      'case.yaml:7: expect.facts.1: expected {"what":"attacked"}, found no attacked after the one before',
+      'case.yaml:7: expect.facts.1: expected {"what":"attacked"}, found no attacked after the previous one',
     );
   });
 
@@ -118,7 +115,7 @@ until: { fact: { what: phaseBegan, phase: end } }
 expect: { since: last check, ${expected} }`;
     expect(findingsOf(since('ran: [6-5a], notRan: [8-4d]'))).toEqual([]);
     expect(findingsOf(since('ran: [8-4d]'))).toEqual([
-      'case.yaml:11: expect.ran.0: expected 8-4d carried out, found it was not',
+      'case.yaml:11: expect.ran.0: expected clause 8-4d to act, found it did not',
     ]);
   });
 
@@ -142,7 +139,7 @@ edition:
 
   test('of a zone that the ruler does not give nothing can be expected', () => {
     expect(findingsOf(`${GIVEN}  p1: { A5: [] }`)).toEqual([
-      'case.yaml:7: expect.p1.A5: the ruler gives no such zone (3-2f)',
+      'case.yaml:7: expect.p1.A5: the ruler has no such zone (3-2f)',
     ]);
   });
 

@@ -7,7 +7,7 @@ const TITLED = 'title: 1-4a a case\n';
 /** What a file says wrongly, and the error. */
 const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ['title: [', 'SCENARIO_SYNTAX case.yaml:1: '],
-  ['- a list', 'SCENARIO_FORMAT case.yaml:1: a scenario is a table of keys'],
+  ['- a list', 'SCENARIO_FORMAT case.yaml:1: a scenario must be a table of keys'],
   ['p1: {}', 'SCENARIO_FORMAT case.yaml:1: title: '],
   [
     `${TITLED}titleJa: 1-4b ある場合`,
@@ -23,7 +23,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}edition: 3`,
-    'SCENARIO_FORMAT case.yaml:2: edition: write an edition as 2021-03, a list of editions, or a table with what differs in each',
+    'SCENARIO_FORMAT case.yaml:2: edition: write one edition such as 2021-03, a list of editions, or a table of what differs in each edition',
   ],
   [
     `${TITLED}answers: [{ p3: pass }]`,
@@ -65,31 +65,34 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     `${TITLED}expect: { pending: { kind: gateActoin } }`,
     'SCENARIO_FORMAT case.yaml:2: expect.pending.kind: there is no kind of decision gateActoin (did you mean gateAction?)',
   ],
-  [`${TITLED}colour: red`, 'SCENARIO_FORMAT case.yaml:2: colour: no such key'],
-  [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: no such key'],
+  [`${TITLED}colour: red`, 'SCENARIO_FORMAT case.yaml:2: colour: the key is not known here'],
+  [`${TITLED}p1:\n  A1: 3/3/2\n  A9: 3/3/2`, 'SCENARIO_FORMAT case.yaml:4: p1.A9: the key is not known here'],
   [`${TITLED}p1: { A1: nobody }`, 'SCENARIO_FORMAT case.yaml:2: p1.A1: there is no card nobody'],
   [
     `${TITLED}p1: { A1: { card: 3/3/2, colour: red } }`,
-    'SCENARIO_FORMAT case.yaml:2: p1.A1.colour: no such key',
+    'SCENARIO_FORMAT case.yaml:2: p1.A1.colour: the key is not known here',
   ],
-  [`${TITLED}p1: { A3: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.A3: the ruler gives no such zone (3-2f)'],
+  [`${TITLED}p1: { A3: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.A3: the ruler has no such zone (3-2f)'],
   [
     `${TITLED}p1: { A1: apprentice }`,
-    'SCENARIO_FORMAT case.yaml:2: p1.A1: apprentice may not lie in A1 (3-2h)',
+    'SCENARIO_FORMAT case.yaml:2: p1.A1: the card apprentice cannot be in A1 (3-2h)',
   ],
   [`${TITLED}p1: { ruler: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: 3/3/2 is no ruler'],
-  [`${TITLED}p1: { ruler: 0 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: write the ruler by its card'],
+  [
+    `${TITLED}p1: { ruler: 0 }`,
+    'SCENARIO_FORMAT case.yaml:2: p1.ruler: write the ruler as the id of its card',
+  ],
   [`${TITLED}start: somewhere`, 'SCENARIO_FORMAT case.yaml:2: start: '],
   [`${TITLED}start: damage step`, 'SCENARIO_FORMAT case.yaml:2: start: this start needs an attack'],
-  [`${TITLED}attack: A1 -> center`, 'SCENARIO_FORMAT case.yaml:2: attack: no card lies at p1 A1'],
+  [`${TITLED}attack: A1 -> center`, 'SCENARIO_FORMAT case.yaml:2: attack: there is no card at p1 A1'],
   [
     `${TITLED}gate: [{ damage: { p2 A1: 2 } }]`,
-    'SCENARIO_FORMAT case.yaml:2: gate.0.damage.p2 A1: no card lies at p2 A1',
+    'SCENARIO_FORMAT case.yaml:2: gate.0.damage.p2 A1: there is no card at p2 A1',
   ],
-  [`${TITLED}gate: [{ wish: p1 }]`, 'SCENARIO_FORMAT case.yaml:2: gate.0: nothing that can lie on the gate'],
+  [`${TITLED}gate: [{ wish: p1 }]`, 'SCENARIO_FORMAT case.yaml:2: gate.0: this cannot be on the gate'],
   [
     `${TITLED}start: turn\ngate: [{ rulerDamage: p1 }]`,
-    'SCENARIO_FORMAT case.yaml:2: start: nothing can lie on the gate',
+    'SCENARIO_FORMAT case.yaml:2: start: the gate must be empty',
   ],
   [
     `${TITLED}expect:\n  ran: [13-6cc]`,
@@ -97,7 +100,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}expect:\n  notRan: [3-6c.ex]`,
-    'SCENARIO_FORMAT case.yaml:3: expect.notRan.0: nothing can be done under clause 3-6c.ex',
+    'SCENARIO_FORMAT case.yaml:3: expect.notRan.0: clause 3-6c.ex prescribes no step of a match, so it never acts',
   ],
   [
     `${TITLED}expect: { refuses: { pass: 8-4c-11 } }`,
@@ -107,27 +110,33 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     `${TITLED}expect: { pending: { clause: 9-3ee } }`,
     'SCENARIO_FORMAT case.yaml:2: expect.pending.clause: there is no clause 9-3ee; nearest: 9-3, 9-3e, 9-3f',
   ],
-  ['title: 13-6cc a card', 'SCENARIO_FORMAT case.yaml:1: title: there is no clause 13-6cc; nearest: 13-6, 13-6c, 13-6d'],
+  [
+    'title: 13-6cc a card',
+    'SCENARIO_FORMAT case.yaml:1: title: there is no clause 13-6cc; nearest: 13-6, 13-6c, 13-6d',
+  ],
   [
     'ruleset: waiting-zone\ntitle: plai.11 IN waits',
     'SCENARIO_FORMAT case.yaml:2: title: there is no clause plai.11 (did you mean play.11?)',
   ],
   [
     `${TITLED}expect: { facts: [{ what: dealt, times: 0 }] }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.facts.0.times: what must not happen is written under noFacts',
+    'SCENARIO_FORMAT case.yaml:2: expect.facts.0.times: list what must not happen under noFacts',
   ],
   [
     `${TITLED}expect: { noFacts: [{ what: dealt, times: 2 }] }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.noFacts.0.times: only what is expected under facts can be counted',
+    'SCENARIO_FORMAT case.yaml:2: expect.noFacts.0.times: times is possible only under facts',
   ],
   [
     `${TITLED}expect: { since: yesterday }`,
     'SCENARIO_FORMAT case.yaml:2: expect.since: write last check, or leave it out for the start',
   ],
-  [`${TITLED}answers: [concede]`, 'SCENARIO_FORMAT case.yaml:2: answers.0: say who concedes, as p1: concede'],
+  [
+    `${TITLED}answers: [concede]`,
+    'SCENARIO_FORMAT case.yaml:2: answers.0: name the player who concedes, such as p1: concede',
+  ],
   [
     `${TITLED}waiting: [{ ability: 1, of: p1 graveyard }]`,
-    'SCENARIO_FORMAT case.yaml:2: waiting.0.of: no card lies at p1 graveyard',
+    'SCENARIO_FORMAT case.yaml:2: waiting.0.of: there is no card at p1 graveyard',
   ],
   [
     `${TITLED}p1: { graveyard: 3/3/2 }\nwaiting: [{ ability: 1, of: p1 graveyard }]`,
@@ -135,20 +144,23 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}p1: { S1: haunting }\nwaiting: [{ card: p1 hand }]`,
-    'SCENARIO_FORMAT case.yaml:3: waiting.0.card: no card lies at p1 hand',
+    'SCENARIO_FORMAT case.yaml:3: waiting.0.card: there is no card at p1 hand',
   ],
   [
     `${TITLED}expect: { p1: { A1: { mood: 1 } } }`,
-    'SCENARIO_FORMAT case.yaml:2: expect.p1.A1.mood: no such key',
+    'SCENARIO_FORMAT case.yaml:2: expect.p1.A1.mood: the key is not known here',
   ],
   [
     `${TITLED}answers:\n  - pass\n  - { expect: { gat: 1 } }`,
-    'SCENARIO_FORMAT case.yaml:4: answers.1.expect.gat: no such key',
+    'SCENARIO_FORMAT case.yaml:4: answers.1.expect.gat: the key is not known here',
   ],
   [`${TITLED}until: forever`, 'SCENARIO_FORMAT case.yaml:2: until: write settled, gate empty, match over'],
   [`${TITLED}ruleset: chess`, 'UNKNOWN_RULESET case.yaml:2: '],
   [`${TITLED}edition: 3.0.0`, 'SCENARIO_FORMAT case.yaml:2: edition: '],
-  [`${TITLED}cards: { a: { like: a } }`, 'SCENARIO_FORMAT case.yaml:2: cards.a.like: a is like itself'],
+  [
+    `${TITLED}cards: { a: { like: a } }`,
+    'SCENARIO_FORMAT case.yaml:2: cards.a.like: a is copied from itself',
+  ],
   [`${TITLED}cards: { a: { mood: 1 } }`, 'SCENARIO_FORMAT case.yaml:2: cards.a'],
 ];
 

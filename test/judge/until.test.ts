@@ -53,7 +53,7 @@ answers: [play 3/3/3, to D1`;
 
   test('nothing is settled while abilities wait to be played', () => {
     expect(findingsOf(`${TWO_WAIT}]\nexpect: { noFacts: [{ what: moved, to: p1 hand }] }`)[0]).toBe(
-      'case.yaml:1: a decision comes first that cannot be passed: p1 is asked waitingAbility (11-1b-1); on offer: use a for 3/3/3, use b for 3/3/3',
+      'case.yaml:1: a decision that cannot be passed comes first: p1 decides waitingAbility (11-1b-1); legal actions: use a for 3/3/3, use b for 3/3/3',
     );
     const answered = `${TWO_WAIT}, use a]\nexpect: { p1: { hand: 3 }, facts: [{ what: moved, to: p1 hand, times: 3 }] }`;
     expect(findingsOf(answered)).toEqual([]);
@@ -67,7 +67,7 @@ answers: [play 3/3/3, to D1`;
 
   test('what never comes is told', () => {
     expect(findingsOf(`${LAST_ATTACK}until: { state: match.mulligan }`)[0]).toMatch(
-      /^case.yaml:6: until: (the match ended before it came to that|it has not come to that after 200)/,
+      /^case.yaml:6: until: (the match ended before this point|this point was not reached after 200)/,
     );
   });
 
@@ -75,7 +75,7 @@ answers: [play 3/3/3, to D1`;
 
   test('a point that comes only after the turn has ended is noted, and nothing is wrong', () => {
     const text = `${LAST_ATTACK}until: { fact: { what: phaseBegan, phase: main } }`;
-    expect(notesOf(text)).toEqual(['case.yaml:6: until: went on into turn 4']);
+    expect(notesOf(text)).toEqual(['case.yaml:6: until: continued into turn 4']);
     expect(findingsOf(text)).toEqual([]);
   });
 

@@ -60,7 +60,10 @@ describe('A signed record', () => {
 
   it('says without the secret that nobody checked who wrote it', async () => {
     const { code, out } = await verified(text);
-    expect([code, out]).toEqual([0, [expect.stringContaining('it is signed, --secret FILE checks by whom')]]);
+    expect([code, out]).toEqual([
+      0,
+      [expect.stringContaining('the record is signed, and --secret FILE checks the signature')],
+    ]);
     expect((await verified(plain)).out[0]).not.toContain('signed');
   });
 

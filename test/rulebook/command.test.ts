@@ -124,7 +124,9 @@ describe('gatechart clauses ID', () => {
     expect(await refusal('13-6c', '13-6x')).toEqual([
       2,
       [],
-      expect.stringMatching(/UNKNOWN_CLAUSE 13-6x: .*nearest: 13-6, 13-6a, 13-6b, 13-6c, 13-6d, 13-6e; name one of those/),
+      expect.stringMatching(
+        /UNKNOWN_CLAUSE 13-6x: .*nearest: 13-6, 13-6a, 13-6b, 13-6c, 13-6d, 13-6e; list the clauses/,
+      ),
     ]);
     expect(await refusal('k-4')).toEqual([2, [], expect.stringContaining('nearest: K-4,')]);
     expect(await refusal('penetrate.2')).toEqual([

@@ -40,7 +40,7 @@ describe('gatechart --rules', () => {
     writeFileSync(module, `${readFileSync(module, 'utf8')}// changed\n`);
     const { notes } = await run('--rules', module, '--workers', '2');
     expect(notes).toEqual([
-      expect.stringMatching(/^gatechart: RUN_DIFFERS .*ruleset from outside of digest/),
+      expect.stringMatching(/^gatechart: RUN_DIFFERS .*the custom ruleset with digest/),
     ]);
   });
 

@@ -15,7 +15,9 @@ const changed = changing(folder);
 describe('A module', () => {
   it('is not waited for without end', async () => {
     const module = folder.file('waits.js', 'await new Promise(() => {});');
-    await expect(importModule(module, 1)).rejects.toThrow('an await of the module does not end within 1 ms');
+    await expect(importModule(module, 1)).rejects.toThrow(
+      'an await at the top of the module does not end within 1 ms',
+    );
   });
 
   it('is broken off where its rules go round', () => {
@@ -25,7 +27,7 @@ describe('A module', () => {
         for (;;);
       },
     };
-    expect(() => checkedRuleset(value, 50)).toThrow('some part goes round');
+    expect(() => checkedRuleset(value, 50)).toThrow('a function of the ruleset does not end');
   });
 });
 
@@ -51,7 +53,7 @@ describe('A former name', () => {
       expect.objectContaining({
         code: 'BAD_RULESET',
         place: before,
-        message: `is now called "${now.split('.').at(-1)}": rename this key`,
+        message: `has the new name "${now.split('.').at(-1)}": rename this key`,
       }),
     );
   });
@@ -153,11 +155,11 @@ describe('gatechart --rules', () => {
   });
 
   it.each([
-    [['--rules', PEBBLES, `--rules=${PEBBLES}`], 'name one ruleset, once'],
-    [['--rules='], 'name the file or the folder'],
-    [['--rules', ''], 'name the file or the folder'],
-    [['--rules', '--seed', '4'], 'name the file or the folder'],
-    [['--rules'], 'name the file or the folder'],
+    [['--rules', PEBBLES, `--rules=${PEBBLES}`], 'the option can be given only once'],
+    [['--rules='], 'the file or the folder of a ruleset is missing'],
+    [['--rules', ''], 'the file or the folder of a ruleset is missing'],
+    [['--rules', '--seed', '4'], 'the file or the folder of a ruleset is missing'],
+    [['--rules'], 'the file or the folder of a ruleset is missing'],
   ])('refuses %j', async (args, reason) => {
     const { code, notes } = await gatechart('play', ...args);
     expect([code, notes]).toEqual([2, [expect.stringContaining(`USAGE --rules: ${reason}`)]]);
@@ -196,7 +198,7 @@ describe('gatechart --rules', () => {
     [
       'a clause that is not registered',
       "clauses: { 'pebbles.1': pebbles.clauses['pebbles.1'] }",
-      /: match: looking\/always\/0: cites pebbles\.2, which is no key of clauses/,
+      /: match: looking\/always\/0: cites pebbles\.2, which is not a key of clauses/,
     ],
     [
       'an option without a key',
@@ -213,11 +215,15 @@ describe('gatechart --rules', () => {
       "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: [{ key: '2' }, { key: '1' }] }) }",
       /: decisions\.take: options are not sorted by key/,
     ],
-    ['a view of what is hidden', 'view: (game) => game.numbers', /: view: player 0 sees what player 1 holds/],
+    [
+      'a view of what is hidden',
+      'view: (game) => game.numbers',
+      /: view: shows player 0 the hand of player 1/,
+    ],
     [
       'a game that is not repeatable',
       'newGame: (asked) => ({ ...pebbles.newGame(asked), now: (globalThis.calls = (globalThis.calls ?? 0) + 1) })',
-      /: newGame: the same seed gives two games/,
+      /: newGame: returns two different games for one seed/,
     ],
     [
       'a new game that fails',
@@ -234,20 +240,20 @@ describe('gatechart --rules', () => {
     [
       'a question of an unknown clause',
       "decisions: { take: (context) => ({ ...pebbles.decisions.take(context), clause: 'nim' }) }",
-      /: decisions\.take: cites nim, which is no key of clauses/,
+      /: decisions\.take: cites nim, which is not a key of clauses/,
     ],
     [
       'one option, after two answers',
       "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: game.left > 8 ? [{ key: '1' }, { key: '2' }] : [{ key: '1' }] }) }",
-      /: decisions\.take: has no choice to ask about: two options or more; edition first, after \d/,
+      /: decisions\.take: has fewer than two options: apply a forced choice in the chart; edition first, after \d/,
     ],
     [
       'options that are not what they were',
       "decisions: { take: ({ game }) => ({ player: game.turn, kind: 'take', clause: 'pebbles.1', options: ['1', '2'].map((n) => ({ get key() { return n + (globalThis.gets = (globalThis.gets ?? 0) + 1); } })) }) }",
-      /: decisions\.take: an option is refused: /,
+      /: decisions\.take: an option that it returned is rejected: /,
     ],
     ['a view that is a map', 'view: () => ({ map: new Map() })', /: view: is not plain data: map: a Map/],
-    ['no view', 'view: () => undefined', /: view: is not plain data: there is none/],
+    ['no view', 'view: () => undefined', /: view: is not plain data: it is undefined/],
     [
       'a view that goes round',
       'view: () => { const view = {}; view.self = view; return view; }',
@@ -256,14 +262,14 @@ describe('gatechart --rules', () => {
     [
       'facts that are not told',
       'narrate: (game, fact, viewer, language) => (language === "en" ? "told" : undefined)',
-      /: narrate: tells the fact "taken" in ja in no line of text/,
+      /: narrate: the event "taken" in ja /,
     ],
     [
       'checkInvariants that are no list',
       'checkInvariants: () => undefined',
       /: checkInvariants: gives no list/,
     ],
-    ['a match that cannot be left', 'concede: (game) => game', /: concede: gives no game with a result/],
+    ['a match that cannot be left', 'concede: (game) => game', /: concede: must return a game with a result/],
     ['an id that is too long', `id: '${'a'.repeat(61)}'`, /: id: must be 60 characters long at most/],
     ['a part that cannot be read', 'get view() { throw new Error("mine"); }', /: mine \(changed-\d+\.js:2\)/],
     [
@@ -288,7 +294,7 @@ describe('gatechart --rules', () => {
       /default export: must be a table of keys/,
     ],
     ['that is no JavaScript', 'broken.js', 'export default {', /invalid JS syntax|Unexpected/],
-    ['that is data', 'data.json', '{}', /is no module of JavaScript/],
+    ['that is data', 'data.json', '{}', /is not a JavaScript module/],
     ['that throws nothing', 'null.js', 'throw null;', /: null/],
     ['that fails', 'fails.js', '\nthrow new Error("early");', /: early \(fails\.js:2\)/],
   ])('refuses a module %s', async (_title, name, text, refusal) => {

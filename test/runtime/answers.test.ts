@@ -53,7 +53,7 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a match (%s)', (runti
     const before = { position: match.position(), pending: match.pending() };
     const refusal = match.answer(player, key, question);
     expect(refusal).toMatchObject({ code, clause: 'c1' });
-    expect(refusal?.facts).toContain('question 1 (pick) is open');
+    expect(refusal?.facts).toContain('decision 1 (pick) is open');
     expect({ position: match.position(), pending: match.pending() }).toEqual(before);
     expect(match.answer(1, 'a', 1)).toBeUndefined();
   });

@@ -87,7 +87,7 @@ describe.each<[string, Play]>([
     });
     await expect(result).rejects.toMatchObject({
       code: 'SEAT_FAILED',
-      place: 'seat 0',
+      place: 'player 0',
       cause: { message: 'no idea' },
     });
     expect(heard).toBe(MAX_REJECTIONS_IN_A_ROW);

@@ -131,7 +131,7 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a loop of instant ste
     const match = start(machine);
     const error = errorOf(() => match.answer(0, 'a'));
     expect(error.code).toBe('STEP_BUDGET');
-    expect(error.message).toContain('go round: dizzy.');
+    expect(error.message).toContain('in a loop of these machines: dizzy');
     expect(match.answer(0, 'a')?.code).toBe('MATCH_FAILED');
   });
 
@@ -162,7 +162,7 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a loop of instant ste
     );
     const error = errorOf(() => start(machine));
     expect(error.code).toBe('STEP_BUDGET');
-    expect(error.message).toContain('go round: inner, outer.');
+    expect(error.message).toContain('in a loop of these machines: inner, outer');
   });
 
   test('of a parent whose child ends at once names the parent', () => {
@@ -173,7 +173,7 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a loop of instant ste
       { work: invoking(done), again: { always: 'work' }, end: END },
       { child },
     );
-    expect(errorOf(() => start(machine)).message).toContain('go round: outer.');
+    expect(errorOf(() => start(machine)).message).toContain('in a loop of these machines: outer');
   });
 
   test('is none if the budget suffices: every answer has its own', () => {

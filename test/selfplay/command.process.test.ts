@@ -78,7 +78,7 @@ describe('gatechart selfplay', () => {
     interrupted.child.kill('SIGINT');
     const { code, err } = await interrupted.ended;
     expect(code).toBe(130);
-    expect(err).toContain('the same command goes on with it');
+    expect(err).toContain('the same command resumes it');
     expect(existsSync(join(folder, 'stopped', 'summary.json'))).toBe(false);
 
     const killed = heldAfter(4);
@@ -106,7 +106,7 @@ describe('gatechart selfplay', () => {
     child.kill(signal);
     const { code, err } = await ended;
     expect(code).toBe(130);
-    expect(err).toContain('the same command goes on with it');
+    expect(err).toContain('the same command resumes it');
     expect(existsSync(join(out, 'lock'))).toBe(false);
   });
 
@@ -131,7 +131,9 @@ describe('gatechart selfplay', () => {
     const differs = await run(...args, '--seed', '2');
     expect([differs.code, differs.err]).toEqual([
       2,
-      expect.stringMatching(/^gatechart: RUN_DIFFERS \S+plan\.json: the run began with seed 1, now 2; [^\n]+\n$/),
+      expect.stringMatching(
+        /^gatechart: RUN_DIFFERS \S+plan\.json: the run began with seed 1, now 2; [^\n]+\n$/,
+      ),
     ]);
     rmSync(join(out, 'records', '000000.jsonl'));
     const damaged = await run(...args);

@@ -58,7 +58,7 @@ describe('A match that kills its worker', () => {
       ...{ reasons: [null, null], decisions: 0, turns: 0, cards: [[], []] },
       failure: {
         code: 'WORKER_DIED',
-        message: '3 workers died over the match: worker exited with code: 7',
+        message: 'the match ended 3 worker threads: worker exited with code: 7',
       },
       digest: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
@@ -78,11 +78,11 @@ describe('A match that kills its worker', () => {
       format: 'gatechart-crash/1',
       plan: serializePlan(plan),
       number: 3,
-      message: '3 workers died over the match: worker exited with code: 7',
+      message: 'the match ended 3 worker threads: worker exited with code: 7',
     });
     expect(noted).toBe(digest(crash));
     expect(crashLines(crashed.outcomes, 'run')).toEqual([
-      'match 3 killed its worker: gatechart fuzz repro run/crashes/000003.json',
+      'match 3 ended its worker thread: gatechart fuzz repro run/crashes/000003.json',
     ]);
     expect(crashLines(whole.outcomes, 'run')).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('gatechart fuzz repro of a crash', () => {
       0,
       [
         'gate-ruler, 2021-03, match 3 of seed 3: random against random',
-        `It comes to its end now: player ${winner} won after ${decisions} decisions.`,
+        `The match now reaches its end: player ${winner} won after ${decisions} decisions.`,
       ],
     ]);
   });
@@ -146,7 +146,7 @@ describe('gatechart fuzz repro of a crash', () => {
     ]);
     expect(existsSync(at('was-run'))).toBe(false);
     const { code, out } = await repro(deadly, '--programs');
-    expect([code, out.at(-1)]).toEqual([1, 'It still dies: the process ended (SIGKILL).']);
+    expect([code, out.at(-1)]).toEqual([1, 'It still ends its process: the process ended (SIGKILL).']);
     expect(existsSync(at('was-run'))).toBe(true);
     const told = await repro(deadly, '--programs', '--json');
     expect(JSON.parse(told.out[0] ?? '')).toMatchObject({ number: 1, isSame: true });

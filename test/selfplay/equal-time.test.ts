@@ -65,10 +65,10 @@ describe('Budgets at equal time', () => {
 
   it.each([
     [['ismcts', 'greedy'], 'greedy searches nothing'],
-    [['ismcts:50ms', 'flat'], 'ismcts:50ms thinks by the clock'],
-    [['ismcts', 'cmd:bot'], 'cmd:bot thinks in a process of its own'],
-    [['ismcts:5', 'ismcts:9'], 'agents that search in different ways'],
-    [['ismcts'], 'agents that search in different ways'],
+    [['ismcts:50ms', 'flat'], 'ismcts:50ms already has a budget in milliseconds'],
+    [['ismcts', 'cmd:bot'], 'cmd:bot runs in its own process'],
+    [['ismcts:5', 'ismcts:9'], 'must search in different ways'],
+    [['ismcts'], 'must search in different ways'],
   ])('are not for %s', async (agents, reason) => {
     const measuring = { clock: () => 0, processor: () => 0, stop: never };
     await expect(agentsAtEqualTime({ ...plan, agents }, measuring)).rejects.toMatchObject({
@@ -123,14 +123,14 @@ describe('gatechart selfplay --equal-time', () => {
     expect(first.code).toBe(0);
     expect(first.out[1]).toBe('budgets at which all agents took the same processor time');
     const [, budget] =
-      /^of the same processor time: ismcts:3, flat:(\d+)$/m.exec(first.notes.join('\n')) ?? [];
+      /^budgets of equal processor time: ismcts:3, flat:(\d+)$/m.exec(first.notes.join('\n')) ?? [];
     const text = readFileSync(`${kept}/summary.json`, 'utf8');
     expect(JSON.parse(text).plan).toMatchObject({ agents: ['ismcts:3', `flat:${budget}`], equalTime: true });
     const times = readFileSync(`${kept}/run.json`, 'utf8');
     expect(JSON.parse(times).agents['ismcts:3'].milliseconds).toBeGreaterThan(0);
     const again = await gatechart(...command);
     expect(again.notes[0]).toBe(
-      `with the budgets that were measured as the run began: ismcts:3, flat:${budget}`,
+      `using the budgets that were measured when the run began: ismcts:3, flat:${budget}`,
     );
     expect(again.code).toBe(0);
     expect(readFileSync(`${kept}/summary.json`, 'utf8')).toBe(text);

@@ -98,7 +98,12 @@ describe('A program that plays', () => {
       'process.stdout.write(" ".repeat(3e6)); await new Promise(() => {});',
       PATIENCE,
     ],
-    ['answers what is not a legal action', 'illegal', 'console.log(JSON.stringify({ key: "cheat" }));', PATIENCE],
+    [
+      'answers what is not a legal action',
+      'illegal',
+      'console.log(JSON.stringify({ key: "cheat" }));',
+      PATIENCE,
+    ],
   ])('that %s loses its match as %s, and the run goes on', async (name, reason, code, limit) => {
     const outcomes = await outcomesOf(bot(name.replaceAll(' ', '-'), code), limit);
     expect(lostBy(outcomes)).toEqual(both({ reason, greedyWon: true }));

@@ -95,13 +95,13 @@ const DAMAGES: readonly Damage[] = [
     'a first line that is missing',
     (path) => lines(path, (all) => all.slice(1)),
     'outcomes.jsonl:1',
-    /a line is missing or foreign/,
+    /a line is missing or was added/,
   ],
   [
     'a line in the middle that is missing',
     (path) => lines(path, (all) => all.toSpliced(1, 1)),
     'outcomes.jsonl:2',
-    /a line is missing or foreign/,
+    /a line is missing or was added/,
   ],
   [
     'a last line that is missing',
@@ -113,19 +113,19 @@ const DAMAGES: readonly Damage[] = [
     'a line of another run in the place of one',
     (path) => lines(path, (all) => all.with(0, linesIn(foreign)[0] as string)),
     'outcomes.jsonl:1',
-    /a line is missing or foreign/,
+    /a line is missing or was added/,
   ],
   [
     'a line of another run at the end',
     (path) => lines(path, (all) => [...all, linesIn(foreign)[2] as string]),
     'outcomes.jsonl:4',
-    /a line is missing or foreign/,
+    /a line is missing or was added/,
   ],
   [
     'a line that is none of a run',
     (path) => lines(path, (all) => [...all, '{"number":3}']),
     'outcomes.jsonl:4',
-    /no outcome of this run: agents/,
+    /not an outcome of this run: agents/,
   ],
   [
     'lines that were never counted',
@@ -143,7 +143,7 @@ const DAMAGES: readonly Damage[] = [
     'a match that was told before',
     (path) => added(path, { number: 2 }),
     'outcomes.jsonl:4',
-    /match 2 is told in line 3 already/,
+    /match 2 is already in line 3/,
   ],
   [
     'a match of other agents than planned',
@@ -161,19 +161,19 @@ const DAMAGES: readonly Damage[] = [
     'a record that is lost',
     (path) => rmSync(join(path, 'records', '000001.jsonl')),
     'records/000001.jsonl',
-    /missing: it is of match 1, told in \S+outcomes\.jsonl:2/,
+    /the file of match 1, listed in \S+outcomes\.jsonl:2, is missing/,
   ],
   [
     'a record that was edited',
     (path) => edited(path, 'records/000001.jsonl', otherWinner),
     'records/000001.jsonl',
-    /changed: it is of match 1/,
+    /the file of match 1.* was edited/,
   ],
   [
     'decisions that are lost',
     (path) => rmSync(join(path, 'trajectories', '000002.jsonl')),
     'trajectories/000002.jsonl',
-    /missing: it is of match 2/,
+    /the file of match 2.* is missing/,
   ],
   [
     'outcomes that are lost',
@@ -293,7 +293,7 @@ describe('A run of which digests are kept', () => {
     ] as const) {
       await expect(runPlan(plan, options(at, { store: keeping(at, keep).store }))).rejects.toMatchObject({
         code: 'RUN_DIFFERS',
-        message: `the run began with what is kept of records (--keep): ${difference}`,
+        message: `the run began with stored records (--keep): ${difference}`,
       });
     }
   });
@@ -308,8 +308,8 @@ describe('A folder holds one run', () => {
     ['agents ["greedy","random"], now ["random","greedy"]', { agents: ['random', 'greedy'] }, {}],
     ['decks ["atlas-drive","volnar-host"], now ["atlas-drive"]', { decks: ['atlas-drive'] }, {}],
     [`rules version ${gateRuler.version}, now 99`, { ruleset: { ...gateRuler, version: 99 } }, {}],
-    ['cards and decks of digest "', { ruleset: withOtherCards }, {}],
-    ['decisions kept (--export): true, now false', {}, { withTrajectories: false }],
+    ['the cards and decks with digest "', { ruleset: withOtherCards }, {}],
+    ['stored decisions (--export): true, now false', {}, { withTrajectories: false }],
     [
       'ruleset "gate-ruler", now "waiting-zone"',
       { ruleset: waitingZone, edition: waitingZone.defaultEdition, decks: ['ember-raid'] },

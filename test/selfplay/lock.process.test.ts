@@ -86,7 +86,7 @@ describe('A folder in use', () => {
       expect.objectContaining({
         code: 'RUN_IN_USE',
         message: expect.stringMatching(
-          /on elsewhere since .*: if not, remove the file \S+\/elsewhere\/lock$/,
+          /on elsewhere since .* cannot tell whether that process still runs; if it does not, remove the file \S+\/elsewhere\/lock$/,
         ),
       }),
     );
@@ -97,7 +97,7 @@ describe('A folder in use', () => {
   it('is not taken over from a lock that does not say whose it is', () => {
     const path = here('nameless');
     writeFileSync(join(path, 'lock'), '');
-    expect(() => take(path)).toThrowError(/does not say whose it is: .* remove the file/);
+    expect(() => take(path)).toThrowError(/names no process; .* remove the file/);
   });
 
   it('stays with who has it when an earlier holder lets go late', () => {

@@ -14,7 +14,7 @@ describe('The agent oracle', () => {
     const out = folder.file('run');
     const ended = await gatechart(...RUN, '--workers', '0', '--analysis', '--out', out);
     expect(ended.code).toBe(0);
-    expect(ended.out).toContain('an analysis: oracle sees what is hidden');
+    expect(ended.out).toContain('an analysis: oracle sees hidden cards');
     for (const [file, at] of [
       ['plan.json', (value: { analysis?: true }) => value.analysis],
       ['summary.json', (value: { plan: { analysis?: true } }) => value.plan.analysis],

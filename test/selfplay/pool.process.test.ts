@@ -72,7 +72,7 @@ describe('Workers', () => {
 
   it('that die over a match each time leave it, and all others are played', async () => {
     const { outcomes, dead } = await played(2, DEADLY);
-    expect(dead).toEqual([[3, '3 workers died over the match: worker exited with code: 7']]);
+    expect(dead).toEqual([[3, 'the match ended 3 worker threads: worker exited with code: 7']]);
     expect(outcomes).toEqual((await played(1)).outcomes.filter(({ number }) => number !== 3));
   });
 

@@ -49,7 +49,11 @@ describe('Self-play with set files', () => {
     const { code, notes } = await selfplay('kept', another, ...args);
     expect([code, notes]).toEqual([
       2,
-      [expect.stringMatching(`RUN_DIFFERS .*the run began with card sets of digest "${DIGEST}", now "`)],
+      [
+        expect.stringMatching(
+          `RUN_DIFFERS .*the run began with the card sets with digest "${DIGEST}", now "`,
+        ),
+      ],
     ]);
   });
 

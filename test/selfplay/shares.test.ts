@@ -34,7 +34,9 @@ beforeAll(async () => {
   for (const [index, name] of SHARES.entries()) {
     const { code, out, notes } = await selfplay(name, '--shard', `${index + 1}/3`, '--export', 'jsonl');
     expect([code, out]).toEqual([0, []]);
-    expect(notes.at(-1)).toMatch(`share ${index + 1} of 3 complete, merge them with gatechart selfplay merge`);
+    expect(notes.at(-1)).toMatch(
+      `shard ${index + 1} of 3 complete; merge the shards with gatechart selfplay merge`,
+    );
   }
 });
 
@@ -61,7 +63,10 @@ describe('The shares of a run', () => {
 
   it('are gone on with as themselves only', async () => {
     const { code, notes } = await selfplay('share-3', '--shard', '2/3', '--export', 'jsonl');
-    expect([code, notes]).toEqual([2, [expect.stringContaining('the run began with share "3/3", now "2/3"')]]);
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringContaining('the run began with share "3/3", now "2/3"')],
+    ]);
     expect((await selfplay('share-3', '--shard', '3/3', '--export', 'jsonl')).code).toBe(0);
   });
 
@@ -104,9 +109,9 @@ describe('gatechart selfplay merge', () => {
     const { code, out, notes } = await merge('partial', shares);
     expect([code, out]).toEqual([1, []]);
     expect(notes).toEqual([
-      `${at('later')}: no share is kept there yet`,
-      'share 2 of 3: 4 of 4 matches missing: 2-3, 8-9',
-      `6 of 10 matches are in ${at('partial')}; the same command goes on once the others are there`,
+      `${at('later')}: no shard yet`,
+      'shard 2 of 3: 4 of 4 matches are missing: 2-3, 8-9',
+      `${at('partial')} has 6 of 10 matches; run the same command again when the other shards are complete`,
     ]);
     expect(existsSync(at('partial', 'summary.json'))).toBe(false);
     expect(readdirSync(at('partial', 'records'))).toHaveLength(6);
@@ -123,7 +128,7 @@ describe('gatechart selfplay merge', () => {
     writeFileSync(at('stopped', 'outcomes.end'), JSON.stringify({ lines: 1, seal: JSON.parse(first).seal }));
     const before = contentOf('stopped');
     const { code, notes } = await merge('half', ['stopped', 'share-2', 'share-3']);
-    expect([code, notes[0]]).toEqual([1, 'share 1 of 3: 3 of 4 matches missing: 1, 6-7']);
+    expect([code, notes[0]]).toEqual([1, 'shard 1 of 3: 3 of 4 matches are missing: 1, 6-7']);
     expect(contentOf('stopped')).toEqual(before);
     expect((await merge('half', ['share-1'])).code).toBe(0);
     expect(text('half', 'summary.json')).toBe(text('whole', 'summary.json'));
@@ -179,7 +184,7 @@ describe('gatechart selfplay merge', () => {
         appendFileSync(at('edited', 'records', '000006.jsonl'), '\n');
         return ['edited', 'share-2'];
       },
-      /^RUN_DAMAGED \S+edited\/records\/000006\.jsonl: the file was changed: it is of match 6, told in \S+:3;/,
+      /^RUN_DAMAGED \S+edited\/records\/000006\.jsonl: the file of match 6, listed in \S+:3, was edited;/,
     ],
     [
       'an outcome that was edited',
@@ -189,7 +194,7 @@ describe('gatechart selfplay merge', () => {
         writeFileSync(file, readFileSync(file, 'utf8').replace('"turns":', '"turns":1'));
         return ['share-2', 'changed'];
       },
-      /^RUN_DAMAGED \S+changed\/outcomes\.jsonl:1: the line was changed/,
+      /^RUN_DAMAGED \S+changed\/outcomes\.jsonl:1: the line was edited/,
     ],
     [
       'a plan that is none',
@@ -222,7 +227,7 @@ describe('gatechart selfplay merge', () => {
       2,
       [
         expect.stringMatching(
-          /^gatechart: RUN_DIFFERS \S+played-again\/outcomes\.jsonl:1: match 0 came out otherwise in \S+otherwise;/,
+          /^gatechart: RUN_DIFFERS \S+played-again\/outcomes\.jsonl:1: match 0 has another result in \S+otherwise;/,
         ),
       ],
     ]);

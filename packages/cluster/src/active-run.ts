@@ -45,7 +45,7 @@ const playerFor = async (
       throw new GatechartError(
         'BAD_JOB',
         `run ${config.run}`,
-        `this program knows no ${need.kind} to play with`,
+        `this program cannot play with the ${need.kind} of the run`,
       );
     }
     materials.set(need.kind, await store.material(need));
@@ -82,7 +82,7 @@ const compareSample = async (
   throw new GatechartError(
     'RUN_DIVERGED',
     `run ${run}`,
-    `${worker} comes to ${sample.digest} in the first match, others to ${first}`,
+    `the first match gives the digest ${sample.digest} at worker ${worker} and ${first} at the others`,
   );
 };
 

@@ -59,7 +59,7 @@ export const folderStore = (folder: string): ArtifactStore => ({
     try {
       const found = await stat(file);
       // A pipe would be waited for.
-      if (!found.isFile()) throw new GatechartError('CANNOT_READ', file, 'that is no file');
+      if (!found.isFile()) throw new GatechartError('CANNOT_READ', file, 'it is not a file');
       if (found.size > MAX_ARTIFACT_BYTES) throw tooLarge(file, MAX_ARTIFACT_BYTES);
       return new Uint8Array(await readFile(file));
     } catch (error) {
@@ -171,12 +171,12 @@ export const openArtifacts = async (
 ): Promise<ArtifactStore> => {
   if (!isObjectStore(place)) return folderStore(join(place, SHARDS_FOLDER));
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/([\w./-]*))?$/.exec(place) ?? [];
-  if (bucket === undefined) throw new GatechartError('BAD_VALUE', place, 'it is not s3://BUCKET/PREFIX');
+  if (bucket === undefined) throw new GatechartError('BAD_VALUE', place, 'expected s3://BUCKET/PREFIX');
   if (access === undefined) {
     throw new GatechartError(
       'NO_STORE_ACCESS',
       place,
-      'the environment has no access key of an object store',
+      'the environment has no access key for the object store',
     );
   }
   const { AwsClient } = await importOptional(() => import('aws4fetch'));
@@ -220,7 +220,7 @@ export const unpackShard = async (
   const bytes = await gunzipAsync(content, { maxOutputLength: MAX_UNPACKED_BYTES }).catch(() => undefined);
   const text = bytes?.toString('utf8');
   if (text === undefined || textDigest(text) !== digest) {
-    throw new GatechartError('BAD_ARTIFACT', name, 'it is not what the worker wrote');
+    throw new GatechartError('BAD_ARTIFACT', name, 'the content differs from what the worker wrote');
   }
   return text.split('\n').slice(0, -1);
 };

@@ -104,7 +104,7 @@ export const serveBoard = async ({
     const url = new URL(request.url ?? '/', 'http://board');
     if (isToken(token, url.searchParams.get('token') ?? undefined)) return grantAccess(response, token);
     if (!isToken(token, readCookie(request)))
-      return refuse(response, 'the address has no token, or another one');
+      return refuse(response, 'the address has no token, or a wrong one');
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     void pages(request, response);
   });

@@ -43,7 +43,7 @@ const aofCheck = (isOn: boolean): Check =>
     : check(
         'append-only file',
         'off',
-        'a Redis that ends forgets what it was told: CONFIG SET appendonly yes, and appendonly yes in redis.conf',
+        'Redis loses its data when it ends: run CONFIG SET appendonly yes, and set appendonly yes in redis.conf',
       );
 
 const evictionCheck = (policy: string): Check =>
@@ -52,18 +52,19 @@ const evictionCheck = (policy: string): Check =>
     policy,
     policy === 'noeviction'
       ? undefined
-      : 'a full Redis throws jobs away: CONFIG SET maxmemory-policy noeviction, and the same in redis.conf',
+      : 'Redis deletes jobs when its memory is full: run CONFIG SET maxmemory-policy noeviction, and set the same in redis.conf',
   );
 
 const roleCheck = (role: string): Check =>
   role === 'slave'
-    ? check('role', 'a replica', 'nobody can write to it: name the Redis that it follows')
+    ? check('role', 'a replica', 'a replica cannot be written to: name its primary')
     : check('role', 'a primary');
 
 const memoryCheck = (used: number, max: number): Check => {
   const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
-  if (max === 0) return check('memory', `${inMegabytes(used)} used, no bound`);
-  const todo = used < 0.9 * max ? undefined : 'raise maxmemory: a full Redis takes no more jobs';
+  if (max === 0) return check('memory', `${inMegabytes(used)} used, no limit`);
+  const todo =
+    used < 0.9 * max ? undefined : 'raise maxmemory: Redis rejects new jobs when its memory is full';
   return check('memory', `${inMegabytes(used)} of ${inMegabytes(max)} used`, todo, 'warning');
 };
 
@@ -76,7 +77,7 @@ const clockCheck = (
   const skew = Math.round(theirs - (before + after) / 2);
   const found = `${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;
   const isWell = Math.abs(skew) <= MAX_SKEW;
-  const todo = isWell ? undefined : 'let both machines take their time from one place (NTP)';
+  const todo = isWell ? undefined : 'set the clocks of both machines with the same time server (NTP)';
   return check('clock', found, todo, 'warning');
 };
 
@@ -88,7 +89,12 @@ const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Pr
   const all =
     ours.length > 0
       ? check(about, `${ours.length} with this program, ${slots} slots`)
-      : check(about, 'none with this program', 'start one: gatechart cluster worker --redis URL', 'warning');
+      : check(
+          about,
+          'none with this program',
+          'start one with gatechart cluster worker --redis URL',
+          'warning',
+        );
   const warnings = workers.flatMap((each) => [
     ...(each.engine === engine
       ? []
@@ -96,13 +102,13 @@ const workerChecks = async (redis: Redis, { engine, program }: LocalMachine): Pr
           check(
             about,
             `${each.id}: program ${each.program} (${each.engine}), Node ${each.node}`,
-            `it takes nothing that this program submits: install ${program} (${engine}) there`,
+            `it plays no runs of this program: install ${program} (${engine}) there`,
             'warning',
           ),
         ]),
     ...(each.trouble === undefined
       ? []
-      : [check(about, `${each.id}: ${each.trouble}`, 'see to it on that machine', 'warning')]),
+      : [check(about, `${each.id}: ${each.trouble}`, 'correct this on that machine', 'warning')]),
   ]);
   return [all, ...warnings];
 };

@@ -37,20 +37,27 @@ const hasText = (file: string, text: string): boolean => {
 export const checkPlacePermitted = ({ run, place, plan }: RunConfig, { store }: WorkerPermissions): void => {
   if (isObjectStore(place)) {
     if (store !== undefined && (place === store || place.startsWith(`${store}/`))) return;
-    throw runRefused(place, `the worker may not write there; --artifacts ${place} would let it`);
+    throw runRefused(
+      place,
+      `the worker has no permission to write there; start it with --artifacts ${place}`,
+    );
   }
   const isItsOwn =
     hasText(join(place, 'plan.json'), `${canonicalJson(plan)}\n`) &&
     hasText(join(place, ID_FILE), `${run}\n`);
   if (isItsOwn) return;
-  throw new GatechartError('NO_RUN_FOLDER', place, 'this machine does not see the folder of the run');
+  throw new GatechartError(
+    'NO_RUN_FOLDER',
+    place,
+    'this machine does not have the folder of the run at that path',
+  );
 };
 
 /** Throws `RUN_REFUSED`. */
 export const checkAgentsPermitted = (agents: readonly string[], { programs }: WorkerPermissions): void => {
   const foreign = agents.find(isExternal);
   if (foreign === undefined || programs) return;
-  throw runRefused(foreign, 'the worker runs no programs of others; --programs would let it');
+  throw runRefused(foreign, 'the worker has no permission to run programs; start it with --programs');
 };
 
 /** The secret of a run that has one. Throws `RUN_REFUSED`. */
@@ -60,5 +67,5 @@ export const permittedSecret = (
 ): Uint8Array | undefined => {
   if (secretDigest === undefined) return undefined;
   if (secret !== undefined) return secret;
-  throw runRefused(`secret ${secretDigest}`, 'the worker has no secret; --secret FILE would give it one');
+  throw runRefused(`secret ${secretDigest}`, 'the worker has no secret; start it with --secret FILE');
 };

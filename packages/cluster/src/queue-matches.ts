@@ -106,7 +106,7 @@ const parseMatch = (
     const planned = [number, agents, setup.decks];
     if (isSame([outcome.number, outcome.agents, outcome.decks], planned)) return parsed.data;
   }
-  throw badArtifact(shard, `it has another match where match ${number} of the plan must be`);
+  throw badArtifact(shard, `it has another match in the place of match ${number} of the plan`);
 };
 
 /** Matches in a shard of agents that do not search: some seconds. */
@@ -136,7 +136,7 @@ export const matchesOverQueue =
   (queue: QueuedRun): MatchRunner =>
   async ({ plan, storedPlan, remaining, stop, stopEarly, onMatch, onCrash }) => {
     if (storedPlan === undefined) {
-      throw new GatechartError('USAGE', '--engine bullmq', 'name a folder with --out');
+      throw new GatechartError('USAGE', '--engine bullmq', 'the option needs --out FOLDER');
     }
     const { redis, run, place, access, tell } = queue;
     const materials = plan.sets === undefined ? [] : [createMaterial('sets', plan.sets)];
@@ -155,7 +155,7 @@ export const matchesOverQueue =
       tell,
       onResult: (shard, lines) => {
         if (lines.length !== shard.count)
-          throw badArtifact(shard, `it has ${lines.length} matches of ${shard.count}`);
+          throw badArtifact(shard, `it has ${lines.length} of ${shard.count} matches`);
         for (const [index, line] of lines.entries()) {
           const job = planned.get(shard.from + index);
           // What was there before is not counted again.

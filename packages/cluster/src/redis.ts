@@ -29,11 +29,11 @@ const badRedisUrl = (reason: string): GatechartError => new GatechartError('BAD_
 
 const urlOf = (text: string): URL => {
   if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol)) {
-    throw badRedisUrl('it is not the URL of a Redis, such as redis://localhost:6379');
+    throw badRedisUrl('expected the URL of a Redis, such as redis://localhost:6379');
   }
   const url = new URL(text);
   if (/^\/?\d{0,9}$/.test(url.pathname)) return url;
-  throw badRedisUrl('after the host comes the number of a database, such as redis://localhost:6379/1');
+  throw badRedisUrl('expected the number of a database after the host, such as redis://localhost:6379/1');
 };
 
 /** The URL of a Redis without credentials. */
@@ -57,8 +57,8 @@ const isReply = (error: unknown): error is Error => error instanceof Error && er
 
 /** Errors of a Redis that denies access, in our words where they are clearer. */
 const DENIALS: readonly (readonly [RegExp, string | undefined])[] = [
-  [/^NOAUTH/, 'it asks for a password, and was given none'],
-  [/^WRONGPASS|invalid password/, 'it does not know that user with that password'],
+  [/^NOAUTH/, 'Redis needs a password, and none was given'],
+  [/^WRONGPASS|invalid password/, 'Redis rejects that user or that password'],
   [/^NOPERM/, undefined],
 ];
 
@@ -85,7 +85,7 @@ const checkServer = async (client: Redis, where: string): Promise<void> => {
     throw new GatechartError(
       'REDIS_REFUSES',
       where,
-      `it is Redis ${version}; a queue needs ${MIN_REDIS_VERSION}.0`,
+      `this is Redis ${version}; a queue needs at least ${MIN_REDIS_VERSION}.0`,
     );
   }
   const { db } = client.options;
@@ -120,11 +120,11 @@ export const openRedis = async (place: RedisAddress, tell: (line: string) => voi
   }
   let isThere = true;
   client.on('reconnecting', () => {
-    if (isThere) tell(`${where} is away; waiting until it is back`);
+    if (isThere) tell(`${where} does not answer; waiting until it does`);
     isThere = false;
   });
   client.on('ready', () => {
-    if (!isThere) tell(`${where} is back`);
+    if (!isThere) tell(`${where} answers again`);
     isThere = true;
   });
   return client;

@@ -40,12 +40,12 @@ export class RunStore {
     const place = configKey(name);
     const text = await this.#redis.get(place);
     if (text === null)
-      throw new GatechartError('CONFIG_MISSING', place, 'the queue has not what the job is about');
-    const { value, fault } = parseUntrustedJson(text, 'what the job is about');
+      throw new GatechartError('CONFIG_MISSING', place, 'the queue does not hold the plan of the job');
+    const { value, fault } = parseUntrustedJson(text, 'the plan of the job');
     const parsed = runConfigSchema.safeParse(value);
     if (!parsed.success) throw new GatechartError('BAD_JOB', place, fault ?? firstIssue(parsed.error));
     if (configDigest(parsed.data) !== name) {
-      throw new GatechartError('BAD_JOB', place, 'it is not what its digest says');
+      throw new GatechartError('BAD_JOB', place, 'the content does not match its digest');
     }
     return parsed.data;
   }
@@ -58,12 +58,12 @@ export class RunStore {
       throw new GatechartError(
         'CONFIG_MISSING',
         place,
-        `the queue has not the ${need.kind} that the run is played with`,
+        `the queue does not hold the ${need.kind} of the run`,
       );
     }
     const { value, fault } = parseUntrustedJson(text, `the ${need.kind}`);
     if (fault !== undefined || textDigest(text) !== need.digest) {
-      throw new GatechartError('BAD_JOB', place, fault ?? 'it is not what its digest says');
+      throw new GatechartError('BAD_JOB', place, fault ?? 'the content does not match its digest');
     }
     return value;
   }

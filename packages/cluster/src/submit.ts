@@ -172,12 +172,14 @@ export class Submitter {
     for (const { id, program, engine, trouble } of all) {
       if (engine !== config.engine) {
         this.#report(
-          `worker ${id} has another program (${program}, ${engine}) and takes nothing of this run`,
+          `worker ${id} has another program (${program}, ${engine}) and plays nothing of this run`,
         );
       } else if (trouble !== undefined) this.#report(`worker ${id}: ${trouble}`);
     }
     if (ours.length === 0 && !stop.aborted) {
-      this.#report('no worker with this program is there yet; start one: gatechart cluster worker --redis URL');
+      this.#report(
+        'waiting for a worker with this program; start one with gatechart cluster worker --redis URL',
+      );
     }
     this.#slots = ours.reduce((sum, { slots }) => sum + slots, 0);
   }
@@ -190,7 +192,7 @@ export class Submitter {
     const state = await this.#queue.getJobState(id);
     const job = await this.#queue.getJob(id);
     if (job === undefined || state === 'unknown') {
-      this.#report('the queue has lost jobs; they are submitted again');
+      this.#report('the queue has lost jobs; submitting them again');
       await this.#tryRemove(job);
       await this.#resubmit(shard);
     } else if (state === 'completed') await this.#collect(shard, job);
@@ -226,10 +228,10 @@ export class Submitter {
     const { run } = config;
     const given = resultSchema.safeParse(job.returnvalue);
     const names = (await artifacts.list(artifactPrefix(shard))).filter((name) => ARTIFACT_NAME.test(name));
-    if (isRepeatable && names.length > 1) throw this.#diverged(shard, `both are kept: ${names.join(', ')}`);
+    if (isRepeatable && names.length > 1) throw this.#diverged(shard, `both are stored: ${names.join(', ')}`);
     const content = given.success ? await artifacts.get(given.data.artifact) : undefined;
     if (!given.success || content === undefined) {
-      this.#report(`what ${run} from ${shard.from} came to is not there; it is played again`);
+      this.#report(`the result of shard ${shard.from} of ${run} is missing; playing it again`);
       await job.remove();
       await this.#resubmit(shard);
       return;
@@ -243,7 +245,7 @@ export class Submitter {
     return new GatechartError(
       'RUN_DIVERGED',
       `${from} to ${from + count - 1}`,
-      `two workers came to different things; ${kept} in ${this.#submission.config.place}`,
+      `two workers got different results; ${kept} in ${this.#submission.config.place}`,
     );
   }
 
@@ -259,9 +261,9 @@ export class Submitter {
     if (shard.count > 1) {
       this.#split.push(...splitShard(shard));
       this.#submission.tell(
-        `${shard.from} to ${shard.from + shard.count - 1} kills its workers; it is split`,
+        `matches ${shard.from} to ${shard.from + shard.count - 1} end their workers; splitting the shard`,
       );
-    } else this.#submission.onLost(shard.from, 'the worker ended with it each time');
+    } else this.#submission.onLost(shard.from, 'its worker ended each time');
   }
 
   /** Removes the jobs that no worker has started. */
@@ -278,7 +280,7 @@ export class Submitter {
       const job = from === undefined ? undefined : await this.#queue.getJob(jobId(config.run, shard));
       const given = resultSchema.safeParse(job?.returnvalue);
       if (isRepeatable && given.success && given.data.digest !== digest) {
-        throw this.#diverged(shard, `what came first is in the run, what came late is kept: ${name}`);
+        throw this.#diverged(shard, `the first result is in the run, the second one is stored: ${name}`);
       }
       await artifacts.remove(name);
     }
@@ -314,7 +316,7 @@ const processEvents = async (
     signal.notify();
   };
   const halt = () => {
-    tell('stopping; what workers have begun comes home first, once more ends at once');
+    tell('stopping after the shards that workers have begun; press Ctrl-C again to stop at once');
     requestPoll();
   };
   stop.addEventListener('abort', halt, { once: true });

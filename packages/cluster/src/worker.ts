@@ -119,7 +119,7 @@ class ShardWorker {
       throw new GatechartError(
         'ENGINE_DIFFERS',
         `run ${data.run}`,
-        `it is for program ${data.engine}, this is ${me.engine}`,
+        `the job needs the program ${data.engine}; this one is ${me.engine}`,
       );
     }
     const { player, artifacts, check } = await this.#run(data);
@@ -171,11 +171,11 @@ const workUntilStopped = async (options: WorkerOptions): Promise<void> => {
   });
   worker.on('completed', ({ data }) => tell(`played ${data.count} from ${data.from} of run ${data.run}`));
   worker.on('failed', (job, error) => tell(`${job?.id ?? 'a job'}: ${error.message}`));
-  worker.on('stalled', (id) => tell(`${id} was left by its worker`));
+  worker.on('stalled', (id) => tell(`${id} was dropped by its worker and is played again`));
   const heartbeat = setInterval(() => void shardWorker.register().catch(() => {}), HEARTBEAT_INTERVAL);
   try {
     if (!stop.aborted) await once(stop, 'abort');
-    tell('ending what is begun; once more ends at once');
+    tell('stopping after the shards that have begun; press Ctrl-C again to stop at once');
     await worker.close();
   } finally {
     clearInterval(heartbeat);

@@ -55,7 +55,7 @@ describe('A Redis that lets nobody in without more', () => {
       expect(await said(...args, '--redis', url)).toEqual({
         code: 3,
         line: expect.stringMatching(
-          /^gatechart: REDIS_DENIES redis:\/\/127\.0\.0\.1:\d+: it asks for a password, and was given none; set GATECHART_REDIS_PASSWORD, and GATECHART_REDIS_USERNAME /,
+          /^gatechart: REDIS_DENIES redis:\/\/127\.0\.0\.1:\d+: Redis needs a password, and none was given; set GATECHART_REDIS_PASSWORD, and GATECHART_REDIS_USERNAME /,
         ),
       });
     }
@@ -63,7 +63,7 @@ describe('A Redis that lets nobody in without more', () => {
       const { code, line } = await said('cluster', 'doctor', '--redis', `redis://${user}@127.0.0.1:${port}`);
       expect([code, line]).toEqual([
         3,
-        expect.stringContaining(': it does not know that user with that password; '),
+        expect.stringContaining(': Redis rejects that user or that password; '),
       ]);
       expect(line).not.toContain('other');
     }
@@ -109,7 +109,7 @@ describe('A Redis that is no place for a queue', () => {
       expect(await said('cluster', 'doctor', '--redis', `${url}/${database}`)).toEqual({
         code: 2,
         line: expect.stringMatching(
-          /^gatechart: BAD_VALUE --redis: after the host comes the number of a database/,
+          /^gatechart: BAD_VALUE --redis: expected the number of a database after the host/,
         ),
       });
     }

@@ -35,7 +35,7 @@ describe('A queue that has lost', () => {
     await cluster.redis.client.del(cluster.queue.toKey('wait'));
     await cluster.worker();
     expect(await run.code).toBe(0);
-    expect(run.notes).toContain('the queue has lost jobs; they are submitted again');
+    expect(run.notes).toContain('the queue has lost jobs; submitting them again');
     await isAsPlayedHere(cluster, 'run', PLAN);
   });
 

@@ -125,7 +125,7 @@ describe('A run with a secret', () => {
     const without = await alone.worker({ id: 'without' });
     expect(await here('secret-here', ...plan())).toBe(0);
     const run = commandLine(...alone.overQueue('secret', ...plan()));
-    await without.said(/^RUN_REFUSED secret \w+: the worker has no secret; --secret FILE/);
+    await without.said(/^RUN_REFUSED secret \w+: the worker has no secret; start it with --secret FILE/);
     await alone.worker({ id: 'having', permissions: { programs: false, secret: SECRET } });
     expect(await run.code).toBe(0);
     expect(without.lines.filter((line) => line.startsWith('RUN_REFUSED'))).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('A run with a secret', () => {
       permissions: { programs: false, secret: 'cd'.repeat(32) },
     });
     const run = commandLine(...alone.overQueue('secret', ...plan()));
-    const refusal = 'SECRET_DIFFERS secret: it is not the secret of the plan';
+    const refusal = 'SECRET_DIFFERS secret: this is not the secret of the run';
     await another.said(refusal);
     await alone.worker({ permissions: { programs: false, secret: SECRET } });
     expect(await run.code).toBe(0);

@@ -78,7 +78,7 @@ describe('A shard of fuzzed games that was split', () => {
   });
 
   it('has the case that killed its worker as a finding: where it began, and no answer', async () => {
-    const killed = crashedCase(settings, given, from + 2, 'the worker ended with it each time');
+    const killed = crashedCase(settings, given, from + 2, 'its worker ended each time');
     expect(killed).toMatchObject({ from: from + 2, count: 1, cases: 0 });
     const [finding, ...others] = killed.findings;
     expect(others).toEqual([]);

@@ -11,7 +11,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     await cluster.home('run', 4);
     const { from, count } = await cluster.stopAtWork(worker, 'worker');
     submitter.kill(signal);
-    await submitter.said('stopping; what workers have begun comes home first, once more ends at once');
+    await submitter.said(
+      'stopping after the shards that workers have begun; press Ctrl-C again to stop at once',
+    );
     worker.kill('SIGCONT');
     expect([await submitter.ended, submitter.lines]).toEqual([130, expect.anything()]);
     const there = cluster.outcomes('run').map(({ number }) => number);
@@ -66,7 +68,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     program.kill('SIGCONT');
     expect([await program.ended, program.lines]).toEqual([130, expect.anything()]);
     expect(program.lines.at(-1)).toMatch(new RegExp(`^played ${count} from ${from} of run `));
-    expect(program.lines).toContain('ending what is begun; once more ends at once');
+    expect(program.lines).toContain(
+      'stopping after the shards that have begun; press Ctrl-C again to stop at once',
+    );
     expect(await cluster.redis.client.exists(`gatechart-worker:${id}`)).toBe(0);
     expect(await cluster.queue.getActiveCount()).toBe(0);
     await cluster.worker();
@@ -81,7 +85,7 @@ it('A Redis that goes away as a worker begins: the worker takes shards once it i
   const cluster = await Cluster.forTest();
   const worker = await cluster.worker();
   await cluster.redis.kill();
-  await worker.said(/is away; waiting until it is back/);
+  await worker.said(/does not answer; waiting until it does/);
   await cluster.redis.start();
   const submitter = cluster.program(cluster.overQueue('run', ...PLAN));
   expect([await submitter.ended, submitter.lines]).toEqual([0, expect.anything()]);

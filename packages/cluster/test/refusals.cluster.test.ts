@@ -65,7 +65,7 @@ describe('A worker that cannot play a run', () => {
     await until(async () => (await cluster.queue.getWaiting()).length === 2);
     renameSync(cluster.at('run', 'plan.json'), cluster.at('plan.json'));
     const worker = await cluster.worker({ id: 'blind' });
-    const line = `NO_RUN_FOLDER ${cluster.at('run')}: this machine does not see the folder of the run`;
+    const line = `NO_RUN_FOLDER ${cluster.at('run')}: this machine does not have the folder of the run at that path`;
     await worker.said(line);
     await until(() => run.notes.includes(`worker blind: ${line}`));
     cpSync(cluster.at('plan.json'), cluster.at('run', 'plan.json'));
@@ -81,7 +81,7 @@ describe('A worker that cannot play a run', () => {
     const plan = ['--ruleset', 'waiting-zone', '--agents', `cmd:touch ${mark},random`, '--games', '2'];
     const run = commandLine(...cluster.overQueue('run', ...plan));
     const worker = await cluster.worker({ id: 'careful' });
-    const refusal = `RUN_REFUSED cmd:touch ${mark}: the worker runs no programs of others; --programs would let it`;
+    const refusal = `RUN_REFUSED cmd:touch ${mark}: the worker has no permission to run programs; start it with --programs`;
     await worker.said(refusal);
     await until(() => run.notes.includes(`worker careful: ${refusal}`));
     expect(existsSync(mark)).toBe(false);

@@ -65,7 +65,9 @@ describe('A run whose workers do not see its folder', () => {
     const place = 's3://runs/deep';
     const unwilling = await cluster.worker({ id: 'unwilling', access: access() });
     const run = commandLine(...cluster.overQueue('run', ...PLAN), '--artifacts', place);
-    await unwilling.said(/^RUN_REFUSED s3:\/\/runs\/deep: the worker may not write there; --artifacts/);
+    await unwilling.said(
+      /^RUN_REFUSED s3:\/\/runs\/deep: the worker has no permission to write there; start it with --artifacts/,
+    );
     await cluster.worker({ permissions: { programs: false, store: 's3://runs' }, access: access() });
     expect(await run.code).toBe(0);
     await isAsPlayedHere(cluster, 'run', PLAN);

@@ -76,7 +76,7 @@ test('on all addresses it works under the one that it prints, and warns', async 
   (await open(url)).terminate();
   await expect
     .poll(noted)
-    .toBe('gatechart: anyone on the network can reach this address, and read what goes over it\n');
+    .toBe('gatechart: anyone on the network can open this address and read the traffic\n');
 });
 
 test('on loopback it warns of nothing, and who watches has one address', async () => {

@@ -247,7 +247,7 @@ test('an answer to the question of the other player is refused, and nothing of t
     type: 'refused',
     code: 'WRONG_SEAT',
     clause: '',
-    message: 'The other player is asked.',
+    message: 'The other player has to decide.',
   });
   expect(match.lines.some(({ line }) => line === 'decision')).toBe(false);
 });

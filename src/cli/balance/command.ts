@@ -81,13 +81,13 @@ const rivalOf = (agent: string): string => (agent === 'greedy' ? 'random' : 'gre
 /** Throws `BAD_VALUE`. */
 const checkCounts = (decks: readonly string[], games: number): void => {
   const twice = decks.find((deck, place) => decks.indexOf(deck) < place);
-  if (twice !== undefined) throw badValue('--decks', `${twice} is named twice`);
+  if (twice !== undefined) throw badValue('--decks', `the deck ${twice} was given twice`);
   if (games % STEP !== 0) {
-    throw badValue('--games', `${games} is not a number of matches that ${STEP} divides`);
+    throw badValue('--games', `${games} is not a multiple of ${STEP}`);
   }
   const all = (games * decks.length * (decks.length + 1)) / 2;
   if (all > MAX_MATCHES) {
-    throw badValue('--games', `${all} matches together are more than ${MAX_MATCHES}`);
+    throw badValue('--games', `${all} matches in total are more than ${MAX_MATCHES}`);
   }
 };
 
@@ -105,7 +105,7 @@ const planOf = ({
   checkCounts(all, games);
   for (const name of [agent, rival]) checkBuiltIn(name, ruleset);
   // It would play both matches of a pair alike.
-  if (agent === rival) throw badValue('--rival', `${rival} is the agent itself`);
+  if (agent === rival) throw badValue('--rival', `${rival} is the agent itself; choose another opponent`);
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
 };
 

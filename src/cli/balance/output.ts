@@ -33,17 +33,17 @@ const under = (head: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [head, ...lines];
 
 const cardLines = (found: CardFindings): readonly string[] => [
-  `cards: ${found.comparisons} comparisons, ${found.told} told as differences (of such, 5 % wrongly)`,
+  `cards: ${found.comparisons} comparisons, ${found.told} significant differences (5 % of them wrong on average)`,
   ...under(`  points when drawn by turn ${found.byTurn}:`, changeLines(found, 'drawn')),
   ...under(
-    '  points when played, which is no cause; when met, the same turned round:',
+    '  points when played (an association, not a cause), and when met by the opponent:',
     changeLines(found, 'played'),
   ),
 ];
 
 const shiftLine = (name: string, { before, after, shift }: BeforeAfter): readonly string[] => [
   `  ${name}: ${formatPercent(before.mean)}, then ${formatPercent(after.mean)}`,
-  `    ${formatPoints(shift.mean)} points (${formatPointsInterval(shift)})${shift.isTold ? '' : ', not told from none'}`,
+  `    ${formatPoints(shift.mean)} points (${formatPointsInterval(shift)})${shift.isTold ? '' : ', no significant difference'}`,
 ];
 
 const whatIfLines = ({
@@ -59,15 +59,15 @@ const whatIfLines = ({
   firstPlayer,
 }: WhatIf): readonly string[] => [
   `if ${card}.${number} were ${value} instead of ${was}:`,
-  `  ${games} matches again, ${otherwise} went otherwise, ${otherResults} with another result`,
-  ...(score ? shiftLine('decks with it against those without', score) : []),
+  `  ${games} matches replayed, ${otherwise} took another course, ${otherResults} had another result`,
+  ...(score ? shiftLine('decks with the card against decks without it', score) : []),
   ...(decks.length > 1 ? decks : []).flatMap((each) => shiftLine(each.deck, each)),
   ...(firstPlayer ? shiftLine('first player', firstPlayer) : []),
 ];
 
 const counterLines = ({ games, otherwise, decided, unrelated }: Counters): readonly string[] => [
   `counters decide ${formatEstimate(decided)} of the matches`,
-  `  ${otherwise} of ${games} went otherwise without them; unrelated matches ${formatPercent(unrelated)}`,
+  `  ${otherwise} of ${games} took another course without counters; unrelated matches ${formatPercent(unrelated)}`,
 ];
 
 /** What was found in a few lines, of 80 columns where names are not long. */
@@ -90,21 +90,21 @@ export const balanceLines = (balance: Balance): readonly string[] => {
   return [
     `${games} matches of ${asked.agent}, ${failures} failed; 95 % intervals over pairs`,
     ...under(
-      'decks against all others:',
+      'each deck against all others:',
       decks.map(({ deck, score }) => `  ${deck}: ${formatEstimate(score)}`),
     ),
     ...under(
       'meetings:',
       meetings.map(({ a, b, score }) => `  ${a} against ${b}: ${formatEstimate(score)}`),
     ),
-    ...(firstPlayer ? firstLines(firstPlayer) : ['first player: the ruleset tells no turns']),
+    ...(firstPlayer ? firstLines(firstPlayer) : ['first player: the ruleset reports no turns']),
     `length: ${length.mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average, median ${length.median}, most ${length.most}`,
-    `luck, pairs of ${asked.agent} and ${asked.rival} with one deck that are split:`,
+    `luck: split pairs of ${asked.agent} and ${asked.rival}, both with the same deck:`,
     ...luck.map(
       ({ deck, split, unrelated }) =>
         `  ${deck}: ${formatEstimate(split)}; unrelated matches ${formatPercent(unrelated)}`,
     ),
-    ...(cards ? cardLines(cards) : ['cards: the ruleset tells neither cards drawn nor cards played']),
+    ...(cards ? cardLines(cards) : ['cards: the ruleset reports neither drawn nor played cards']),
     ...(counters ? counterLines(counters) : []),
     ...(whatIf ? whatIfLines(whatIf) : []),
   ];

@@ -25,7 +25,7 @@ const filesOf = (folder: string): BuildFiles => {
   const [registry] = REGISTRIES.flatMap((file) => moduleOfBuild(folder, file) ?? []);
   const matches = moduleOfBuild(folder, 'bench/matches.js');
   if (registry === undefined || matches === undefined) {
-    throw new GatechartError('NO_BUILD', folder, 'there is no built gatechart in it');
+    throw new GatechartError('NO_BUILD', folder, 'the folder has no build of gatechart');
   }
   return { registry: pathToFileURL(registry).href, matches: pathToFileURL(matches).href };
 };
@@ -37,7 +37,7 @@ const matchesOf = async (folder: string, { registry }: BuildFiles): Promise<read
     return [...rulesets.values()].filter(({ plays = 'matches' }) => plays === 'matches').map(({ id }) => id);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new GatechartError('NO_BUILD', folder, `the one in it does not load: ${reason}`);
+    throw new GatechartError('NO_BUILD', folder, `the build of gatechart in it does not load: ${reason}`);
   }
 };
 

@@ -57,7 +57,7 @@ const memoryLine = ({ name, bytesPerChoice, checksum }: MemoryRow): string =>
   `${name.padEnd(40)} ${rounded(bytesPerChoice).padStart(9)} B  ${checksum.slice(0, 8)}`;
 
 const ratioLine = ({ name, value, isSame }: Ratio): string =>
-  `${name.padEnd(40)} ${value.toFixed(2).padStart(8)}${isSame ? '' : '  NOT THE SAME: the checksums differ'}`;
+  `${name.padEnd(40)} ${value.toFixed(2).padStart(8)}${isSame ? '' : '  DIFFERENT: the checksums differ'}`;
 
 const BYTES = 1 << 20;
 
@@ -65,7 +65,7 @@ const pairLine = (pair: Pair, which: 'shortest' | 'median'): string => {
   const [ours, theirs] = [pair.ours[which], pair.theirs[which]];
   const ratio = theirs / ours;
   return (
-    `  ${which.padEnd(10)} ${ours.toFixed(2).padStart(8)} ms a match, there ${theirs.toFixed(2).padStart(8)} ms: ` +
+    `  ${which.padEnd(10)} ${ours.toFixed(2).padStart(8)} ms per match, there ${theirs.toFixed(2).padStart(8)} ms: ` +
     `${ratio.toFixed(2)} times as fast${isWithinControl(pair, ratio) ? ' (within the control: no difference)' : ''}`
   );
 };
@@ -75,7 +75,7 @@ const pairLines = (pair: Pair): readonly string[] => [
   pairLine(pair, 'shortest'),
   pairLine(pair, 'median'),
   `  control    this build against itself: ${pair.control.map((ratio) => ratio.toFixed(2)).join(' to ')} times as fast`,
-  `  ${pair.isSame ? 'every match ends in the same position' : 'NOT THE SAME: the matches end in other positions'}`,
+  `  ${pair.isSame ? 'every match ends in the same position' : 'DIFFERENT: the matches end in other positions'}`,
 ];
 
 /** The checkout that this program was built in. */
@@ -86,7 +86,7 @@ const against =
   (folder: string, { long, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
     if (cards !== undefined) {
-      throw usage('--cards', 'another build is compared with the cards that both have');
+      throw usage('--cards', 'two builds are compared with their built-in cards; leave out --cards');
     }
     requireCards(cards, ruleset);
     const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
@@ -96,7 +96,11 @@ const against =
     const pairs: Pair[] = [];
     try {
       if (!ours.rulesets.some((id) => theirs.rulesets.includes(id))) {
-        throw new GatechartError('NO_BUILD', folder, `the build has none of ${ours.rulesets.join(', ')}`);
+        throw new GatechartError(
+          'NO_BUILD',
+          folder,
+          `the build has none of the rulesets ${ours.rulesets.join(', ')}`,
+        );
       }
       for await (const pair of pairBuilds(ours, again, theirs, effort)) {
         pairs.push(pair);

@@ -35,7 +35,7 @@ const board = ({ redis, port = 0, json }: BoardCommandOptions): CommandAction =>
     try {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const { url, close } = await serveBoard({ redis: client, host: HOST, port, token });
-      output.write(json ? JSON.stringify({ url }) : `The queue is at ${url}`);
+      output.write(json ? JSON.stringify({ url }) : `Open ${url} to see the queue`);
       await interrupted;
       await close();
       return EXIT.interrupted;

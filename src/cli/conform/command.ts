@@ -98,7 +98,7 @@ const writeGolden = async (
   if (written === undefined) return EXIT.interrupted;
   const { came: texts } = written;
   if (texts.length === 0) {
-    const reason = 'nothing says how a match of it begins: the ruleset has neither matches nor an arena';
+    const reason = 'the suite cannot start a match: the ruleset has neither matches nor generators';
     throw new GatechartError('NOT_A_MATCH', ruleset.id, reason);
   }
   for (const { path, text } of texts) {
@@ -111,7 +111,7 @@ const writeGolden = async (
 const checkOptions = ({ writeGolden: folder, golden, matches, json }: ConformOptions): void => {
   const other = golden !== undefined ? '--golden' : matches !== undefined ? '--matches' : json && '--json';
   if (folder === undefined || !other) return;
-  throw usage('--write-golden', `it writes and checks nothing: leave out ${other}`);
+  throw usage('--write-golden', `the option writes files and runs no check; leave out ${other}`);
 };
 
 const conform = (options: ConformOptions): CommandAction =>

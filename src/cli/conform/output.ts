@@ -74,7 +74,7 @@ export const createPartRunner =
     for (let count = 1; !stop.aborted; count += 1) {
       const { done, value } = parts.next();
       if (done === true) return { came: value };
-      status.update(() => [`${name}: ${count} answers and positions so far`]);
+      status.update(() => [`${name}: ${count} actions and positions so far`]);
       if (clock() - turn < TURN) continue;
       await setImmediate();
       turn = clock();

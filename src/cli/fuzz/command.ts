@@ -35,7 +35,7 @@ const targetsOf = ({ ruleset, target }: FuzzOptions): readonly OracleId[] => {
   const { oracles: targets } = fuzzTarget(ruleset);
   const fit = targets.filter((each) => target === undefined || each === target);
   if (fit.length > 0) return fit;
-  throw badValue('--target', `${ruleset} has nothing to hold to ${target}`);
+  throw badValue('--target', `the ruleset ${ruleset} cannot be checked for ${target}`);
 };
 
 const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: string } => {
@@ -153,7 +153,7 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
     const isOverQueue = options.engine === 'bullmq';
     const isTimed = games === undefined || options.duration !== undefined;
     if (isOverQueue && isTimed) {
-      throw usage('--engine bullmq', 'name a number of games with --games, and no --duration');
+      throw usage('--engine bullmq', 'the option needs --games N, without --duration');
     }
     const given = scenarioPositions(options.positions, ruleset, edition);
     const queue = await queueFor(options, output);

@@ -24,8 +24,8 @@ const newMatch = ({ ruleset, edition, decks, cards, seed }: ExploreOptions): Mat
   });
 
 const exploredLines = ({ positions, answers, depth, isComplete, ends }: Explored): readonly string[] => [
-  `${positions} positions after ${answers} answers, ${ends} of them ends of a match`,
-  `every position within ${depth} answers is known${isComplete ? '' : '; there was no room for more'}`,
+  `${positions} positions after ${answers} actions, ${ends} of them end a match`,
+  `every position within ${depth} actions was reached${isComplete ? '' : '; deeper ones exceed the limit of positions'}`,
 ];
 
 /** Gives every answer from a saved match, a scenario or a new match on. */

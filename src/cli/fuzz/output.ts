@@ -43,8 +43,8 @@ export const box = (
 
 const WORDS: Readonly<Record<KindCoverage['kind'], string>> = {
   transition: 'transitions',
-  held: 'guards held',
-  refused: 'guards refused',
+  held: 'guards passed',
+  refused: 'guards failed',
   clause: 'clauses',
   card: 'cards',
 };
@@ -92,9 +92,9 @@ export const findingBox = (
     [
       `${ruleset}, ${target}: ${message}`,
       '',
-      `${origin}: ${countOf(answers.length, 'answer')}, ${choices} of them not the first option`,
-      `found in case ${found.case} of lane ${found.lane}, seed ${found.seed}, after ${found.answers} answers`,
-      ...(isWritten ? [] : ['', 'It could not be written: keep the line above as a file of that name.']),
+      `${origin}: ${countOf(answers.length, 'action')}, ${choices} of them not the first option`,
+      `found in case ${found.case} of lane ${found.lane}, seed ${found.seed}, after ${found.answers} actions`,
+      ...(isWritten ? [] : ['', 'The file could not be written: save the line above under that name.']),
     ],
     reproCommand(ruleset, file, cards),
     columns,
@@ -117,7 +117,7 @@ export const summaryLines = (
   folder: string,
   cards: readonly string[] = [],
 ): readonly string[] => {
-  const kinds = countOf(findings.length, 'kind of finding', 'kinds of finding');
+  const kinds = countOf(findings.length, 'kind of failure', 'kinds of failure');
   return [
     `${countOf(cases, 'game')}, ${choices} choices and ${steps} microsteps in ${(elapsed / 1000).toFixed(1)} s`,
     ...coverage
@@ -163,16 +163,16 @@ export const suggestionLines = ({ ruleset, edition, cards, out, seed }: FuzzRequ
   const narrowed = edition === undefined ? [] : [['every edition', `gatechart fuzz${of} --duration 5m`]];
   const lines = [
     [
-      'more, and other chance',
+      'longer, with another seed',
       `gatechart fuzz${of}${option('edition', edition)} --duration 5m --seed ${seed + 1}`,
     ],
     ...narrowed,
     ...(played?.plays === 'matches'
-      ? [['every answer from a position', `gatechart fuzz explore${of} FILE --depth 5`]]
+      ? [['every action from a position', `gatechart fuzz explore${of} FILE --depth 5`]]
       : []),
     ...(played === undefined
       ? []
       : [['how often each clause acted', `gatechart clauses${rules} --reached ${out}`]]),
   ];
-  return ['what to try next:', ...lines.map(([why, command = '']) => `  ${why}: ${nonBreaking(command)}`)];
+  return ['next steps:', ...lines.map(([why, command = '']) => `  ${why}: ${nonBreaking(command)}`)];
 };

@@ -21,21 +21,21 @@ import { box, reproCommand } from './output.ts';
 const checkPrograms = ({ plan }: Crash, { programs }: ReproOptions): void => {
   const named = plan.agents.filter(isExternal);
   if (named.length === 0 || programs) return;
-  const reason = `the file names programs, which are run only with --programs: ${named.join(', ')}`;
+  const reason = `the file contains programs, which run only with --programs: ${named.join(', ')}`;
   throw usage('--programs', reason);
 };
 
 /** Throws `USAGE` and as `planFrom`. */
 const planOf = ({ plan, sets }: Crash, { secret }: ReproOptions): Plan => {
   if (plan.secretDigest !== undefined && secret === undefined) {
-    throw usage('--secret', 'the match was drawn with a secret: name its file');
+    throw usage('--secret', 'the match was shuffled with a secret; name its file');
   }
   return planFrom(plan, sets, secret === undefined ? undefined : readSecret(secret));
 };
 
 const endOf = ({ winner, forfeit, failure, decisions }: Outcome): string => {
   if (failure !== undefined) return `${failure.code} after ${decisions} decisions, ${failure.message}`;
-  const won = winner === undefined ? 'nobody won' : `player ${winner} won`;
+  const won = winner === undefined ? 'no winner' : `player ${winner} won`;
   return `${won} after ${decisions} decisions${forfeit === undefined ? '' : ` (${forfeit.reason})`}`;
 };
 
@@ -66,7 +66,8 @@ export const reproduceCrash = async (
     const isSame = 'died' in again;
     const message = isSame ? again.died : endOf(unwrapAnswer(again.answer).outcome);
     if (options.json) output.write(JSON.stringify({ file, number: crash.number, isSame, message }));
-    else output.write(`${isSame ? 'It still dies' : 'It comes to its end now'}: ${message}.`);
+    else
+      output.write(`${isSame ? 'It still ends its process' : 'The match now reaches its end'}: ${message}.`);
     return isSame ? EXIT.failure : EXIT.success;
   } finally {
     interrupt.done();
@@ -125,12 +126,12 @@ const reproduceFinding = (output: Output, file: string, text: string, options: R
     output.write(JSON.stringify({ file, kind: finding.kind, isSame, message: failure?.message ?? null }));
   } else if (played !== finding) {
     const last = finding.answers.at(-1);
-    const what = last === undefined ? 'What followed' : `The next answer, "${last}",`;
-    output.write(`${what} did not come back: ${finding.kind}.`);
+    const what = last === undefined ? 'The next step' : `The next action, "${last}",`;
+    output.write(`${what} did not end: ${finding.kind}.`);
   } else if (failure === undefined) {
-    output.write('Nothing is wrong now.');
+    output.write('The failure does not occur any more.');
   } else {
-    const title = isSame ? 'It is still so:' : 'Something else is wrong now:';
+    const title = isSame ? 'The failure still occurs:' : 'Another failure occurs now:';
     const command = reproCommand(finding.ruleset, file, options.cards);
     for (const line of box([title, failure.message], command, output.columns)) output.write(line);
   }

@@ -17,8 +17,8 @@ import { nonBreaking } from '../text-width.ts';
 /** What was never reached of each kind, as a run of many names is told. */
 const WORDS: Readonly<Record<KindCoverage['kind'], readonly [one: string, many: string]>> = {
   transition: ['transition', 'transitions'],
-  held: ['guard that held', 'guards that held'],
-  refused: ['guard that refused', 'guards that refused'],
+  held: ['passed guard', 'passed guards'],
+  refused: ['failed guard', 'failed guards'],
   clause: ['clause', 'clauses'],
   card: ['card', 'cards'],
 };
@@ -49,7 +49,7 @@ const byProcess = (transitions: readonly string[]): string => {
   const sorted = [...counts].toSorted(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
   const told = sorted.slice(0, MAX_LISTED).map(([process, count]) => `${count} of ${process}`);
   const rest = sorted.slice(MAX_LISTED).reduce((sum, [, count]) => sum + count, 0);
-  return [...told, ...(rest > 0 ? [`${rest} of others`] : [])].join(', ');
+  return [...told, ...(rest > 0 ? [`${rest} of other processes`] : [])].join(', ');
 };
 
 /** What was not reached, in words: how much, in which processes, and a few of the clauses. `file` has all of it. */
@@ -59,7 +59,7 @@ export const unreachedLines = (
   file: string,
 ): readonly string[] => {
   const missed = coverage.filter(({ never }) => never.length > 0);
-  if (missed.length === 0) return ['everything was reached'];
+  if (missed.length === 0) return ['all were reached'];
   const neverOf = (kind: KindCoverage['kind']) => missed.find((each) => each.kind === kind)?.never ?? [];
   const [transitions, missing] = [neverOf('transition'), neverOf('clause')];
   const counts = missed.map(
@@ -70,8 +70,8 @@ export const unreachedLines = (
     `not reached: ${counts.join(', ')}`,
     ...(transitions.length === 0 ? [] : [`  transitions: ${byProcess(transitions)}`]),
     ...missing.slice(0, MAX_LISTED).map((id) => `  clause ${id}${clauses[id] ? `: ${clauses[id].en}` : ''}`),
-    ...(rest > 0 ? [`  and ${rest} ${WORDS.clause[rest === 1 ? 0 : 1]} more`] : []),
-    `  all of them: ${nonBreaking(file)}`,
+    ...(rest > 0 ? [`  and ${rest} more ${WORDS.clause[rest === 1 ? 0 : 1]}`] : []),
+    `  full list: ${nonBreaking(file)}`,
   ];
 };
 

@@ -22,8 +22,8 @@ import { asGatechartError } from '../errors.ts';
 /** What the fields of a plan are called where their names do not say it. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   version: 'rules version',
-  sets: 'card sets of digest',
-  positions: 'positions of digest',
+  sets: 'the card sets with digest',
+  positions: 'the positions with digest',
   shard: 'cases in a shard',
   program: 'program version',
 };
@@ -115,7 +115,7 @@ export class ShardFolder {
     const file = join(this.path, PLAN);
     if (existsSync(file)) checkStoredPlan(file, readText(file), this.#plan, FIELD_NAMES);
     else if (this.#names().length > 0) {
-      throw damaged(file, 'the plan of the run that is kept here is missing');
+      throw damaged(file, 'the folder holds a run, and its plan is missing');
     } else replaceFile(file, `${canonicalJson(this.#plan)}\n`);
   }
 
@@ -132,8 +132,8 @@ export class ShardFolder {
     const parsed = storedSchema.safeParse(value);
     if (!parsed.success) throw damaged(file, firstIssue(parsed.error));
     const { digest: noted, ...kept } = parsed.data;
-    if (digest(kept) !== noted) throw damaged(file, 'the file was changed since it was written');
-    if (kept.plan !== this.#origin) throw damaged(file, 'it is of another run');
+    if (digest(kept) !== noted) throw damaged(file, 'the file was edited');
+    if (kept.plan !== this.#origin) throw damaged(file, 'the file belongs to another run');
     const target = fuzzTarget(this.#settings.ruleset, this.#settings.sets);
     const { games } = this.#plan;
     const number = Number(SHARD_FILE.exec(name)?.[1]);

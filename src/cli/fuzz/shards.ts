@@ -137,7 +137,7 @@ export const playSharded = async (
     const { sum, isComplete } = done;
     if (!isComplete) {
       const of = shardsIn(target, games);
-      output.note(`stopped with ${sum.shards} of ${of} shards played; the same command goes on with them`);
+      output.note(`stopped with ${sum.shards} of ${of} shards played; the same command resumes`);
       return { progress: now.progress(), isStopped: true };
     }
     storeAll(run, asked, done, keeper, (finding) =>

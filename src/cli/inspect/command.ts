@@ -113,7 +113,7 @@ const BROWSERS: Readonly<Record<string, readonly string[]>> = {
 const openBrowser = (output: Output, url: string): void => {
   const [command = 'xdg-open', ...rest] = BROWSERS[process.platform] ?? [];
   const child = spawn(command, [...rest, url], { stdio: 'ignore', detached: true });
-  child.on('error', () => output.note('gatechart: no browser could be opened'));
+  child.on('error', () => output.note('gatechart: could not open a browser; open the address yourself'));
   child.unref();
 };
 
@@ -138,7 +138,7 @@ const print = ({ urls }: InspectorServer, json: boolean, output: Output): void =
   const [{ url } = { url: '' }, ...others] = urls;
   if (others.length === 0) output.write(json ? JSON.stringify({ url }) : `The inspector is at ${url}`);
   else if (json) output.write(JSON.stringify({ seats: urls.map((each) => each.url) }));
-  else for (const { seat = 0, url: each } of urls) output.write(`Player ${seat + 1} sits at ${each}`);
+  else for (const { seat = 0, url: each } of urls) output.write(`Player ${seat + 1} plays at ${each}`);
 };
 
 const inspect = (file: string | undefined, options: InspectOptions): CommandAction =>
@@ -159,7 +159,7 @@ const inspect = (file: string | undefined, options: InspectOptions): CommandActi
       later,
     });
     if (!isLoopback(host)) {
-      output.note('gatechart: anyone on the network can reach this address, and read what goes over it');
+      output.note('gatechart: anyone on the network can open this address and read the traffic');
     }
     print(inspector, options.json === true, output);
     if (options.open) openBrowser(output, inspector.urls[0]?.url ?? '');

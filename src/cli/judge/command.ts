@@ -64,7 +64,7 @@ const writeNotes = (output: Output, { notes }: Ruling, indent = ''): void => {
 const writeVerdict = (output: Output, { editions }: Scenario, ruling: Ruling): void => {
   const { edition, findings } = ruling;
   if (findings.length === 0) {
-    output.write(editions.includes(edition) ? 'as expected' : 'the file expects nothing of this edition');
+    output.write(editions.includes(edition) ? 'as expected' : 'the file has no expectation for this edition');
   }
   for (const finding of findings) output.write(findingLine(finding));
   writeNotes(output, ruling);

@@ -40,7 +40,7 @@ export const sideBySide = (columns: readonly Column[], width: number): readonly 
   const common = commonLength(columns);
   const together = (columns[0]?.lines ?? []).slice(0, common).flatMap((line) => wrapped(line, width));
   const names = columns.map(({ heading }) => heading).join(' and ');
-  if (!isDifferent(columns, common)) return [...together, '', `${names} do not part`];
+  if (!isDifferent(columns, common)) return [...together, '', `${names} have the same log`];
   const each = Math.floor((width - RULE.length * (columns.length - 1)) / columns.length);
   const apart = columns.map(({ heading, lines }) => [
     heading,
@@ -51,7 +51,7 @@ export const sideBySide = (columns: readonly Column[], width: number): readonly 
   return [
     ...together,
     '',
-    `from here on ${names} part:`,
+    `from here on, ${names} differ:`,
     ...Array.from({ length: rows }, (_, row) =>
       apart
         .map((lines) => padded(lines[row] ?? '', each))

@@ -71,7 +71,7 @@ const planOf = (ruleset: Ruleset, options: DataOptions) => {
   const { edition, agent, decks, games, seed, playouts } = options;
   checkBuiltIn(agent, ruleset);
   if (!isReproducible(agent)) {
-    throw badValue('--agent', 'a dataset repeats: name a number of simulations, not a time');
+    throw badValue('--agent', 'a dataset must be repeatable: give a number of simulations, not a time');
   }
   const played = decks ?? ruleset.decks ?? [];
   const named = getEdition(ruleset, edition);

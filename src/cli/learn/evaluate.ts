@@ -62,7 +62,7 @@ const print = (output: Output, { agent, against, net }: EvaluateOptions, verdict
   );
   output.write(isBetter ? 'better' : 'not shown to be better');
   if (thought === undefined) return;
-  output.note(`${thought[0].toFixed(1)} ms a decision, ${thought[1].toFixed(1)} ms for ${against}`);
+  output.note(`${thought[0].toFixed(1)} ms per decision, ${thought[1].toFixed(1)} ms for ${against}`);
 };
 
 /** Plays pairs with a net, and takes it if it is better. */

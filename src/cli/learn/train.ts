@@ -40,7 +40,7 @@ const unitsOf = (text: string): Units => {
   if (read.length === 3 && first !== undefined && second !== undefined && options !== undefined) {
     return [first, second, options];
   }
-  throw badValue('--units', `${text} is not three numbers: 512,256,64`);
+  throw badValue('--units', `expected three numbers, such as 512,256,64, not ${text}`);
 };
 
 const declareTrain = () =>
@@ -85,7 +85,7 @@ const checkUnits = ([folder]: readonly DatasetFolder[], [first, second, options]
   const [position, option] = folder?.plan.sizes ?? [0, 0];
   const weights = position * first + first * second + (option + second) * options;
   if (weights * WEIGHT < MAX_GENERATED_BYTES) return;
-  const reason = `with ${weights} weights the file would be too large to be read`;
+  const reason = `a net of ${weights} weights is too large to be read again; use fewer units`;
   throw badValue('--units', reason);
 };
 
@@ -94,12 +94,13 @@ const placeOf = (file: string): string => join(realpathSync(dirname(file)), base
 /** Throws `CANNOT_WRITE` where the net would be written over what one of the folders says of its lessons. */
 const checkNotOverwriting = (out: string, folders: readonly DatasetFolder[]): void => {
   if (folders.every((folder) => placeOf(datasetPlanFile(folder.path)) !== placeOf(out))) return;
-  throw new GatechartError('CANNOT_WRITE', out, 'that file is the plan of a dataset');
+  throw new GatechartError('CANNOT_WRITE', out, 'the file is the plan of a dataset; name another one');
 };
 
 /** Says of a folder that has not all of its matches how many are there. */
 const reportMissing = (output: Output, { path, plan, tables }: DatasetFolder): void => {
-  if (tables.length < plan.games) output.note(`${path}: ${tables.length} of ${plan.games} matches are there`);
+  if (tables.length < plan.games)
+    output.note(`${path}: the dataset has ${tables.length} of ${plan.games} matches`);
 };
 
 /** Trains a net on lessons and writes it, with the curve of its training beside it. */
@@ -122,10 +123,10 @@ const learnTrain = (
       ...(from && { from }),
       stop,
       onEpoch: ({ epoch, train, held }) =>
-        output.note(`epoch ${epoch}: learnt from ${lossesLine(train)}; held out ${lossesLine(held)}`),
+        output.note(`epoch ${epoch}: training ${lossesLine(train)}; held out ${lossesLine(held)}`),
     });
     if (trained === undefined) {
-      output.note('stopped; nothing was written');
+      output.note('stopped; no file was written');
       return EXIT.interrupted;
     }
     const { net, curve } = trained;

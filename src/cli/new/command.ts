@@ -88,11 +88,11 @@ const LONGEST_NAME = 60;
 
 const readName = (name: string): string => {
   const reason = !NAME.test(name)
-    ? 'a game cannot be called so'
+    ? 'the name is not valid for a ruleset'
     : name.length > LONGEST_NAME
-      ? `it has more than ${LONGEST_NAME} characters`
+      ? `the name has more than ${LONGEST_NAME} characters`
       : rulesetIds().includes(name) || name === 'gatechart'
-        ? 'there is a game of that name already'
+        ? 'a built-in ruleset has that name'
         : undefined;
   if (reason !== undefined) throw new GatechartError('BAD_NAME', name, reason);
   return name;
@@ -100,9 +100,11 @@ const readName = (name: string): string => {
 
 const checkUnused = (folder: string): void => {
   if (!existsSync(folder)) return;
-  if (!statSync(folder).isDirectory()) throw new GatechartError('FOLDER_IN_USE', folder, 'it is a file');
+  if (!statSync(folder).isDirectory())
+    throw new GatechartError('FOLDER_IN_USE', folder, 'a file has that name');
   const [first] = readdirSync(folder);
-  if (first !== undefined) throw new GatechartError('FOLDER_IN_USE', folder, `it is not empty: ${first}`);
+  if (first !== undefined)
+    throw new GatechartError('FOLDER_IN_USE', folder, `the folder is not empty: it contains ${first}`);
 };
 
 const write = (file: string, text: string): void => {

@@ -83,7 +83,7 @@ const openingOf = async (file: string | undefined, options: PlayOptions): Promis
   }
   const settled = FIXED_BY_SAVE.find((name) => options[name] !== undefined);
   if (settled !== undefined) {
-    throw usage(`--${settled}`, 'a saved match goes on as it was begun');
+    throw usage(`--${settled}`, 'a saved match keeps the value that it began with; leave out this option');
   }
   return savedOpening(file, options.agents, options.cards);
 };
@@ -106,8 +106,13 @@ const withNeeds = (file: string, ruleset: string, cards: readonly string[] | und
 const exitCodeFor = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
   if (stop === 'over') return EXIT.success;
   if (stop === 'inputEnded') {
-    const kept = savedIn === undefined ? 'and the match is not saved' : `the match is saved in ${savedIn}`;
-    throw new GatechartError('INPUT_ENDED', 'standard input', `nothing more to read, ${kept}`);
+    const kept =
+      savedIn === undefined ? 'and the match is not saved' : `and the match is saved in ${savedIn}`;
+    throw new GatechartError(
+      'INPUT_ENDED',
+      'standard input',
+      `the input ended before the match did, ${kept}`,
+    );
   }
   output.note(`gatechart: ${matchMessages[language].left(savedIn)}`);
   return stop === 'interrupted' ? EXIT.interrupted : EXIT.success;
@@ -121,7 +126,7 @@ const play =
     const { ruleset, game, header } = opening;
     const humans = humanPlayers(header.agents);
     if (json && humans.length > 0) {
-      throw usage('--json', 'a person plays, who must not read everything');
+      throw usage('--json', 'the option shows hidden cards, so it is not possible when a person plays');
     }
     const reporterOptions = {
       ruleset,

@@ -75,7 +75,7 @@ export const openInspector = async (
   output: Output,
 ): Promise<ExternalInspector> => {
   if (runtime !== 'actors') {
-    throw usage('--inspector', 'there are actors to inspect only with --runtime actors');
+    throw usage('--inspector', 'the option needs --runtime actors');
   }
   return inspector === 'stately' ? byStately(opening, url) : byXstateInspect(opening, language, output);
 };

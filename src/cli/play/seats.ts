@@ -40,7 +40,7 @@ interface PlayOptions {
 const answer = (table: HostedMatch, { decision, number }: Pending, key: string, isPick: boolean): void => {
   const refusal = table.answer(decision.player, key, number, isPick);
   if (refusal !== undefined) {
-    throw new GatechartError(refusal.code, `seat ${decision.player}`, refusal.message);
+    throw new GatechartError(refusal.code, `player ${decision.player}`, refusal.message);
   }
 };
 

@@ -85,7 +85,8 @@ const print = (
 ): ExitCode => {
   const { runtime, lang, verbose = false, json = false } = options;
   const other = rulesMismatch(record, ruleset, game);
-  if (other !== undefined) output.note(`gatechart: ${record.name}: ${other}; told as the rules are now`);
+  if (other !== undefined)
+    output.note(`gatechart: ${record.name}: ${other}; printed under the present rules`);
   const reporterOptions = {
     ruleset,
     game,
@@ -138,7 +139,7 @@ const mismatchError = (file: string, { line, recorded, found }: Mismatch): Gatec
   new GatechartError(
     'RECORD_MISMATCH',
     `${file}:${line}`,
-    `the record says ${quoted(recorded)}, now it is ${quoted(found)}`,
+    `the record has ${quoted(recorded)}, the rules give ${quoted(found)}`,
   );
 
 const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Verified): string =>
@@ -146,8 +147,8 @@ const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Ve
 
 const SIGNED_WORDS: Readonly<Record<SignatureState, string>> = {
   no: '',
-  yes: '; it is signed, --secret FILE checks by whom',
-  checked: ', and it is signed with the secret',
+  yes: '; the record is signed, and --secret FILE checks the signature',
+  checked: ', and the signature is valid',
 };
 
 const verify = (
@@ -171,7 +172,7 @@ const verify = (
 
 const replayed = async (output: Output, file: string, options: ReplayCommandOptions): Promise<ExitCode> => {
   if (options.secret !== undefined && !options.verify) {
-    throw usage('--secret', 'it is for --verify');
+    throw usage('--secret', 'the option needs --verify');
   }
   return (options.verify ? verify : print)(output, await open(file, options), options);
 };

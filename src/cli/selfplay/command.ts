@@ -48,7 +48,7 @@ export const atEqualTime = async (
   if (kept !== undefined) {
     // Another run is refused once it is opened.
     if (!areSameButForBudgets(plan.agents, kept.agents)) return plan;
-    output.note(`with the budgets that were measured as the run began: ${kept.agents.join(', ')}`);
+    output.note(`using the budgets that were measured when the run began: ${kept.agents.join(', ')}`);
     return { ...plan, agents: kept.agents };
   }
   const onMeasured: MeasureContext['onMeasured'] = (efforts) => {
@@ -56,7 +56,7 @@ export const atEqualTime = async (
   };
   const agents = await agentsAtEqualTime(plan, { ...measuring, onMeasured });
   if (agents === undefined) return undefined;
-  output.note(`of the same processor time: ${agents.join(', ')}`);
+  output.note(`budgets of equal processor time: ${agents.join(', ')}`);
   return { ...plan, agents };
 };
 
@@ -213,7 +213,7 @@ const reportComplete = (
   if (shard !== undefined) {
     output.note(rate);
     output.note(
-      `share ${shard.number} of ${shard.of} complete, merge them with gatechart selfplay merge --out FOLDER ${out} …`,
+      `shard ${shard.number} of ${shard.of} complete; merge the shards with gatechart selfplay merge --out FOLDER ${out} …`,
     );
     return;
   }
@@ -243,21 +243,26 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
     const { out, shard, json } = options;
     const homeless = NEEDS_OUT.find((name) => options[name] !== undefined);
     if (homeless !== undefined && out === undefined) {
-      throw usage(`--${homeless}`, 'name a folder with --out');
+      throw usage(`--${homeless}`, 'the option needs --out FOLDER');
     }
     if (shard !== undefined && options.sprt !== undefined) {
-      throw usage('--sprt', 'a share cannot tell when the whole run has its verdict');
+      throw usage(
+        '--sprt',
+        'a shard cannot run a test, because the verdict needs the whole run; leave out --sprt or --shard',
+      );
     }
     if (shard !== undefined && json) {
-      throw usage('--json', 'a share has no summary; gatechart selfplay merge writes that of the run');
+      throw usage('--json', 'a shard has no summary; gatechart selfplay merge writes the one of the run');
     }
     if (options.engine === 'bullmq' && (out === undefined || shard !== undefined)) {
       const reason =
-        out === undefined ? 'name a folder with --out' : 'leave out --shard: the queue deals shards out';
+        out === undefined
+          ? 'the option needs --out FOLDER'
+          : 'leave out --shard: the queue makes its own shards';
       throw usage('--engine bullmq', reason);
     }
     if (shard !== undefined && options.equalTime) {
-      throw usage('--equal-time', 'each share would measure budgets of its own; name them');
+      throw usage('--equal-time', 'each shard would measure other budgets; give the budgets in --agents');
     }
     const asked = planOf(options);
     const queue = await queueFor(options, output);
@@ -268,7 +273,7 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
       const measuring = { clock, processor: processorTime, stop };
       const plan = options.equalTime ? await atEqualTime(asked, out, measuring, output) : asked;
       if (plan === undefined) {
-        output.note('stopped before the first match: the budgets were not measured yet');
+        output.note('stopped before the first match, while the budgets were measured');
         return EXIT.interrupted;
       }
       const run = await runPlan(plan, {

@@ -42,12 +42,14 @@ const declareMerge = () =>
 type MergeOptions = OptionsOf<typeof declareMerge>;
 
 const missingLine = ({ shard: { number, of }, matches, missing }: MissingShard): string =>
-  `share ${number} of ${of}: ${missing.length} of ${matches} matches missing: ${rangesLine(missing)}`;
+  `shard ${number} of ${of}: ${missing.length} of ${matches} matches are missing: ${rangesLine(missing)}`;
 
 const reportMissing = (output: Output, { there, of, missing, absent }: MergeResult, out: string): void => {
-  for (const path of absent) output.note(`${path}: no share is kept there yet`);
+  for (const path of absent) output.note(`${path}: no shard yet`);
   for (const each of missing) output.note(missingLine(each));
-  output.note(`${there} of ${of} matches are in ${out}; the same command goes on once the others are there`);
+  output.note(
+    `${out} has ${there} of ${of} matches; run the same command again when the other shards are complete`,
+  );
 };
 
 /** Cards of set files, which a merge does not read, keep their ids. */

@@ -31,10 +31,10 @@ export const summaryLines = ({
 }: Summary): readonly string[] => [
   `${games} of ${plan.games} matches, ${draws} drawn, ${failures} failed; ${(turns ?? decisions).mean.toFixed(1)} ${turns ? 'turns' : 'decisions'} on average`,
   ...(plan.equalTime ? ['budgets at which all agents took the same processor time'] : []),
-  ...(plan.analysis ? ['an analysis: oracle sees what is hidden'] : []),
+  ...(plan.analysis ? ['an analysis: oracle sees hidden cards'] : []),
   ...(test ? [verdictText(test), `  ${evidenceText(test)}`] : []),
   ...(firstPlayer ? [`first player: ${interval(firstPlayer)}`] : []),
-  `agents, with 95 % intervals over pairs${test ? ', which hold wherever the test ends' : ''}:`,
+  `agents, with 95 % intervals over pairs${test ? ', valid whenever the test ends' : ''}:`,
   ...agents.meetings.map(meetingLine),
   'decks:',
   ...decks.meetings.map(meetingLine),
@@ -62,7 +62,7 @@ export const crashLines = (outcomes: readonly Outcome[], folder: string): readon
       .slice(0, MAX_LISTED)
       .map(
         ({ number }) =>
-          `match ${number} killed its worker: gatechart fuzz repro ${join(folder, crashFile(number))}`,
+          `match ${number} ended its worker thread: gatechart fuzz repro ${join(folder, crashFile(number))}`,
       ),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
@@ -91,8 +91,7 @@ export const progressLine = (progress: Progress): string => {
 
 /** How far a run was when it was stopped, and how it is resumed; `out`: its folder. */
 export const stoppedLine = (progress: Progress, out: string | undefined): string => {
-  const on =
-    out === undefined ? 'name a folder with --out to go on next time' : 'the same command goes on with it';
+  const on = out === undefined ? 'use --out FOLDER to be able to resume' : 'the same command resumes it';
   return `stopped at ${progressLine(progress)}; ${on}`;
 };
 

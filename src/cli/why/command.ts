@@ -57,8 +57,8 @@ const explain = async (
     );
     return EXIT.success;
   }
-  output.write(`Player ${player + 1} is asked ${kind} (${clause}).`);
-  output.write(`"${key}" is ${isOffered ? '' : 'not '}on offer.`);
+  output.write(`Player ${player + 1} decides ${kind} (${clause}).`);
+  output.write(`"${key}" is ${isOffered ? 'a' : 'not a'} legal action.`);
   if (reason !== undefined) {
     output.write(`${reason.clause}  ${inWords?.[options.lang] ?? ''}`);
     const { guard, facts } = reasonIn(reason, options.lang);

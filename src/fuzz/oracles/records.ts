@@ -26,11 +26,11 @@ export const recordsOracle: OracleFactory = (origin, onStep) => {
     const position = match.position();
     const read = throughText(position);
     if (positionDigest(read) !== positionDigest(position)) {
-      throw new OracleFailure('text', 'a position is another one after it was written as JSON and read');
+      throw new OracleFailure('text', 'a position changes when it is written as JSON and read again');
     }
     const resumed = resumeMatch(ruleset, read, { runtime: 'lean' });
     if (keysOf(resumed.pending()?.decision.options) !== keysOf(match.pending()?.decision.options)) {
-      throw new OracleFailure('text', 'a match that goes on from its position asks something else');
+      throw new OracleFailure('text', 'a match that is resumed from its position has another decision');
     }
   };
 
@@ -43,7 +43,7 @@ export const recordsOracle: OracleFactory = (origin, onStep) => {
     });
     if (mismatch !== undefined) {
       const { line, recorded, found } = mismatch;
-      throw new OracleFailure('record', `line ${line} says "${recorded}", and repeated "${found}"`);
+      throw new OracleFailure('record', `line ${line} says "${recorded}"; played again it is "${found}"`);
     }
   };
 

@@ -32,7 +32,7 @@ export const watchInvariants = ({
       }
       for (const fact of step.facts) {
         const isTold = LANGUAGES.every((language) => narrate(game, fact, null, language) !== '');
-        if (!isTold) found = new OracleFailure('telling', `there are no words for ${fact.what}`);
+        if (!isTold) found = new OracleFailure('telling', `the event ${fact.what} has no log line`);
       }
       if (game === seen) return;
       seen = game;
@@ -45,17 +45,18 @@ export const watchInvariants = ({
 
 /** What is wrong with a question as such. */
 const failureOfQuestion = ({ options, clause, kind }: Decision, clauses: object): string | undefined => {
-  if (options.length < 2) return `the question ${kind} has less than two options`;
-  if (!Object.hasOwn(clauses, clause)) return `the question ${kind} names clause ${clause}, which is unknown`;
+  if (options.length < 2) return `the decision ${kind} has fewer than two options`;
+  if (!Object.hasOwn(clauses, clause))
+    return `the decision ${kind} cites clause ${clause}, which does not exist`;
   const isSorted = options.every(({ key }, index) => index === 0 || (options[index - 1]?.key ?? '') < key);
-  return isSorted ? undefined : `the options of ${kind} are not sorted, or one is there twice`;
+  return isSorted ? undefined : `the options of ${kind} are not sorted, or one occurs twice`;
 };
 
 const refuseOtherSeat = (match: Match, { player, options }: Decision): void => {
   const before = match.game();
   const code = match.answer(opponentOf(player), options[0]?.key ?? '')?.code;
   if (code !== 'WRONG_SEAT' || match.game() !== before) {
-    throw new OracleFailure('question', 'the other seat may answer the question');
+    throw new OracleFailure('question', 'the other player can make the decision');
   }
 };
 

@@ -24,7 +24,7 @@ const compareSteps = (lean: readonly Step[], other: readonly Step[], who: string
   throw new OracleFailure(
     'runtimes',
     text(mine) === text(theirs)
-      ? `${who}: the step ${text(mine)} is told in another way than by the lean runtime`
+      ? `${who}: the step ${text(mine)} is reported differently than by the lean runtime`
       : `the lean runtime steps ${text(mine)}, ${who} ${text(theirs)}`,
   );
 };
@@ -43,7 +43,7 @@ const compare = (lean: MatchAtRest, other: MatchAtRest, who: string): void => {
     throw new OracleFailure('runtimes', `the game of ${who} differs from that of the lean runtime`);
   }
   if (!isDeepStrictEqual(lean.match.pending()?.decision, other.match.pending()?.decision)) {
-    throw new OracleFailure('runtimes', `the question of ${who} differs from that of the lean runtime`);
+    throw new OracleFailure('runtimes', `the decision of ${who} differs from that of the lean runtime`);
   }
 };
 

@@ -12,7 +12,7 @@ const differs = (what: string, first: unknown, second: unknown): void => {
   let at = 0;
   while (told[at] === other[at]) at += 1;
   const near = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 40));
-  throw new OracleFailure('hidden', `${what} tells what is hidden: ${near(told)} or ${near(other)}`, what);
+  throw new OracleFailure('hidden', `${what} reveals hidden cards: ${near(told)} or ${near(other)}`, what);
 };
 
 /** What is hidden from a player is dealt in another way; what the player sees stays. */
@@ -29,9 +29,9 @@ const checkDeterminization = (match: Match, decision: Decision): void => {
   const world = question.sample?.(rngStream(open.number, 0, 'imagined'));
   if (world === undefined) return;
   const asked = world.pending();
-  if (asked === undefined) throw new OracleFailure('imagined', 'an imagined match is over');
+  if (asked === undefined) throw new OracleFailure('imagined', 'a determinized match is over');
   differs('the view', question.view(), world.ruleset.view(world.game(), decision.player));
-  differs(`the question ${decision.kind}`, question.decision, questionOf(world, asked).decision);
+  differs(`the decision ${decision.kind}`, question.decision, questionOf(world, asked).decision);
 };
 
 const LANGUAGES = ['en', 'ja'] as const;
@@ -44,7 +44,7 @@ const checkNarration = ({ ruleset }: Match, game: GameState, fact: GameEvent): v
       if (/undefined|NaN|\[object/.test(line) || line.trim() === '') {
         throw new OracleFailure(
           'telling',
-          `${fact.what} is told in ${language} as "${line}"`,
+          `the log line of ${fact.what} in ${language} is "${line}"`,
           `${fact.what} in ${language}`,
         );
       }

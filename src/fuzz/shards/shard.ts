@@ -96,12 +96,12 @@ const foreignIn = (
 ): string | undefined => {
   const fuzzed = fuzzTarget(settings.ruleset, settings.sets);
   if (ruleset !== fuzzed.id || version !== fuzzed.version)
-    return `a finding is of ${ruleset}, version ${version}`;
-  if (!areSameSets(sets, fuzzed.sets)) return 'a finding is of other card sets';
-  if (!settings.targets.includes(target)) return `a finding is of the target ${target}`;
+    return `a failure is of the ruleset ${ruleset}, version ${version}`;
+  if (!areSameSets(sets, fuzzed.sets)) return 'a failure is of other card sets';
+  if (!settings.targets.includes(target)) return `a failure is of the target ${target}`;
   const isInside = found.case >= shard.from && found.case < shard.from + shard.count;
   const isOurs = found.seed === settings.seed && found.lane === shardNumber(fuzzed, shard) && isInside;
-  return isOurs ? undefined : `a finding is of case ${found.case}, seed ${found.seed}`;
+  return isOurs ? undefined : `a failure is of case ${found.case}, seed ${found.seed}`;
 };
 
 /**
@@ -126,11 +126,11 @@ export const shardResultOf = (
   if (result.from !== shard.from || result.count !== shard.count) {
     throw bad(
       name,
-      `it is of ${result.count} cases from ${result.from} on, not of ${shard.count} from ${shard.from}`,
+      `it holds ${result.count} cases from ${result.from} on; the shard has ${shard.count} from ${shard.from} on`,
     );
   }
   if (result.cases > result.count || result.findings.length > result.count) {
-    throw bad(name, 'it has more cases or findings than the shard has cases');
+    throw bad(name, 'it holds more cases or failures than the shard has cases');
   }
   for (const kept of result.findings) {
     const foreign = foreignIn(parseCounterexample(name, kept), settings, shard);

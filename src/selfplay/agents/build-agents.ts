@@ -39,12 +39,20 @@ const readByFormerNames = (match: Match): Match =>
 export const loadBuildAgent = async (name: string, ruleset: string): Promise<Agent> => {
   const [, folder, id, simulations] = NAME.exec(name) ?? [];
   if (folder === undefined) {
-    throw new GatechartError('BAD_VALUE', name, 'it names no agent of a build: build:../before:ismcts:100');
+    throw new GatechartError(
+      'BAD_VALUE',
+      name,
+      'a build agent is written build:FOLDER:AGENT, such as build:../before:ismcts:100',
+    );
   }
   const load = async <Key extends keyof Modules>(file: string): Promise<Pick<Modules, Key>> => {
     const path = moduleOfBuild(folder, file);
     if (path === undefined)
-      throw new GatechartError('NO_BUILD', folder, `there is no built gatechart with ${file} in it`);
+      throw new GatechartError(
+        'NO_BUILD',
+        folder,
+        `the folder has no build of gatechart: ${file} is missing`,
+      );
     return import(pathToFileURL(path).href);
   };
   const { rulesets } = await load<'rulesets'>('registry.js');
@@ -53,7 +61,11 @@ export const loadBuildAgent = async (name: string, ruleset: string): Promise<Age
   const create = (await load(`agents/search/${id}.js`))[`${id}Agent`];
   const own = rulesets.get(ruleset);
   if (own === undefined || create === undefined) {
-    throw new GatechartError('NO_BUILD', folder, `the build has no ${own === undefined ? ruleset : id}`);
+    throw new GatechartError(
+      'NO_BUILD',
+      folder,
+      `the build has no ruleset ${own === undefined ? ruleset : id}`,
+    );
   }
   const agent = create(playoutFor(own));
   const budget: Budget = { simulations: Number(simulations) };

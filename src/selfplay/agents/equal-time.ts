@@ -49,15 +49,16 @@ const checkMeasurable = (plan: Plan): void => {
   checkHypotheses(plan);
   for (const name of agents) {
     if (isCommandAgent(name))
-      throw refused(`${name} thinks in a process of its own, whose time is not measured`);
+      throw refused(`${name} runs in its own process, so its time cannot be measured`);
     const { agent } = splitName(name);
-    if (readAgentName(agent).milliseconds !== undefined) throw refused(`${name} thinks by the clock already`);
+    if (readAgentName(agent).milliseconds !== undefined)
+      throw refused(`${name} already has a budget in milliseconds`);
     checkAgent(name, plan);
-    if (!takesBudget(agent)) throw refused(`${name} searches nothing and takes no budget`);
+    if (!takesBudget(agent)) throw refused(`${name} does not search, so it has no budget`);
   }
   const kinds = new Set(agents.map((name) => withBudget(name, 1)));
   if (kinds.size < 2 || kinds.size < agents.length) {
-    throw refused(`it is for agents that search in different ways, not ${agents.join(', ')}`);
+    throw refused(`the two agents must search in different ways, not ${agents.join(', ')}`);
   }
 };
 
@@ -70,7 +71,7 @@ const followingFirst = (
   act: async (question) => {
     // A signal is heard between two turns of the event loop.
     await nextTurn();
-    if (stop.aborted) throw refused('it was stopped');
+    if (stop.aborted) throw refused('the measurement was stopped');
     const from = turn();
     const keys = agents.map((_, index) => {
       const place = (from + index) % agents.length;

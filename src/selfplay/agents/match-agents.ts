@@ -48,7 +48,7 @@ export const isExternal = (name: string): boolean => isCommandAgent(name) || isO
 /** Throws `UNKNOWN_AGENT` and `BAD_VALUE` for names that nobody of ours or no command has, and as `checkAgentFits`. */
 export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'ruleset' | 'analysis'>): void => {
   if (isCommandAgent(name) && name.slice(COMMAND.length).trim() === '') {
-    throw new GatechartError('BAD_VALUE', name, 'it names no command: cmd:python3 bot.py');
+    throw new GatechartError('BAD_VALUE', name, 'cmd: needs a command, such as cmd:python3 bot.py');
   }
   if (isExternal(name)) return;
   checkAgentName(name, analysis);
@@ -58,7 +58,7 @@ export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'rule
 /** Throws `BAD_VALUE` for an agent that is brought, and as `checkAgent`. */
 export const checkBuiltIn = (name: string, ruleset: Ruleset): void => {
   if (isExternal(name)) {
-    throw new GatechartError('BAD_VALUE', name, `only agents of gatechart play here: ${agentIds.join(', ')}`);
+    throw new GatechartError('BAD_VALUE', name, `only built-in agents can play here: ${agentIds.join(', ')}`);
   }
   checkAgent(name, { ruleset });
 };

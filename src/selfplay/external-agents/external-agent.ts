@@ -120,7 +120,7 @@ class Conversation {
       const late = (): void => {
         if (this.#waiting !== waiting) return;
         this.#waiting = undefined;
-        reject(new ForfeitError('late', `no answer within ${limit} ms`));
+        reject(new ForfeitError('late', `the program did not answer within ${limit} ms`));
       };
       // Where this process was held up, a line that came in time is still to be read.
       const timer = setTimeout(() => setImmediate(late), limit);
@@ -149,7 +149,7 @@ class Conversation {
   /** A line answers what is asked now; one that nobody waits for is dropped. */
   #take(line: Line): void {
     if (line === TOO_LONG) {
-      this.#end('malformed', `a line is longer than ${MAX_ANSWER_LENGTH} characters`);
+      this.#end('malformed', `the answer is longer than ${MAX_ANSWER_LENGTH} characters`);
       this.kill();
       return;
     }
@@ -171,7 +171,7 @@ const keyIn = (line: string): string => {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new ForfeitError('malformed', `the answer is not JSON: ${quote(line)}`);
+    throw new ForfeitError('malformed', `the answer is not valid JSON: ${quote(line)}`);
   }
   const key = (value as { readonly key?: unknown } | null)?.key;
   if (typeof key !== 'string') {
@@ -183,7 +183,7 @@ const keyIn = (line: string): string => {
 const legalKey = ({ decision }: Question, line: string): string => {
   const key = keyIn(line);
   if (!decision.options.some((option) => option.key === key)) {
-    throw new ForfeitError('illegal', `${quote(key)} is not on offer`);
+    throw new ForfeitError('illegal', `${quote(key)} is not a legal action`);
   }
   return key;
 };

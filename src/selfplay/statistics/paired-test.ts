@@ -35,11 +35,7 @@ export type TestedPlan = Pick<SerializedPlan, 'agents'> & { readonly sprt: Hypot
 /** Throws `BAD_VALUE` where the agents of a plan with hypotheses are not two. */
 export const checkHypotheses = ({ agents, sprt }: Pick<SerializedPlan, 'agents' | 'sprt'>): void => {
   if (sprt === undefined || (agents.length === 2 && agents[0] !== agents[1])) return;
-  throw new GatechartError(
-    'BAD_VALUE',
-    '--sprt',
-    `it tests one agent against another, not ${agents.join(', ')}`,
-  );
+  throw new GatechartError('BAD_VALUE', '--sprt', `a test compares two agents, not ${agents.join(', ')}`);
 };
 
 const ROUNDED_BOUNDS = [rounded(BOUNDS.lower), rounded(BOUNDS.upper)] as const;
@@ -101,7 +97,7 @@ export const ratioText = ({ llr, bounds: [lower, upper] }: TestResult): string =
 export const verdictText = ({ verdict, elo0, elo1, of, against }: TestResult): string => {
   if (verdict === null) return `no verdict yet: ${of} may be ${elo0} or ${elo1} Elo stronger than ${against}`;
   const [so, not] = verdict === 'H0' ? [elo0, elo1] : [elo1, elo0];
-  return `${verdict} accepted: ${of} is rather ${so} than ${not} Elo stronger than ${against}`;
+  return `${verdict} accepted: ${of} is more likely ${so} than ${not} Elo stronger than ${against}`;
 };
 
 /** What a test goes by. */

@@ -97,12 +97,12 @@ export const readCrash = (name: string, text: string): Crash => {
   if (fault !== undefined) throw bad(name, fault);
   const format = formatOf(value);
   if (typeof format === 'string' && format !== CRASH_FORMAT) {
-    throw bad(name, `the format is ${quote(format)}, this program reads ${CRASH_FORMAT}`);
+    throw bad(name, `the format is ${quote(format)}; this program reads ${CRASH_FORMAT}`);
   }
   const parsed = storedCrashSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { digest: noted, ...crash } = parsed.data;
-  if (digest(crash) !== noted) throw bad(name, 'the file was changed since it was written');
+  if (digest(crash) !== noted) throw bad(name, 'the file was edited');
   const { number, plan } = crash;
   if (number >= plan.games) throw bad(name, `the plan has no match ${number}`);
   return crash;

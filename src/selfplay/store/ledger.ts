@@ -56,12 +56,12 @@ const readLine = (
 ): Omit<LedgerEntry, 'line'> & { readonly seal: string } => {
   const parsed = lineSchema.safeParse(jsonIn(text));
   if (!parsed.success) {
-    throw runDamaged(place, `the line is no outcome of this run: ${firstIssue(parsed.error)}`);
+    throw runDamaged(place, `the line is not an outcome of this run: ${firstIssue(parsed.error)}`);
   }
   const { seal, ...content } = parsed.data;
-  if (digest(content) !== seal) throw runDamaged(place, 'the line was changed since it was written');
+  if (digest(content) !== seal) throw runDamaged(place, 'the line was edited');
   if (content.after !== before) {
-    throw runDamaged(place, 'the line does not follow the one before: a line is missing or foreign');
+    throw runDamaged(place, 'the line does not follow the previous one: a line is missing or was added');
   }
   const { after: _, record, trajectory, ...outcome } = content;
   return { seal, outcome, files: { record, trajectory } };
@@ -70,23 +70,23 @@ const readLine = (
 /** A run that was killed may have left one line that is not counted yet, or the beginning of one. */
 const compareEnd = (folder: string, seals: readonly string[], isCut: boolean): void => {
   const end = endSchema.safeParse(jsonIn(readIfExists(endFile(folder)) ?? ''));
-  if (!end.success) throw runDamaged(endFile(folder), 'it does not say how many outcomes there are');
+  if (!end.success) throw runDamaged(endFile(folder), 'the file does not give the number of outcomes');
   const { lines, seal } = end.data;
   const there = seals.length - 1;
   if (there < lines) {
     throw runDamaged(
       ledgerLocation(folder, there + 1),
-      `the file ends after ${there} outcomes, ${lines} were written`,
+      `the file has ${there} outcomes; ${lines} were written`,
     );
   }
   if (there > lines + (isCut ? 0 : 1)) {
     throw runDamaged(
       ledgerLocation(folder, lines + 1),
-      `${lines} outcomes were written, the line is not of them`,
+      `${lines} outcomes were written, and this line is not one of them`,
     );
   }
   if (seals[lines] !== seal) {
-    throw runDamaged(endFile(folder), `it does not belong to line ${lines} of the outcomes`);
+    throw runDamaged(endFile(folder), `the file does not belong to line ${lines} of the outcomes`);
   }
 };
 

@@ -67,7 +67,7 @@ const realPath = (path: string): string => (existsSync(path) ? realpathSync(path
 const refuseTwice = (out: string, paths: readonly string[]): void => {
   const known = new Set([realPath(out)]);
   for (const path of paths) {
-    if (known.has(realPath(path))) throw new GatechartError('USAGE', path, 'the folder is named twice');
+    if (known.has(realPath(path))) throw new GatechartError('USAGE', path, 'the folder was given twice');
     known.add(realPath(path));
   }
 };
@@ -78,7 +78,11 @@ const openShard = (path: string): OpenShard | undefined => {
   if (plan === undefined) return undefined;
   const share = parseShard(plan.share ?? '');
   if (share !== undefined) return { path, plan, share };
-  throw new GatechartError('NOT_A_SHARE', join(path, PLAN_FILE), 'it is a run of its own, no share of one');
+  throw new GatechartError(
+    'NOT_A_SHARE',
+    join(path, PLAN_FILE),
+    'the folder holds a whole run, not one shard',
+  );
 };
 
 const partsOf = ({ share: _, ...plan }: StoredPlan, { of }: Shard): object => ({ ...plan, shares: of });
@@ -98,7 +102,7 @@ const checkTogether = (shares: readonly OpenShard[], first: OpenShard, program: 
       throw new GatechartError(
         'SHARE_TWICE',
         join(path, PLAN_FILE),
-        `share ${plan.share} is in ${before} as well, and may have come out otherwise there`,
+        `shard ${plan.share} is also in ${before}, perhaps with other results`,
       );
     }
     known.set(share.number, path);
@@ -131,7 +135,7 @@ const copyInto = (folder: RunFolder, entries: ReadonlyMap<LedgerEntry, string>):
       throw new GatechartError(
         'RUN_DIFFERS',
         ledgerLocation(path, line),
-        `match ${outcome.number} came out otherwise in ${folder.path}`,
+        `match ${outcome.number} has another result in ${folder.path}`,
       );
     }
     outcomes.set(outcome.number, outcome);
@@ -150,7 +154,11 @@ const mergeOpenShards = (
   checkTogether(shares, first, program);
   const { share: _, ...plan } = first.plan;
   if (needsTrajectories && !plan.trajectories) {
-    throw new GatechartError('USAGE', '--export', 'the shares were played without --export');
+    throw new GatechartError(
+      'USAGE',
+      '--export',
+      'the shards were played without --export, so there is nothing to export',
+    );
   }
   const { secretDigest: _secret, sets: _sets, ...dealt } = plan;
   const jobs = jobsOf(dealt);
@@ -188,7 +196,7 @@ export const mergeShards = (out: string, paths: readonly string[], merging: Merg
     const shares = begun.flatMap((path) => openShard(path) ?? []);
     const [first] = shares;
     if (first === undefined) {
-      throw new GatechartError('CANNOT_READ', join(paths[0] ?? out, PLAN_FILE), 'no share is kept there');
+      throw new GatechartError('CANNOT_READ', join(paths[0] ?? out, PLAN_FILE), 'the folder holds no shard');
     }
     return { ...mergeOpenShards(out, shares, first, merging), absent };
   } finally {

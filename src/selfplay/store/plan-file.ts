@@ -19,7 +19,7 @@ const eloSchema = z.number().min(-MAX_ELO).max(MAX_ELO);
 const hypothesesSchema = z
   .strictObject({ elo0: eloSchema, elo1: eloSchema })
   .readonly()
-  .refine(({ elo0, elo1 }) => elo0 < elo1, 'H0 is not the smaller one');
+  .refine(({ elo0, elo1 }) => elo0 < elo1, 'elo0 must be less than elo1');
 
 /** A `SerializedPlan` in a file. */
 export const serializedPlanSchema = z.strictObject({
@@ -60,12 +60,12 @@ export const storedPlanSchema = serializedPlanSchema.extend({
 /** What the fields of a plan are called where their names do not say it. */
 export const FIELD_LABELS: FieldNames = {
   version: 'rules version',
-  cards: 'cards and decks of digest',
-  rules: 'ruleset from outside of digest',
-  sets: 'card sets of digest',
+  cards: 'the cards and decks with digest',
+  rules: 'the custom ruleset with digest',
+  sets: 'the card sets with digest',
   program: 'program version',
-  trajectories: 'decisions kept (--export):',
-  keep: 'what is kept of records (--keep):',
+  trajectories: 'stored decisions (--export):',
+  keep: 'stored records (--keep):',
 };
 
 /** Throws `RUN_FORMAT`, `RUN_DIFFERS`, `RUN_DAMAGED`. */
@@ -82,7 +82,7 @@ export const readPlan = (folder: string): StoredPlan | undefined => {
   if (text === undefined) return undefined;
   const parsed = storedPlanSchema.safeParse(storedPlanFields(file, text, RUN_FORMAT));
   if (!parsed.success) {
-    throw runDamaged(`${file}:1`, `it is not the plan of a run: ${firstIssue(parsed.error)}`);
+    throw runDamaged(`${file}:1`, `the file is not the plan of a run: ${firstIssue(parsed.error)}`);
   }
   return parsed.data;
 };

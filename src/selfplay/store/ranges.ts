@@ -22,5 +22,5 @@ export const rangesLine = (numbers: readonly number[]): string => {
     .slice(0, MAX_RANGES)
     .map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`));
   const more = ranges.length - told.length;
-  return `${told.join(', ')}${more > 0 ? `, and ${more} ranges more` : ''}`;
+  return `${told.join(', ')}${more > 0 ? `, and ${more} more ranges` : ''}`;
 };

@@ -40,13 +40,13 @@ const checkAgainstPlan = (place: string, { outcome }: LedgerEntry, job: Job | un
   if (job === undefined) throw runDamaged(place, `the plan has no match ${number}`);
   if (isSame(agents, job.agents) && isSame(decks, job.setup.decks)) return;
   const planned = [...job.agents, ...job.setup.decks].join(', ');
-  throw runDamaged(place, `match ${number} is one of ${planned} in the plan`);
+  throw runDamaged(place, `match ${number} has other players, decks or edition than in the plan: ${planned}`);
 };
 
 const checkFile = (file: string, noted: string, match: string): void => {
   const text = readIfExists(file);
-  if (text === undefined) throw runDamaged(file, `the file is missing: it is of ${match}`);
-  if (textDigest(text) !== noted) throw runDamaged(file, `the file was changed: it is of ${match}`);
+  if (text === undefined) throw runDamaged(file, `the file of ${match} is missing`);
+  if (textDigest(text) !== noted) throw runDamaged(file, `the file of ${match} was edited`);
 };
 
 /** Looks whether each entry is of one of those matches, each of another one, and has its files. Throws `RUN_DAMAGED`, `CANNOT_READ`. */
@@ -63,11 +63,11 @@ export const checkMatches = (
     const { number } = outcome;
     const place = ledgerLocation(folder, line);
     const before = lines.get(number);
-    if (before !== undefined) throw runDamaged(place, `match ${number} is told in line ${before} already`);
+    if (before !== undefined) throw runDamaged(place, `match ${number} is already in line ${before}`);
     lines.set(number, line);
     checkAgainstPlan(place, entry, planned.get(number));
     for (const [kind, noted] of matchFiles(files, keep)) {
-      checkFile(join(folder, matchFileName(kind, number)), noted, `match ${number}, told in ${place}`);
+      checkFile(join(folder, matchFileName(kind, number)), noted, `match ${number}, listed in ${place},`);
     }
   }
 };
@@ -175,7 +175,7 @@ export class RunFolder {
     const text = readIfExists(file);
     if (text !== undefined) checkPlan(file, text, plan);
     else if (this.#hasOutcomes()) {
-      throw runDamaged(file, 'the plan of the run that is kept here is missing');
+      throw runDamaged(file, 'the folder holds a run, and its plan is missing');
     } else {
       // The plan comes last: a folder without one is not begun.
       Ledger.begin(this.path, origin);

@@ -94,7 +94,7 @@ describe('A card must have what its type needs (2-3a):', () => {
     [
       'a unit no effect of its own',
       unit({ effect: { instructions: [] } }),
-      'effect: is no part of a card of type unit',
+      'effect: is not a key of a card of type unit',
     ],
     [
       'a unit no timing unless it may be set',
@@ -142,7 +142,7 @@ describe('What an effect names must have been chosen before (14-3b):', () => {
     [
       'two choices of one name',
       event(chooseUnit, chooseUnit, { do: 'destroy', cards: 'chosen:unit' }),
-      'effect.instructions[1].as: "unit" is chosen already; take another name',
+      'effect.instructions[1].as: the name "unit" is already used; choose another one',
     ],
     [
       'a zone never chosen',
@@ -165,7 +165,7 @@ describe('What an effect names must have been chosen before (14-3b):', () => {
     [
       'a choice outside of an effect',
       withAbility({ kind: 'continuous', effects: [{ change: 'atk', by: 1, on: 'chosen:unit' }] }),
-      'abilities[0].effects[0].on: nothing is chosen here',
+      'abilities[0].effects[0].on: nothing has been chosen at this point',
     ],
     [
       'two choices of modes',
@@ -193,12 +193,12 @@ describe('A text speaks of a cause, an amount or a cost only where there is one:
     [
       'a cause where nothing triggers',
       event({ do: 'destroy', cards: 'cause' }),
-      'effect.instructions[0].cards: cause means the card of a trigger, and nothing triggers this',
+      'effect.instructions[0].cards: cause means the card of a trigger, and this effect has no trigger',
     ],
     [
       'a cause of a trigger without a card',
       auto({ on: 'moment', moment: 'turnEnd' }, { do: 'destroy', cards: 'cause' }),
-      'abilities[0].effect.instructions[0].cards: the trigger moment is about no card',
+      'abilities[0].effect.instructions[0].cards: the trigger moment has no card',
     ],
     [
       'a cause that has become another card',
@@ -261,7 +261,7 @@ describe('Amounts are sane:', () => {
     [
       'as many as must be may be chosen',
       event({ do: 'choose', as: 'units', from: {}, atLeast: 2 }),
-      'effect.instructions[0]: at least 2 cannot be chosen where 1 is the most',
+      'effect.instructions[0]: atLeast 2 must not be more than atMost 1',
     ],
   ]);
 });
@@ -287,7 +287,7 @@ describe('Cards are moved only where effects can move them:', () => {
 });
 
 describe('No text looks at hidden cards of the opponent (3-2b):', () => {
-  const own = 'who chooses may not see those cards; hidden cards are chosen with side ally';
+  const own = 'the player who chooses cannot see those cards; hidden cards need side ally';
   refused([
     [
       'a choice from the enemy hand',

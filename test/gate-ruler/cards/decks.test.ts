@@ -49,14 +49,14 @@ describe('A deck is illegal', () => {
     faultsOf({ ...knight, ruler, cards: { ...knight.cards, ...cards } });
 
   it('5-1a with other than 50 cards', () => {
-    expect(changed({ balladeer: 3 })).toEqual(['5-1a a deck has 50 cards, this one 51']);
-    expect(changed({ balladeer: 1 })).toEqual(['5-1a a deck has 50 cards, this one 49']);
+    expect(changed({ balladeer: 3 })).toEqual(['5-1a a deck has 50 cards, this one has 51']);
+    expect(changed({ balladeer: 1 })).toEqual(['5-1a a deck has 50 cards, this one has 49']);
   });
 
   it('5-1b with five copies of a card', () => {
     expect(changed({ 'oath-warden': 4, 'banner-knight': 2 })).toEqual([]);
     expect(changed({ 'oath-warden': 5, 'banner-knight': 1 })).toEqual([
-      '5-1b at most 4 of a card, this deck has 5 of oath-warden',
+      '5-1b a deck has at most 4 of a card, this one has 5 of oath-warden',
     ]);
   });
 
@@ -71,38 +71,38 @@ describe('A deck is illegal', () => {
       cards: { ...knight.cards, 'oath-warden': 4, 'other-oath-warden': 1, 'banner-knight': 1 },
     };
     expect(faultsOf(deck, cards)).toEqual([
-      '5-1b at most 4 of a card, this deck has 5 of oath-warden, other-oath-warden',
+      '5-1b a deck has at most 4 of a card, this one has 5 of oath-warden, other-oath-warden',
     ]);
   });
 
   it('2-15 with two copies of a legendary card', () => {
     expect(changed({ aras: 2, 'banner-knight': 2 })).toEqual([
-      '2-15 at most 1 of a legendary card, this deck has 2 of aras',
+      '2-15 a deck has at most 1 of a legendary card, this one has 2 of aras',
     ]);
   });
 
   it('5-1d with more legendary names than its ruler allows', () => {
     expect(changed({ daijinki: 1, 'banner-knight': 2 })).toEqual([
-      '5-1d at most 2 legendary names for knight, this deck has 3',
+      '5-1d a deck for knight has at most 2 legendary names, this one has 3',
     ]);
   });
 
   it('5-1c with more than 16 counters', () => {
     expect(changed({ 'fortune-teller': 4, 'ember-whelp': 3, 'banner-knight': 1, balladeer: 1 })).toContain(
-      '5-1c at most 16 cards with a counter, this deck has 17',
+      '5-1c a deck has at most 16 cards with a counter, this one has 17',
     );
   });
 
   it('5-1d with a higher sum of levels than its ruler allows', () => {
     const { levels } = countDeck(knight, cardCatalogue);
     expect(changed({}, 'apprentice')).toEqual([
-      `5-1d levels of at most 50 together for apprentice, this deck has ${levels}`,
+      `5-1d a deck for apprentice has a total level of at most 50, this one has ${levels}`,
     ]);
   });
 
   it('5-1d with more factions than its ruler allows', () => {
     expect(changed({ samelien: 1, 'oath-warden': 2 })).toEqual([
-      '5-1d at most 2 factions for knight, this deck has 3',
+      '5-1d a deck for knight has at most 2 factions, this one has 3',
     ]);
   });
 
@@ -114,11 +114,11 @@ describe('A deck is illegal', () => {
   });
 
   it('5-1 without a ruler', () => {
-    expect(changed({}, 'nobody')).toEqual(['5-1 ruler nobody is not known']);
+    expect(changed({}, 'nobody')).toEqual(['5-1 there is no ruler nobody']);
   });
 
   it('with a card that there is not', () => {
-    expect(changed({ nobody: 1 })).toEqual(['card nobody is not known']);
+    expect(changed({ nobody: 1 })).toEqual(['there is no card nobody']);
   });
 });
 
@@ -232,7 +232,7 @@ describe("A set of cards and decks of one's own", () => {
       },
       'card lamp-lighter, abilities[0].effects[0]: changes the atk of rulers and reads the atk of cards, which depends on it',
     ],
-    ['an illegal deck', { decks: [deckWith({})] }, 'deck mine, cards: a deck has 50 cards, this one 48'],
+    ['an illegal deck', { decks: [deckWith({})] }, 'deck mine, cards: a deck has 50 cards, this one has 48'],
   ])('is refused with %s', (_title, data, fault) => {
     const { faults } = checkSet(data);
     expect(

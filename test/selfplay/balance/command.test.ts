@@ -35,7 +35,7 @@ describe('gatechart balance', () => {
     const heads = first.out.filter((line) => !line.startsWith(' ')).map((line) => line.split(/[:,]/)[0]);
     expect(heads).toEqual([
       '24 matches of greedy',
-      'decks against all others',
+      'each deck against all others',
       'meetings',
       'first player',
       'length',
@@ -81,7 +81,10 @@ describe('gatechart balance', () => {
 
   it('goes on with nothing else, and names what differs', async () => {
     const { code, notes } = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
-    expect([code, notes]).toEqual([2, [expect.stringContaining('plan.json: the run began with seed 4, now 5')]]);
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringContaining('plan.json: the run began with seed 4, now 5')],
+    ]);
     rmSync(folder.file('out/plan.json'));
     const lost = await gatechart(...ASKED.slice(0, -1), '5', '--out', folder.file('out'));
     expect([lost.code, lost.notes.join()]).toEqual([
@@ -95,9 +98,9 @@ describe('gatechart balance', () => {
   });
 
   it.each([
-    [['--games', '6'], 'BAD_VALUE --games: 6 is not a number of matches that 4 divides'],
-    [['--games', '1000000'], 'BAD_VALUE --games: 3000000 matches together are more than 1000000'],
-    [['--decks', 'ember-raid,ember-raid'], 'BAD_VALUE --decks: ember-raid is named twice'],
+    [['--games', '6'], 'BAD_VALUE --games: 6 is not a multiple of 4'],
+    [['--games', '1000000'], 'BAD_VALUE --games: 3000000 matches in total are more than 1000000'],
+    [['--decks', 'ember-raid,ember-raid'], 'BAD_VALUE --decks: the deck ember-raid was given twice'],
     [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
     [
       ['--agent', 'best'],
@@ -105,7 +108,7 @@ describe('gatechart balance', () => {
     ],
     [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
-    [['--what-if', 'fox'], 'BAD_VALUE --what-if: "fox" is not a card, its number and a whole number'],
+    [['--what-if', 'fox'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],
     [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: "fox.atk=much" is not'],
     [
       ['--what-if', 'ember-fox.atk=9'],
@@ -114,7 +117,7 @@ describe('gatechart balance', () => {
     [['--what-if', 'ember-fox.life=0'], 'BAD_CARD what-if: card ember-fox-changed, life: must be at least 1'],
     [
       ['--what-if', 'fox.attack=9', '--what-if', 'fox.life=9'],
-      'BAD_VALUE --what-if: one number of one card is changed, and two are named',
+      'BAD_VALUE --what-if: only one number of one card can be changed, and two were given',
     ],
     [['--what-if', 'fox.attack=9'], 'UNKNOWN_CARD fox: there is no card fox'],
     [['--ruleset', 'excess-damage'], 'NOT_A_MATCH excess-damage:'],
@@ -164,8 +167,8 @@ describe('The balance of a ruleset that tells neither turns nor cards', () => {
     expect([found.firstPlayer, found.turns, found.cards]).toEqual([undefined, undefined, undefined]);
     expect(found.meetings).toHaveLength(1);
     const lines = balanceLines(found).join('\n');
-    expect(lines).toContain('first player: the ruleset tells no turns');
-    expect(lines).toContain('cards: the ruleset tells neither cards drawn nor cards played');
+    expect(lines).toContain('first player: the ruleset reports no turns');
+    expect(lines).toContain('cards: the ruleset reports neither drawn nor played cards');
     expect(balancePage(found, [], bare)).toContain('no section on cards');
   });
 });

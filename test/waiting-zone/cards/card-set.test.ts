@@ -92,11 +92,11 @@ describe('A set of the waiting-zone game', () => {
     ['a card without a name', { cards: [{ id: 'own', attack: 1, life: 1 }] }, 'name', /is missing/],
     ['a bad id', card({ id: 'Own Card' }), 'id', /small letters and digits/],
     ['a unit that cannot live', card({ life: 0 }), 'life', /must be at least 1/],
-    ['a number that is too large', card({ cost: 1001 }), 'cost', /must be 1000 at most/],
+    ['a number that is too large', card({ cost: 1001 }), 'cost', /must be at most 1000/],
     ['half a number', card({ cost: 0.5 }), 'cost', /must be a whole number/],
-    ['an unknown part', card({ speed: 1 }), '', /no part called speed/],
+    ['an unknown part', card({ speed: 1 }), '', /must not have the key speed/],
     ['a type there is not', card({ type: 'hero' }), 'type', /must be unit, relic, spell or counter/],
-    ['a part of another type', card({ windows: ['play'] }), 'windows', /no part of a card of type unit/],
+    ['a part of another type', card({ windows: ['play'] }), 'windows', /not a key of a card of type unit/],
     ['a spell that does nothing', spell({}), 'effects', /is missing; a card of type spell/],
     ['a counter without its checks', spell({ type: 'counter', effect: [] }), 'windows', /is missing/],
     [
@@ -144,16 +144,16 @@ describe('A set of the waiting-zone game', () => {
         ],
       }),
       'in.instructions[1].as',
-      /"it" is chosen already/,
+      /the name "it" is already used/,
     ],
     [
       'an effect that is written twice',
       spell({ effect: [{ do: 'draw', count: 1 }], effects: [[{ do: 'draw', count: 1 }]] }),
       '',
-      /no part called effect/,
+      /must not have the key effect/,
     ],
-    ['a card that is like none', card({ like: 'nobody' }), 'like', /must be the id of a card/],
-    ['a card that is like itself', card({ like: 'own' }), 'like', /must be the id of a card/],
+    ['a card that is like none', card({ like: 'nobody' }), 'like', /must be the id of an earlier card/],
+    ['a card that is like itself', card({ like: 'own' }), 'like', /must be the id of an earlier card/],
     [
       'an ability that could be used without end',
       card({ ability: { energy: 1, effect: [{ do: 'gainEnergy', amount: 1 }] } }),
@@ -166,7 +166,7 @@ describe('A set of the waiting-zone game', () => {
       'cost',
       /could come back without end/,
     ],
-    ['the id of a house card', card({ id: 'ember-fox' }), 'id', /is there already/],
+    ['the id of a house card', card({ id: 'ember-fox' }), 'id', /is already used/],
   ] as const)('refuses %s as BAD_CARD', (_what, data, path, reason) => {
     expect(told(data)).toContainEqual([expect.stringMatching(/^card /), path, expect.stringMatching(reason)]);
     expect(codeOf(data)).toMatchObject({ code: 'BAD_CARD', place: 'mine.yaml' });
@@ -175,15 +175,15 @@ describe('A set of the waiting-zone game', () => {
   const deck = (cards: object) => ({ decks: [{ id: 'own', name: 'Own', cards }] });
 
   it.each([
-    ['a deck of another size', deck({ 'ember-fox': 3 }), 'cards', /a deck has 30 cards, this one 3/],
+    ['a deck of another size', deck({ 'ember-fox': 3 }), 'cards', /a deck has 30 cards, this one has 3/],
     ['too many of a card', deck({ 'ember-fox': 4 }), 'cards.ember-fox', /at most 3 of a card/],
-    ['a card there is not', deck({ nobody: 1 }), 'cards.nobody', /card nobody is not known/],
+    ['a card there is not', deck({ nobody: 1 }), 'cards.nobody', /there is no card nobody/],
     ['none of a card', deck({ 'ember-fox': 0 }), 'cards.ember-fox', /must be at least 1/],
     [
       'a ruler',
       { decks: [{ ...deck({}).decks[0], ruler: 'knight', cards: tideVigil.cards }] },
       '',
-      /no part called ruler/,
+      /must not have the key ruler/,
     ],
     [
       'the id of a house deck',
@@ -204,7 +204,7 @@ describe('A set of the waiting-zone game', () => {
     ['a list', [], /a card set has the keys cards and decks/],
     ['another part', { tokens: [] }, /no others/],
     ['cards that are no list', { cards: {} }, /must be a list of cards/],
-    ['too many decks', { decks: Array.from({ length: 501 }, () => 0) }, /500 decks at most/],
+    ['too many decks', { decks: Array.from({ length: 501 }, () => 0) }, /at most 500 decks/],
   ])('refuses %s as BAD_SET', (_what, data, reason) => {
     expect(codeOf(data)).toMatchObject({ code: 'BAD_SET', message: expect.stringMatching(reason) });
   });

@@ -37,9 +37,9 @@ describe('the house decks', () => {
   it('house.1: a deck with too many copies, an unknown card and the wrong size is told every fault', () => {
     const deck = { id: 'bad', name: { en: 'bad', ja: 'bad' }, cards: { 'ember-fox': 4, nothing: 1 } };
     expect(deckFaults(deck, cardCatalogue).map(({ reason }) => reason)).toEqual([
-      'card nothing is not known',
-      'at most 3 of a card, this deck has 4 of ember-fox',
-      'a deck has 30 cards, this one 5',
+      'there is no card nothing',
+      'a deck has at most 3 of a card, this one has 4 of ember-fox',
+      'a deck has 30 cards, this one has 5',
     ]);
   });
 });

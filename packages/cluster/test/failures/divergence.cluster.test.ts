@@ -27,7 +27,7 @@ describe('A worker that plays otherwise and says that it has the same program', 
     const other = await cluster.worker({ id: 'other', build, engine: cluster.engine });
     expect(await run.code).not.toBe(0);
     expect(run.notes.at(-1)).toMatch(
-      /^gatechart: RUN_DIVERGED run \w+: other comes to \w+ in the first match, others to \w+/,
+      /^gatechart: RUN_DIVERGED run \w+: the first match gives the digest \w+ at worker other and \w+ at/,
     );
     expect(other.text).not.toContain('played');
     const samples = readdirSync(cluster.at('run', 'shards')).filter((name) => name.startsWith('sample-0-1.'));
@@ -58,7 +58,7 @@ describe('A worker that plays otherwise and says that it has the same program', 
     expect(await submitter.ended).not.toBe(0);
     const refusal = submitter.lines.at(-1) ?? '';
     expect(refusal).toMatch(
-      /^gatechart: RUN_DIVERGED \d+ to \d+: two workers came to different things; both are kept: /,
+      /^gatechart: RUN_DIVERGED \d+ to \d+: two workers got different results; both are stored: /,
     );
     const named = refusal.match(/\d+-\d+\.[0-9a-f]{16}\.gz/g) ?? [];
     expect(named).toHaveLength(2);

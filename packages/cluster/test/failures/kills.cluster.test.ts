@@ -62,7 +62,7 @@ describe('A run over the queue goes on', () => {
     await cluster.redis.start();
     expect(await run.code).toBe(0);
     await isAsPlayedHere(cluster, 'run');
-    expect(run.notes).toContain('the queue has lost jobs; they are submitted again');
+    expect(run.notes).toContain('the queue has lost jobs; submitting them again');
     await note(context, cluster, run.notes.filter((line) => /away|back|lost/.test(line)).join('; '));
   });
 
@@ -77,7 +77,7 @@ describe('A run over the queue goes on', () => {
     expect(await run.code).toBe(0);
     await isAsPlayedHere(cluster, 'run');
     for (const lines of [run.notes, worker.lines]) {
-      expect(lines.filter((line) => line.includes('is away; waiting until it is back'))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('does not answer; waiting until it does'))).toHaveLength(1);
       expect(lines.filter((line) => /\d is back$/.test(line))).toHaveLength(1);
     }
     await note(
@@ -114,7 +114,7 @@ describe('A run over the queue goes on', () => {
   it('when it is submitted twice: the second submitter is refused', async (context) => {
     const cluster = await Cluster.forTest();
     const first = cluster.program(cluster.overQueue('run', ...PLAN));
-    await first.said('no worker with this program is there yet');
+    await first.said('waiting for a worker with this program');
     const second = cluster.program(cluster.overQueue('run', ...PLAN));
     expect(await second.ended).not.toBe(0);
     const [refusal = ''] = second.lines;

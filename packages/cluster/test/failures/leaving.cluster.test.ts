@@ -20,9 +20,9 @@ describe('A worker that gives no sign of life', () => {
     await isAsPlayedHere(cluster, 'run');
     expect(stopped.text).not.toContain(`played ${count} from ${from} `);
     expect(other.lines).toContainEqual(
-      expect.stringMatching(new RegExp(`-${from}-${count} was left by its worker$`)),
+      expect.stringMatching(new RegExp(`-${from}-${count} was dropped by its worker and is played again$`)),
     );
-    await note(context, cluster, `the other worker: … was left by its worker`);
+    await note(context, cluster, `the other worker: … was dropped by its worker and is played again`);
   });
 
   it('as its event loop is blocked for longer than its lock: nothing is counted twice', async (context) => {
@@ -43,7 +43,7 @@ describe('A worker that gives no sign of life', () => {
     expect(await run.code).toBe(0);
     await isAsPlayedHere(cluster, 'run');
     expect(blocked.text).not.toContain(`played ${count} from ${from} `);
-    await note(context, cluster, 'the other worker: … was left by its worker');
+    await note(context, cluster, 'the other worker: … was dropped by its worker and is played again');
   });
 });
 

@@ -49,8 +49,8 @@ describe('A shard', () => {
     const { submitter, played } = await stoppedRun(cluster);
     await played.remove();
     await isDone(cluster, submitter);
-    expect(submitter.lines).toContain('the queue has lost jobs; they are submitted again');
-    await note(context, cluster, 'the queue has lost jobs; they are submitted again');
+    expect(submitter.lines).toContain('the queue has lost jobs; submitting them again');
+    await note(context, cluster, 'the queue has lost jobs; submitting them again');
   });
 
   it('whose artifact is lost is played again', async (context) => {
@@ -59,7 +59,7 @@ describe('A shard', () => {
     rmSync(cluster.at('run', 'shards', played.returnvalue.artifact));
     await isDone(cluster, submitter);
     const told = submitter.lines.find((line) =>
-      /^what \w+ from \d+ came to is not there; it is played again$/.test(line),
+      /^the result of shard \d+ of \w+ is missing; playing it again$/.test(line),
     );
     expect(told).toBeDefined();
     await note(context, cluster, told ?? '');
@@ -70,8 +70,8 @@ describe('A shard', () => {
     const { submitter } = await stoppedRun(cluster);
     await cluster.redis.client.flushall();
     await isDone(cluster, submitter);
-    expect(submitter.lines).toContain('the queue has lost jobs; they are submitted again');
-    await note(context, cluster, 'the queue has lost jobs; they are submitted again');
+    expect(submitter.lines).toContain('the queue has lost jobs; submitting them again');
+    await note(context, cluster, 'the queue has lost jobs; submitting them again');
   });
 
   it('that failed for good is tried again when the run is submitted again', async (context) => {
@@ -97,7 +97,9 @@ describe('A shard', () => {
     submitter.kill('SIGCONT');
     expect(await submitter.ended).toBe(3);
     const refusal = submitter.lines.at(-1) ?? '';
-    expect(refusal).toMatch(/^gatechart: BAD_ARTIFACT \d+-\d+\.\w+\.gz: it is not what the worker wrote; /);
+    expect(refusal).toMatch(
+      /^gatechart: BAD_ARTIFACT \d+-\d+\.\w+\.gz: the content differs from what the worker wrote; /,
+    );
     const again = cluster.program(cluster.overQueue('run', ...PLAN));
     expect([await again.ended, again.lines]).toEqual([0, expect.anything()]);
     await isAsPlayedHere(cluster, 'run');

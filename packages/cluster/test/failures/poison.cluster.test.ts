@@ -40,7 +40,7 @@ describe('A match that kills whoever plays it', () => {
     const code = await Promise.race([run.code, working]);
     stop.isOver = true;
     expect(code).toBe(1);
-    expect(run.notes).toContain('2 to 3 kills its workers; it is split');
+    expect(run.notes).toContain('matches 2 to 3 end their workers; splitting the shard');
     const others = (out: string) =>
       [...cluster.outcomes(out)]
         .filter(({ number }) => number !== DEADLY)
@@ -55,12 +55,15 @@ describe('A match that kills whoever plays it', () => {
     expect(existsSync(cluster.at('run', CRASH))).toBe(true);
     const repro = () => commandLine('fuzz', 'repro', '--programs', cluster.at('run', CRASH));
     const again = repro();
-    expect([await again.code, again.out.at(-1)]).toEqual([1, 'It still dies: the process ended (SIGKILL).']);
+    expect([await again.code, again.out.at(-1)]).toEqual([
+      1,
+      'It still ends its process: the process ended (SIGKILL).',
+    ]);
     rmSync(file);
     const mended = repro();
     expect([await mended.code, mended.out.at(-1)]).toEqual([
       0,
-      expect.stringMatching(/^It comes to its end now: /),
+      expect.stringMatching(/^The match now reaches its end: /),
     ]);
     await note(context, cluster, run.notes.filter((line) => /kills|killed/.test(line)).join('; '));
   });

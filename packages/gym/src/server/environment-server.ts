@@ -194,7 +194,11 @@ export class EnvironmentServer {
 
   #refuseMore(what: ServerRequest['do'], count: number): void {
     if (this.#environments.size + count <= this.#max) return;
-    throw new GatechartError('BAD_REQUEST', what, `more than ${this.#max} environments; close some`);
+    throw new GatechartError(
+      'BAD_REQUEST',
+      what,
+      `there are more than ${this.#max} environments; close some`,
+    );
   }
 
   #add(made: OpenEnvironment) {
@@ -206,10 +210,14 @@ export class EnvironmentServer {
 
   #stepBatch({ envs, actions }: RequestOf<'stepBatch'>) {
     if (envs.length !== actions.length) {
-      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'there must be an action for each environment');
+      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'actions must have one entry per environment');
     }
     if (new Set(envs).size < envs.length) {
-      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'an environment is stepped once in a batch');
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'stepBatch',
+        'an environment occurs twice; each can be stepped once per batch',
+      );
     }
     // Forks are stepped, and stand in for all of them once none has failed.
     const stepped = envs.map((env, index) => {
@@ -238,6 +246,6 @@ export class EnvironmentServer {
   #get(env: number): OpenEnvironment {
     const made = this.#environments.get(env);
     if (made !== undefined) return made;
-    throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no such environment');
+    throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no environment of that number');
   }
 }

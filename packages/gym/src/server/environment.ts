@@ -151,7 +151,7 @@ export class Environment {
       throw new GatechartError(
         'SETS_DIFFER',
         'saved',
-        `the card sets it is played with: ${formatSets(sets ?? [])}`,
+        `the environment has the card sets ${formatSets(sets ?? [])}`,
       );
     }
     const before = { setup: this.#setup, match: this.#match };

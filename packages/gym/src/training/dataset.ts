@@ -117,7 +117,7 @@ const readPlan = (path: string): StoredDatasetPlan | undefined => {
     throw new GatechartError(
       'BAD_LESSONS',
       file,
-      `is not as gatechart learn data writes it (${DATASET_FORMAT})`,
+      `the file does not have the format ${DATASET_FORMAT} of gatechart learn data`,
     );
   }
 };
@@ -148,7 +148,7 @@ export const readTable = ({ path, plan }: DatasetFolder, stored: StoredTable): U
   const file = fileOf(path, stored);
   const table = readFileBytes(file);
   if (sealOf(plan, stored.match, table) === stored.seal) return table;
-  throw new GatechartError('BAD_LESSONS', file, 'is not the table that was kept under this name');
+  throw new GatechartError('BAD_LESSONS', file, 'the content does not match the name of the table');
 };
 
 /** Stores the table of a match. Throws `CANNOT_WRITE`. */
@@ -158,9 +158,9 @@ export const storeTable = ({ path, plan }: DatasetFolder, match: number, table: 
 /** Reads a dataset folder. Throws `NO_LESSONS`, `CANNOT_READ` and `BAD_LESSONS`. */
 export const readDataset = (path: string): DatasetFolder => {
   const plan = readPlan(path);
-  if (plan === undefined) throw new GatechartError('NO_LESSONS', path, `there is no ${PLAN}`);
+  if (plan === undefined) throw new GatechartError('NO_LESSONS', path, `the folder has no ${PLAN}`);
   const tables = listTables(path);
-  if (tables.length === 0) throw new GatechartError('NO_LESSONS', path, 'no match was played yet');
+  if (tables.length === 0) throw new GatechartError('NO_LESSONS', path, 'the dataset has no match yet');
   return { path, plan, tables };
 };
 
@@ -169,7 +169,9 @@ const differences = (stored: StoredDatasetPlan, plan: StoredDatasetPlan): readon
     .filter((key) =>
       key === 'games' ? plan.games < stored.games : canonicalJson(stored[key]) !== canonicalJson(plan[key]),
     )
-    .map((key) => `begun with ${key} ${JSON.stringify(stored[key])}, now ${JSON.stringify(plan[key])}`);
+    .map(
+      (key) => `the run began with ${key} ${JSON.stringify(stored[key])}, now ${JSON.stringify(plan[key])}`,
+    );
 
 /**
  * Opens a folder for the dataset of a plan, anew or to go on, also with more matches, after checking all its tables; it is

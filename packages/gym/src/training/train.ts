@@ -50,7 +50,7 @@ export const findTorchPython = (named: string | undefined): TorchPython => {
     const python = probePython(command);
     if (python !== undefined) return python;
   }
-  throw new GatechartError('NO_TORCH', commands.join(', '), 'there is no PyTorch for that Python');
+  throw new GatechartError('NO_TORCH', commands.join(', '), 'none of these Pythons has PyTorch');
 };
 
 const TRAINER = packageFile('packages/gym/python/train_net.py');
@@ -141,7 +141,11 @@ const runTrainer = async (folder: string, { python, stop, onEpoch }: TrainingOpt
   if (stop.aborted) return false;
   if (code === 0) return true;
   const reason = errors.trim().split('\n').at(-1) ?? '';
-  throw new GatechartError('TRAINER_FAILED', python.command, reason || `it ended with ${code}`);
+  throw new GatechartError(
+    'TRAINER_FAILED',
+    python.command,
+    reason || `the program ended with exit code ${code}`,
+  );
 };
 
 /** A net with its losses, epoch by epoch. */
@@ -159,11 +163,11 @@ const checkSameFeatures = (folders: readonly DatasetFolder[]): void => {
   const seen = new Set<string>();
   for (const { path, plan } of folders) {
     if (rulesAndFeatures(plan) !== rulesAndFeatures(first.plan)) {
-      const reason = `has ${rulesAndFeatures(plan)}, ${first.path} has ${rulesAndFeatures(first.plan)}`;
+      const reason = `the dataset has ${rulesAndFeatures(plan)}; ${first.path} has ${rulesAndFeatures(first.plan)}`;
       throw new GatechartError('LESSONS_DIFFER', path, reason);
     }
     const real = realpathSync(path);
-    if (seen.has(real)) throw new GatechartError('LESSONS_DIFFER', path, 'is named twice');
+    if (seen.has(real)) throw new GatechartError('LESSONS_DIFFER', path, 'the folder was given twice');
     seen.add(real);
   }
 };
@@ -177,7 +181,7 @@ const checkInitialNet = ({ net, file }: InitialNet, { plan }: DatasetFolder, wan
   throw new GatechartError(
     'NET_UNFIT',
     file,
-    `it has layers of ${units.join(', ')} units, not ${wanted.join(', ')}`,
+    `the net has layers of ${units.join(', ')} units, not of ${wanted.join(', ')}`,
   );
 };
 

@@ -49,7 +49,7 @@ describe('A server with card sets', () => {
     ] as const) {
       expect(loaded(sets, decks).error).toMatchObject({
         code: 'SETS_DIFFER',
-        message: expect.stringMatching(/^the card sets it is played with: lamps\.json \(digest/),
+        message: expect.stringMatching(/^the environment has the card sets lamps\.json \(digest/),
       });
     }
   });
@@ -62,7 +62,7 @@ describe('A server with card sets', () => {
     ask(server, { do: 'make' });
     expect(ask(server, { do: 'load', env: 0, saved }).error).toMatchObject({
       code: 'SETS_DIFFER',
-      message: 'the card sets it is played with: none',
+      message: 'the environment has the card sets none',
     });
   });
 });

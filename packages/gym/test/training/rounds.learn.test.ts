@@ -72,7 +72,9 @@ describe('gatechart learn data', () => {
       2,
       expect.stringMatching(/RUN_DIFFERS .*the run began with seed 1, now 2/),
     ]);
-    expect(ending(await data(lessons, '--games', '4'))).toEqual(refusal('the run began with games 10, now 4'));
+    expect(ending(await data(lessons, '--games', '4'))).toEqual(
+      refusal('the run began with games 10, now 4'),
+    );
   });
 
   it('refuses a net that the agent does not go by', async () => {
@@ -112,7 +114,7 @@ describe('gatechart learn data', () => {
     const damaged = copyOf(lessons, 'damaged');
     const table = tableOf(damaged, 4);
     damage(table, tableOf(damaged, 5));
-    const expected = refusal(`BAD_LESSONS ${table}: is not the table that was kept`);
+    const expected = refusal(`BAD_LESSONS ${table}: the content does not match the name of the table`);
     const plan = readFileSync(join(damaged, 'lessons.json'), 'utf8');
     expect(ending(await data(damaged, '--games', '12'))).toEqual(expected);
     expect(readFileSync(join(damaged, 'lessons.json'), 'utf8')).toBe(plan);
@@ -136,7 +138,7 @@ describe('gatechart learn data', () => {
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('lets %s play nothing that is learnt from', async (agent) => {
     const refused = await data(folder.file('none'), '--games', '1', '--agent', agent);
-    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${agent}: only agents of gatechart play here`));
+    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${agent}: only built-in agents can play here`));
   });
 
   it('refuses a ruleset that says nothing of how a net reads it, and a budget that does not repeat', async () => {
@@ -206,7 +208,7 @@ describe('gatechart learn train', () => {
     const other = folder.file('few.json', JSON.stringify({ ...rest, layers: { ...layers, ...few } }));
     expect(ending(await train(folder.file('none.json'), '--from', other))).toEqual([
       2,
-      expect.stringMatching(/NET_UNFIT .*few\.json: it has layers of \d+, \d+, 3 units, not/),
+      expect.stringMatching(/NET_UNFIT .*few\.json: the net has layers of \d+, \d+, 3 units, not/),
     ]);
   });
 
@@ -246,7 +248,7 @@ describe('gatechart learn train', () => {
     const other = copyOf(lessons, 'unsaid');
     writeFileSync(join(other, 'lessons.json'), '{}');
     expect(ending(await trainOn([other], net))).toEqual(
-      refusal(`BAD_LESSONS ${other}/lessons.json: is not as gatechart learn data writes it`),
+      refusal(`BAD_LESSONS ${other}/lessons.json: the file does not have the format`),
     );
   });
 
@@ -283,10 +285,14 @@ describe('gatechart learn train', () => {
     expect(await refused({ version: 99 }, lessons, other)).toMatch(
       /LESSONS_DIFFER \S*elsewhere: .* 99 with features/,
     );
-    expect(await refused({}, other, `${other}/`)).toMatch(/LESSONS_DIFFER \S*elsewhere\/: is named twice/);
+    expect(await refused({}, other, `${other}/`)).toMatch(
+      /LESSONS_DIFFER \S*elsewhere\/: the folder was given twice/,
+    );
     const [position, option] = said.sizes;
     for (const changed of [{ sizes: [position + 1, option] }, { seed: 2 }]) {
-      expect(await refused(changed, other)).toContain(`BAD_LESSONS ${tableOf(other, 0)}: is not the table`);
+      expect(await refused(changed, other)).toContain(
+        `BAD_LESSONS ${tableOf(other, 0)}: the content does not match the name of the table`,
+      );
     }
   });
 
@@ -297,12 +303,12 @@ describe('gatechart learn train', () => {
     const trained = await trainOn([fewer], without, '--epochs', '1');
     expect([trained.code, trained.notes]).toEqual([
       0,
-      expect.arrayContaining([`${fewer}: 9 of 10 matches are there`]),
+      expect.arrayContaining([`${fewer}: the dataset has 9 of 10 matches`]),
     ]);
     rmSync(tableOf(fewer, 9));
     expect(ending(await trainOn([fewer], without))).toEqual([
       2,
-      expect.stringMatching(/NO_LESSONS.*none of these is there/),
+      expect.stringMatching(/NO_LESSONS.*the dataset has none of these yet/),
     ]);
   });
 
@@ -338,8 +344,8 @@ describe('gatechart learn evaluate', () => {
 
   it('tells the time of a decision where one was taken, and no score before the end', async () => {
     const args = ['--against', 'random', '--games', '4', '--out', folder.file('timed')];
-    expect((await evaluate(...args)).notes.at(-1)).toMatch(/ms a decision/);
-    expect((await evaluate(...args)).notes.filter((note) => note.includes('ms a decision'))).toEqual([]);
+    expect((await evaluate(...args)).notes.at(-1)).toMatch(/ms per decision/);
+    expect((await evaluate(...args)).notes.filter((note) => note.includes('ms per decision'))).toEqual([]);
     const listeners = process.listenerCount('SIGINT');
     const stopped = evaluate('--against', 'random', '--games', '4000');
     await expect.poll(() => process.listenerCount('SIGINT')).toBeGreaterThan(listeners);
@@ -366,7 +372,7 @@ describe('gatechart learn evaluate', () => {
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('tries no net against %s', async (against) => {
     const refused = await evaluate('--against', against);
-    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${against}: only agents of gatechart play here`));
+    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${against}: only built-in agents can play here`));
   });
 
   it('refuses an agent that goes by no net', async () => {

@@ -141,7 +141,7 @@ export class LiveMatch {
       throw new GatechartError(
         'NOT_WATCHED',
         'the match',
-        'a match that persons play is seen from their seats',
+        'a match that people play has pages for its players only',
       );
     }
     send({ type: 'match', header: this.#header, lines: this.#lines, paused: this.#paused });
@@ -170,7 +170,7 @@ export class LiveMatch {
   }
 
   #receiveFromWatcher(message: PageMessage): ServerMessage | undefined {
-    if (message.type !== 'pause') return rejection('NOT_A_SEAT', 'This page watches; agents play.');
+    if (message.type !== 'pause') return rejection('NOT_A_SEAT', 'This page only watches; agents play.');
     const { paused } = message;
     this.#paused = paused;
     for (const send of this.#watchers) send({ type: 'paused', paused });
@@ -191,7 +191,7 @@ export class LiveMatch {
       case 'sheet':
         return this.#sheet(seat, message.card, message.language);
       case 'pause':
-        return rejection('NOT_WATCHED', 'A match that persons play is not held up.');
+        return rejection('NOT_WATCHED', 'A match that people play cannot be paused.');
       default:
         return message satisfies never;
     }
@@ -202,10 +202,10 @@ export class LiveMatch {
     const open = this.#match.pending();
     if (open === undefined) return rejection('MATCH_OVER', 'The match is over.');
     const { decision, number } = open;
-    if (decision.player !== seat) return rejection('WRONG_SEAT', 'The other player is asked.');
-    if (question !== number) return rejection('LATE', 'That question has been answered.', decision.clause);
+    if (decision.player !== seat) return rejection('WRONG_SEAT', 'The other player has to decide.');
+    if (question !== number) return rejection('LATE', 'That decision has been made.', decision.clause);
     if (!decision.options.some((option) => option.key === key)) {
-      return rejection('UNKNOWN_KEY', `"${key}" is not on offer.`, decision.clause);
+      return rejection('UNKNOWN_KEY', `"${key}" is not a legal action.`, decision.clause);
     }
     return this.#played(this.#match.answer(seat, key, number), 0);
   }

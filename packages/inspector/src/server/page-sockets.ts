@@ -129,7 +129,7 @@ export class PageSockets {
   #doorFor({ url = '', headers }: IncomingMessage): PageAccess | UpgradeRejection {
     if (headers.upgrade?.toLowerCase() !== 'websocket') return { status: 400, reason: 'no WebSocket' };
     const [path, query] = url.split('?');
-    if (path !== PATH) return { status: 404, reason: 'nothing to talk to here' };
+    if (path !== PATH) return { status: 404, reason: 'there is no socket at this path' };
     if (headers.origin === undefined) return { status: 403, reason: 'no Origin' };
     const token = new URLSearchParams(query).get('token') ?? undefined;
     const door = this.#options.accesses.find((each) => isToken(each.token, token));
@@ -167,7 +167,7 @@ export class PageSockets {
   }
 
   #reply(place: MatchConnection | undefined, message: PageMessage | undefined): ServerMessage | undefined {
-    if (message === undefined) return rejection('BAD_MESSAGE', 'The message is none that the server knows.');
+    if (message === undefined) return rejection('BAD_MESSAGE', 'The server does not know this message.');
     return place === undefined ? rejection('NO_MATCH', 'The server plays no match.') : place.receive(message);
   }
 }

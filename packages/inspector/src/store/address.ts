@@ -20,7 +20,11 @@ export const unpackText = (signs: string): string => {
       Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)),
     );
   } catch {
-    throw new GatechartError('BAD_ADDRESS', 'text', 'that is no file; the address may have been cut off');
+    throw new GatechartError(
+      'BAD_ADDRESS',
+      'text',
+      'the file in the address is damaged; the address may have been cut off',
+    );
   }
 };
 
@@ -88,7 +92,7 @@ export const addressText = ({
 const digits = (most: number) =>
   z
     .string()
-    .regex(new RegExp(`^\\d{1,${most}}$`), 'a number is expected')
+    .regex(new RegExp(`^\\d{1,${most}}$`), 'must be a number')
     .transform(Number);
 
 const count = digits(9);
@@ -113,7 +117,7 @@ const addressParts = z.object({
   answers: z
     .string()
     .max(MAX_ANSWERS)
-    .regex(/^[0-9a-z]+(\.[0-9a-z]+)*$/, 'places of options are expected')
+    .regex(/^[0-9a-z]+(\.[0-9a-z]+)*$/, 'must be positions of options')
     .optional(),
   as: z.enum(['0', '1']).optional(),
   lang: z.enum(LANGUAGES).optional(),
@@ -190,7 +194,7 @@ export const applyAnswers = (trace: Trace, text: string): void => {
     else {
       const option = decision?.options[Number.parseInt(word, BASE)];
       if (decision === undefined || option === undefined || !trace.answer(decision.player, option.key)) {
-        const message = `answer ${index + 1} (${word}) is not on offer; was it written by another version of the rules?`;
+        const message = `action ${index + 1} (${word}) is not legal; the address may be of another version of the rules`;
         throw new GatechartError('BAD_ADDRESS', 'the address', message);
       }
     }

@@ -89,7 +89,7 @@ export class InspectorStore extends Store<ViewState> {
         throw new GatechartError(
           'NO_MODULES',
           name,
-          `a page runs no module that is dropped: ${OWN_RULES_COMMAND}`,
+          `the page cannot load a module; run ${OWN_RULES_COMMAND}`,
         );
       }
       const content = readContent(name, text, this.#state.sets);
@@ -121,7 +121,7 @@ export class InspectorStore extends Store<ViewState> {
       const ruleset = withFittingSets(getRuleset(id, 'the address'), this.#state.sets);
       getEdition(ruleset, setup.edition, 'the address');
       if (ruleset.version !== version) {
-        const message = `it is of rules version ${version}, this page has version ${ruleset.version}`;
+        const message = `it is of rules version ${version}; this page has version ${ruleset.version}`;
         throw new GatechartError('BAD_ADDRESS', 'the address', message);
       }
       const header = headerFor(ruleset, setup, INITIAL_STATE.seats, ruleset.newGame(setup));
@@ -372,7 +372,7 @@ export class InspectorStore extends Store<ViewState> {
     if (this.trace?.ruleset.id !== coverage.ruleset) {
       const ruleset = getRuleset(coverage.ruleset, name);
       if (ruleset.decks === undefined) {
-        const message = `open a scenario of ${ruleset.id} first; there are no matches of it`;
+        const message = `the ruleset ${ruleset.id} has no matches; open a scenario of it`;
         throw new GatechartError('NOT_A_MATCH', name, message);
       }
       this.play(ruleset, defaultSetup(ruleset), INITIAL_STATE.seats);

@@ -213,7 +213,7 @@ export const OWN_RULES_COMMAND = 'gatechart inspect FILE --rules MODULE';
 export const viewErrorOf = (error: unknown): ViewError => {
   if (error instanceof GatechartError) {
     const { code, place, message } = error;
-    const next = code === 'UNKNOWN_RULESET' ? `; of a game of your own: ${OWN_RULES_COMMAND}` : '';
+    const next = code === 'UNKNOWN_RULESET' ? `; for a custom ruleset, run ${OWN_RULES_COMMAND}` : '';
     return { code, place, message: `${message}${next}` };
   }
   return { code: 'INTERNAL', place: '', message: error instanceof Error ? error.message : String(error) };

@@ -74,9 +74,9 @@ const finalBoard = (trace: Trace): string => {
 /** Why a file does not lead where a trace ends; nothing if it does. */
 const mismatchOf = (text: string, trace: Trace): string | undefined => {
   const [opened] = openText('the scenario', text).traces;
-  if (opened === undefined) return 'it starts nowhere';
+  if (opened === undefined) return 'it has no start';
   if (opened.findings[0] !== undefined) return opened.findings[0];
-  return finalBoard(opened.trace) === finalBoard(trace) ? undefined : 'it ends with another table';
+  return finalBoard(opened.trace) === finalBoard(trace) ? undefined : 'it ends in another position';
 };
 
 /** The keys of a file that say how it goes on, not where it starts. */
@@ -121,7 +121,7 @@ export const exportScenario = (
   }
   const describe = trace.ruleset.scenario?.describePosition;
   if (describe === undefined) {
-    const message = `scenarios of ${trace.ruleset.id} cannot be written from a position; save a record`;
+    const message = `scenarios of ${trace.ruleset.id} cannot be written from a position`;
     throw new GatechartError('POSITION_LOST', place, message);
   }
   let why: string | undefined;
@@ -138,5 +138,9 @@ export const exportScenario = (
     if (fault === undefined) return text;
     why ??= fault;
   }
-  throw new GatechartError('POSITION_LOST', place, `no scenario leads there: ${why ?? 'nobody is asked'}`);
+  throw new GatechartError(
+    'POSITION_LOST',
+    place,
+    `no scenario leads there: ${why ?? 'no player has to decide'}`,
+  );
 };

@@ -93,7 +93,7 @@ const playLines = (
   for (const [index, line] of lines.entries()) {
     if (!applyRecordLine(trace, line)) return [`${places(index)}: ${trace.failure?.message}`];
     if (compares && 'digest' in line && line.digest !== finalDigest(trace)) {
-      return [`${places(index)}: the position is another one than the record says (${finalDigest(trace)})`];
+      return [`${places(index)}: the position differs from the record (${finalDigest(trace)})`];
     }
   }
   return [];

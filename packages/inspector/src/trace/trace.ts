@@ -130,9 +130,9 @@ export class Trace {
     if (decision === undefined || frame === undefined || option === undefined || decision.player !== player) {
       const asked =
         decision === undefined
-          ? 'nobody is asked'
-          : `player ${decision.player + 1} is asked ${decision.kind} (${decision.clause}): ${decision.options.map((each) => each.key).join(', ')}`;
-      const message = `"${key}" of player ${player + 1} is not on offer; ${asked}`;
+          ? 'no player has to decide'
+          : `player ${decision.player + 1} decides ${decision.kind} (${decision.clause}): ${decision.options.map((each) => each.key).join(', ')}`;
+      const message = `"${key}" of player ${player + 1} is not a legal action; ${asked}`;
       this.#failure = { code: 'STALE', place: `decision ${this.segments.length}`, message };
       return false;
     }

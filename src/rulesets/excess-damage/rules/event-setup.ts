@@ -17,7 +17,7 @@ const list = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(MAX_L
 const player = z.enum(['p1', 'p2']).transform((ref): Player => (ref === 'p1' ? 0 : 1));
 const name = z
   .string()
-  .regex(/^(?!p[12]$)[a-z][a-z0-9 -]*$/, 'a name of small letters, digits, blanks and hyphens');
+  .regex(/^(?!p[12]$)[a-z][a-z0-9 -]*$/, 'must be a name of small letters, digits, spaces and hyphens');
 const recipient = z.union([z.enum(['p1', 'p2']), name]);
 const color = z.enum(['white', 'blue', 'black', 'red', 'green']);
 const type = z.enum(['creature', 'planeswalker', 'battle']);
@@ -154,15 +154,15 @@ const attackerFaults = (
     playerOf(id) === controllerOf(attacker) ||
     (isOwnSide(id) && !permanents.get(id)?.types.includes('battle'));
   return [
-    ...faultsOf([attacker], isNoCreature, 'Only a creature attacks.'),
-    ...faultsOf(blockers, isNoCreature, 'Only a creature blocks.'),
-    ...faultsOf(blockers, isOwnSide, 'A creature blocks attackers of the other player.'),
-    ...faultsOf([attacked], isNotAttackable, 'Only a player, a planeswalker or a battle is attacked.'),
-    ...faultsOf([attacked], isOwnPlayer, 'Nobody attacks its own side.'),
+    ...faultsOf([attacker], isNoCreature, 'only a creature can attack'),
+    ...faultsOf(blockers, isNoCreature, 'only a creature can block'),
+    ...faultsOf(blockers, isOwnSide, 'a creature can block only attackers of the other player'),
+    ...faultsOf([attacked], isNotAttackable, 'only a player, a planeswalker or a battle can be attacked'),
+    ...faultsOf([attacked], isOwnPlayer, 'a creature cannot attack its own side'),
     ...faultsOf(
       blockers,
       (id) => blockers.indexOf(id) !== blockers.lastIndexOf(id),
-      'A creature blocks an attacker once.',
+      'a creature can block an attacker only once',
     ),
   ];
 };
@@ -173,8 +173,8 @@ const combatFaults = (permanents: Permanents, attackers: readonly Attacker[]): r
   const [first] = ids.map((id) => permanents.get(id)?.controller);
   const isOther = (id: PermanentId) => permanents.get(id)?.controller !== first;
   return [
-    ...faultsOf(ids, (id) => ids.indexOf(id) !== ids.lastIndexOf(id), 'A creature attacks once.'),
-    ...faultsOf(ids, isOther, 'Attackers have one controller.'),
+    ...faultsOf(ids, (id) => ids.indexOf(id) !== ids.lastIndexOf(id), 'a creature can attack only once'),
+    ...faultsOf(ids, isOther, 'all attackers must have the same controller'),
   ];
 };
 

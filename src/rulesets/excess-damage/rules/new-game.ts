@@ -17,7 +17,7 @@ const cardOf = ({ card }: FullSetup['permanents'][number]): Partial<EffectCard> 
   card === undefined ? {} : effectCards[card];
 
 const missingError = (id: string, what: string): GatechartError =>
-  setupError('BAD_SETUP', `permanents: ${id}`, `A permanent of this type needs ${what}.`);
+  setupError('BAD_SETUP', `permanents: ${id}`, `a permanent of this type needs ${what}`);
 
 const permanentOf = (given: FullSetup['permanents'][number]): Permanent => {
   const { id, controller, card, zone, marked, minusCounters, indestructible, deathtouchedThisTurn } = given;
@@ -71,7 +71,7 @@ const refuseDuplicates = ({ permanents, sources, effects }: FullSetup): void => 
     .map((list) => list.find((id, index) => list.indexOf(id) !== index))
     .find((id) => id !== undefined);
   if (double !== undefined) {
-    throw setupError('BAD_SETUP', `permanents: ${double}`, 'Two things of the setup have this name.');
+    throw setupError('BAD_SETUP', `permanents: ${double}`, 'the setup uses this name twice');
   }
 };
 
@@ -91,7 +91,7 @@ class Names {
 
   permanent(id: string, place: string): string {
     if (this.#permanents.has(id)) return id;
-    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no permanent of this name.');
+    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'the setup has no permanent of this name');
   }
 
   recipient(id: string, place: string): string {
@@ -102,7 +102,7 @@ class Names {
     const permanent = this.#permanents.get(id);
     const source = permanent === undefined ? this.#sources.get(id) : sourceOf(permanent);
     if (source !== undefined) return source;
-    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'The setup has no source or permanent of this name.');
+    throw setupError('UNKNOWN_NAME', `${place}: ${id}`, 'the setup has no source or permanent of this name');
   }
 }
 
@@ -111,7 +111,8 @@ const packetOf = (
   names: Names,
   place: string,
 ): Packet => {
-  if (excessTo === to) throw setupError('BAD_SETUP', `${place}: ${to}`, 'Excess goes to somebody else.');
+  if (excessTo === to)
+    throw setupError('BAD_SETUP', `${place}: ${to}`, 'excess damage must go to another recipient');
   return {
     source: names.source(source, place),
     recipient: names.recipient(to, place),
@@ -143,7 +144,7 @@ const parse = (setup: EventSetup): FullSetup => {
   const parsed = eventSetup.safeParse(setup);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw setupError('BAD_SETUP', issue?.path.join('.') ?? '', issue?.message ?? 'The setup is not valid.');
+  throw setupError('BAD_SETUP', issue?.path.join('.') ?? '', issue?.message ?? 'the setup is not valid');
 };
 
 const boardOf = (full: FullSetup, edition: string, permanents: readonly Permanent[]): Board => ({

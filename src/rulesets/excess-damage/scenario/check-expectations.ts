@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { differs, differsIfGiven, type Mismatch, ScenarioFault } from '../../../core/adapters/scenario.ts';
+import { didYouMean } from '../../../core/data/nearest.ts';
 import type { Board, Game } from '../state/game.ts';
 
 const points = z.int().min(0);
@@ -44,7 +45,8 @@ const checkTotals = (expected: Totals | undefined, found: Totals, key: string): 
 const checkPermanents = ({ permanents }: Board, expected: Expectation['permanents']): readonly Mismatch[] =>
   Object.entries(expected ?? {}).flatMap(([id, parts]) => {
     const path = ['permanents', id];
-    if (!Object.hasOwn(permanents, id)) throw new ScenarioFault(path, `there is no permanent ${id}`);
+    if (!Object.hasOwn(permanents, id))
+      throw new ScenarioFault(path, `there is no permanent ${id}${didYouMean(id, Object.keys(permanents))}`);
     const found = permanents[id] as (typeof permanents)[string];
     return Object.entries(parts).flatMap(([key, value]) =>
       differs([...path, key], value, found[key as keyof typeof parts]),

@@ -100,7 +100,7 @@ export const starterDeck = (
   const starter = made[faults.findIndex((found) => found.length === 0)];
   if (starter !== undefined) return starter;
   if (Object.keys(wanted).length === 0) {
-    throw new GatechartError('NO_STARTER', ruler, `no deck that is there is legal for the ruler ${ruler}`);
+    throw new GatechartError('NO_STARTER', ruler, `no known deck is legal for the ruler ${ruler}`);
   }
   const reason = faults[0]?.map((fault) => fault.reason).join('; ') ?? 'there is no deck to start from';
   throw new GatechartError('NO_STARTER', ruler, `no legal deck has these cards: ${reason}`);

@@ -87,7 +87,7 @@ export const cardTypeFaults = (card: CardDefinition): readonly Fault[] => {
       .map((path) => ({ path, reason: `is missing; a card of type ${card.type} needs it` })),
     ...parts
       .filter((part) => card[part] !== undefined && !allowed.includes(part))
-      .map((path) => ({ path, reason: `is no part of a card of type ${card.type}` })),
+      .map((path) => ({ path, reason: `is not a key of a card of type ${card.type}` })),
     ...(card.type === 'unit' && card.hp === 0
       ? [{ path: 'hp', reason: 'must be at least 1, or the unit is destroyed at once' }]
       : []),
@@ -122,7 +122,7 @@ const inStep = (step: Instruction, path: string): readonly Fault[] => {
   if (step.do !== 'choose') return below;
   const { atLeast = 1, atMost = 1 } = step;
   return atLeast > atMost
-    ? [{ path, reason: `at least ${atLeast} cannot be chosen where ${atMost} is the most` }]
+    ? [{ path, reason: `atLeast ${atLeast} must not be more than atMost ${atMost}` }]
     : below;
 };
 
@@ -244,7 +244,7 @@ export const hiddenFaults = (card: CardDefinition): readonly Fault[] =>
         ? [
             {
               path: `${part.path}.from`,
-              reason: `who chooses may not see those cards; hidden cards are chosen with side ${own}`,
+              reason: `the player who chooses cannot see those cards; hidden cards need side ${own}`,
             },
           ]
         : [];

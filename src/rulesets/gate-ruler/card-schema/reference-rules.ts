@@ -46,7 +46,7 @@ function* noted({ value: step, path }: Placed, known: Known): Generator<Fault> {
     return;
   const names = known[CHOOSERS[step.do]];
   if (names.has(step.as)) {
-    yield { path: `${path}.as`, reason: `"${step.as}" is chosen already; take another name` };
+    yield { path: `${path}.as`, reason: `the name "${step.as}" is already used; choose another one` };
   }
   names.add(step.as);
 }
@@ -82,7 +82,7 @@ const aroundEffects = (card: CardDefinition): readonly Fault[] => {
   ];
   return around.flatMap((part) =>
     part.is === 'reference' && typeof part.value === 'string' && part.value.startsWith(CHOSEN)
-      ? [{ path: part.path, reason: 'nothing is chosen here' }]
+      ? [{ path: part.path, reason: 'nothing has been chosen at this point' }]
       : [],
   );
 };
@@ -110,8 +110,8 @@ const WITH_A_CARD: readonly Trigger['on'][] = ['attack', 'dealt', 'enters', 'lea
 const GONE: readonly Trigger['on'][] = ['leaves', 'destroyed'];
 
 const causeReason = ({ trigger }: Context, path: string): string | undefined => {
-  if (trigger === undefined) return 'cause means the card of a trigger, and nothing triggers this';
-  if (!WITH_A_CARD.includes(trigger.on)) return `the trigger ${trigger.on} is about no card`;
+  if (trigger === undefined) return 'cause means the card of a trigger, and this effect has no trigger';
+  if (!WITH_A_CARD.includes(trigger.on)) return `the trigger ${trigger.on} has no card`;
   return GONE.includes(trigger.on) && !path.endsWith('.of')
     ? `after ${trigger.on} the card is a new one; only its numbers can be read, as { stat, of: cause }`
     : undefined;
@@ -120,7 +120,7 @@ const causeReason = ({ trigger }: Context, path: string): string | undefined => 
 const reasonFor = (part: Part, context: Context): string | undefined => {
   if (part.is === 'reference' && part.value === 'cause') return causeReason(context, part.path);
   if (part.is === 'reference' && part.value === 'source' && context.trigger?.on !== 'dealt') {
-    return 'source means what dealt the damage; only the trigger dealt has one';
+    return 'source means the source of the damage; only the trigger dealt has one';
   }
   if (part.is === 'amount' && typeof part.value === 'object') {
     if ('event' in part.value && context.trigger?.on !== 'dealt')

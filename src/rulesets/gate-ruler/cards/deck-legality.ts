@@ -57,10 +57,10 @@ export const unknownFaults = (
 ): readonly Fault[] => [
   ...cards
     .filter((id) => !isKnown(id))
-    .map((id) => ({ path: cardPath(id), reason: `card ${id} is not known` })),
+    .map((id) => ({ path: cardPath(id), reason: `there is no card ${id}` })),
   ...(ruler === undefined || isRuler(ruler)
     ? []
-    : [{ path: 'ruler', clause: '5-1', reason: `ruler ${ruler} is not known` } as const]),
+    : [{ path: 'ruler', clause: '5-1', reason: `there is no ruler ${ruler}` } as const]),
 ];
 
 const typeFaults = (deck: Deck, cards: Cards): readonly Fault[] =>
@@ -81,20 +81,22 @@ const copyFaults = (deck: Deck, cards: Cards): readonly Fault[] => {
     const copies = sum(same.map((entry) => entry.copies));
     const ids = same.map(({ card }) => card.id);
     const path = cardPath(ids.at(-1) ?? '');
-    const found = `this deck has ${copies} of ${ids.join(', ')}`;
+    const found = `this one has ${copies} of ${ids.join(', ')}`;
     if (same.some(({ card }) => card.legendary)) {
-      return copies <= 1 ? [] : [{ path, clause: '2-15', reason: `at most 1 of a legendary card, ${found}` }];
+      return copies <= 1
+        ? []
+        : [{ path, clause: '2-15', reason: `a deck has at most 1 of a legendary card, ${found}` }];
     }
     return copies <= MAX_COPIES
       ? []
-      : [{ path, clause: '5-1b', reason: `at most ${MAX_COPIES} of a card, ${found}` }];
+      : [{ path, clause: '5-1b', reason: `a deck has at most ${MAX_COPIES} of a card, ${found}` }];
   });
 };
 
 const sizeFaults = ({ size }: DeckCount): readonly Fault[] =>
   size === DECK_SIZE
     ? []
-    : [{ path: 'cards', clause: '5-1a', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }];
+    : [{ path: 'cards', clause: '5-1a', reason: `a deck has ${DECK_SIZE} cards, this one has ${size}` }];
 
 const counterFaults = ({ counters }: DeckCount): readonly Fault[] =>
   counters <= MAX_COUNTERS
@@ -103,7 +105,7 @@ const counterFaults = ({ counters }: DeckCount): readonly Fault[] =>
         {
           path: 'cards',
           clause: '5-1c',
-          reason: `at most ${MAX_COUNTERS} cards with a counter, this deck has ${counters}`,
+          reason: `a deck has at most ${MAX_COUNTERS} cards with a counter, this one has ${counters}`,
         },
       ];
 
@@ -116,12 +118,12 @@ const rulerFaults = (
   const bounds = [
     [legendaries, ruler.legendaries, `at most ${ruler.legendaries} legendary names`],
     [factions, ruler.factions, `at most ${ruler.factions} factions`],
-    [levels, ruler.deckLevelCap, `levels of at most ${ruler.deckLevelCap} together`],
+    [levels, ruler.deckLevelCap, `a total level of at most ${ruler.deckLevelCap}`],
   ] as const;
   return bounds.flatMap(([count, most, rule]) =>
     most === null || count <= most
       ? []
-      : [{ path: 'cards', clause: '5-1d', reason: `${rule} for ${of}, this deck has ${count}` }],
+      : [{ path: 'cards', clause: '5-1d', reason: `a deck for ${of} has ${rule}, this one has ${count}` }],
   );
 };
 

@@ -28,10 +28,11 @@ const inexpressible = ({
   waiting,
   takenBack,
 }: Game): string | undefined => {
-  if (STARTS[turn.phase] === undefined) return `a scenario starts in no ${turn.phase} phase under way`;
-  if (gate.length > 0 || attack !== undefined) return 'something is under way';
+  if (STARTS[turn.phase] === undefined)
+    return `a scenario cannot start in the middle of the ${turn.phase} phase`;
+  if (gate.length > 0 || attack !== undefined) return 'an action is being resolved';
   if (lasting.length > 0 || delayed.length > 0) return 'an effect lasts';
-  if (waiting.length > 0 || takenBack.length > 0) return 'abilities wait';
+  if (waiting.length > 0 || takenBack.length > 0) return 'abilities are waiting';
   return undefined;
 };
 

@@ -117,7 +117,7 @@ const checkZone = (
   zone: Zone,
   path: Path,
 ): readonly Mismatch[] => {
-  if (!hasZone(game, { player, zone })) throw new ScenarioFault(path, 'the ruler gives no such zone (3-2f)');
+  if (!hasZone(game, { player, zone })) throw new ScenarioFault(path, 'the ruler has no such zone (3-2f)');
   const cards = cardsIn(game, player, zone);
   if (typeof expected === 'number') {
     return differs(path, `${expected} cards`, `${cards.length} cards`);

@@ -175,7 +175,7 @@ const triggeredEffect = (game: Game, card: Instance, number: number, path: Path)
 const setEffect = (game: Game, card: Instance, path: Path): Effect => {
   const { id, timing, effect } = cardDefinition(game, card);
   if (typeof timing === 'object' && effect !== undefined) return effect;
-  throw new ScenarioFault([...path, 'card'], `${id} waits for no timing`);
+  throw new ScenarioFault([...path, 'card'], `${id} has no timing to wait for`);
 };
 
 const waitingOf = (game: Game, described: ScenarioWaiting, path: Path): NewWaiting => {

@@ -1,6 +1,7 @@
 import { type Path, ScenarioFault } from '../../../core/adapters/scenario.ts';
 import { isObject } from '../../../core/cards/schema.ts';
 import { MAX_NUMBER } from '../../../core/data/limits.ts';
+import { didYouMean } from '../../../core/data/nearest.ts';
 import type { Player } from '../../../core/decision.ts';
 import { checkCard, normalizeCard } from '../card-schema/check-card.ts';
 import { HOUSE_PROVENANCE } from '../cards/card-builders.ts';
@@ -23,7 +24,7 @@ export const requireCard = (card: Readonly<Record<string, unknown>>, path: Path)
   const checked = checkCard(card);
   if (checked.card !== undefined) return checked.card;
   const [fault] = checked.faults;
-  throw new ScenarioFault([...path, ...steps(fault?.path ?? '')], fault?.reason ?? 'is no card');
+  throw new ScenarioFault([...path, ...steps(fault?.path ?? '')], fault?.reason ?? 'is not a card');
 };
 
 /** The harmless card that decks are filled with. */
@@ -93,11 +94,12 @@ export class ScenarioCards {
   }
 
   #find(id: string, path: Path, within: readonly string[]): CardDefinition {
-    if (within.includes(id)) throw new ScenarioFault(path, `${id} is like itself`);
+    if (within.includes(id)) throw new ScenarioFault(path, `${id} is copied from itself`);
     const own = Object.hasOwn(this.#own, id) ? this.#own[id] : undefined;
     if (own !== undefined) return this.#make(id, own, [...within, id]);
     const card = id === FILLER.id ? FILLER : (cardCatalogue.get(id) ?? plainUnit(id, id));
-    if (card === undefined) throw new ScenarioFault(path, `there is no card ${id}`);
+    if (card === undefined)
+      throw new ScenarioFault(path, `there is no card ${id}${didYouMean(id, [...cardCatalogue.keys()])}`);
     return card;
   }
 
@@ -202,17 +204,17 @@ const asResources = (entry: ScenarioEntry): readonly ScenarioEntry[] =>
   typeof entry === 'number' ? Array.from({ length: entry }, () => RESOURCE) : [entry];
 
 const rulerOfSide = ({ cards }: Laying, side: ScenarioSide, path: Path): CardDefinition => {
-  if (typeof side.ruler === 'number') throw new ScenarioFault(path, 'write the ruler by its card');
+  if (typeof side.ruler === 'number') throw new ScenarioFault(path, 'write the ruler as the id of its card');
   const [entry = { card: RULER }] = side.ruler === undefined ? [] : wholeEntries(side.ruler);
   const definition = cards.get(entry.card, path);
-  if (definition.ruler === undefined) throw new ScenarioFault(path, `${entry.card} is no ruler`);
+  if (definition.ruler === undefined) throw new ScenarioFault(path, `the card ${entry.card} is not a ruler`);
   return definition;
 };
 
 const refuseMissingZones = (side: ScenarioSide, zones: readonly Zone[], player: Player): void => {
   for (const key of Object.keys(side)) {
     if (key === 'summonCap' || key === 'summonCount' || zones.includes(parseZone(key))) continue;
-    throw new ScenarioFault([playerRef(player), key], 'the ruler gives no such zone (3-2f)');
+    throw new ScenarioFault([playerRef(player), key], 'the ruler has no such zone (3-2f)');
   }
 };
 
@@ -227,7 +229,7 @@ const laidEntry = (
   const { player, zone } = place;
   const definition = cards.get(entry.card, path);
   if (!canHold(zone, definition)) {
-    throw new ScenarioFault(path, `${entry.card} may not lie in ${zoneName(zone)} (3-2h)`);
+    throw new ScenarioFault(path, `the card ${entry.card} cannot be in ${zoneName(zone)} (3-2h)`);
   }
   const owner = entry.owner === undefined ? player : parsePlayerRef(entry.owner);
   const laid: PlacedCard = {
@@ -270,7 +272,7 @@ const laidSide = (
         for (const whole of wholeEntries(each)) {
           laid.push(...laidEntry(laying, whole, { player, zone }, first + laid.length, path));
           if (laid.length > MAX_NUMBER) {
-            throw new ScenarioFault(path, `a player has ${MAX_NUMBER} cards at most`);
+            throw new ScenarioFault(path, `a player has at most ${MAX_NUMBER} cards`);
           }
         }
       }

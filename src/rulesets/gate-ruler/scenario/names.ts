@@ -30,7 +30,7 @@ export const cardAt = (game: Game, place: string, path: Path): Instance => {
   const [, seat, zone = '', number = '1'] = /^(p[12]) ([^/]+)(?:\/(\d+))?$/.exec(place) ?? [];
   const player = parsePlayerRef(seat as PlayerRef);
   const card = cardsIn(game, player, parseZone(zone))[Number(number) - 1];
-  if (card === undefined) throw new ScenarioFault(path, `no card lies at ${place}`);
+  if (card === undefined) throw new ScenarioFault(path, `there is no card at ${place}`);
   return card;
 };
 

@@ -183,7 +183,7 @@ const attackOf = (game: Game, text: string): OptionOf<'attack'> => {
   const attacker = cardAt(game, `${playerRef(game.turn.player)} ${attackerKey}`, ['attack']);
   const line = (lineKey === 'center' ? lineKey : parseZone(lineKey)) as Line;
   if (!linesOf(game, defenderOf(game)).includes(line)) {
-    throw new ScenarioFault(['attack'], `${lineKey} is no line of the other player (3-6e)`);
+    throw new ScenarioFault(['attack'], `the other player has no line ${lineKey} (3-6e)`);
   }
   const [target] = frontmostOn(game, defenderOf(game), line);
   return { key: text, form: 'attack', attacker, line, ...(target !== undefined && { target }) };
@@ -238,7 +238,7 @@ const laidCards = (
 const startOf = (described: ScenarioPosition, edition: string): Start => {
   const name = described.start ?? 'main phase';
   const start = getStart(name, edition);
-  if (start === undefined) throw new ScenarioFault(['start'], `edition ${edition} has no ${name}`);
+  if (start === undefined) throw new ScenarioFault(['start'], `edition ${edition} has no start ${name}`);
   return start;
 };
 
@@ -246,7 +246,7 @@ const startOf = (described: ScenarioPosition, edition: string): Start => {
 const stackOf = (game: Game, described: ScenarioPosition, start: Start, begins: boolean) => {
   if (begins) return start.begins;
   if (start.within === undefined) {
-    throw new ScenarioFault(['start'], 'nothing can lie on the gate as this begins');
+    throw new ScenarioFault(['start'], 'the gate must be empty at this start');
   }
   return described.resolving ? [...start.within, resolution(game)] : start.within;
 };

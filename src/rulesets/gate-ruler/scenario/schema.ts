@@ -122,7 +122,7 @@ const onGate = z.union(
     z.strictObject({ counter: z.string(), by: playerRefSchema, chosen: chosen.optional() }),
     z.strictObject({ drive: playerRefSchema }),
   ],
-  { error: 'nothing that can lie on the gate; see the table of docs/reference/scenarios.md' },
+  { error: 'this cannot be on the gate; docs/reference/scenarios.md lists what can' },
 );
 
 const stats = z

@@ -47,7 +47,7 @@ const faultsIn = ({ instructions, path }: CardEffect, before: readonly string[] 
       const isKnown = known.has(step.as);
       known.add(step.as);
       return isKnown
-        ? [{ path: `${place}.as`, reason: `"${step.as}" is chosen already; take another name` }]
+        ? [{ path: `${place}.as`, reason: `the name "${step.as}" is already used; choose another one` }]
         : [];
     }
     const [key, reference = ''] = referenceIn(step) ?? [];
@@ -143,7 +143,7 @@ export const typeFaults = (card: CardDefinition): readonly Fault[] => {
     ...missingParts(card),
     ...(Object.keys(card) as Part[])
       .filter((part) => card[part] !== undefined && !allowed.includes(part))
-      .map((path) => ({ path, reason: `is no part of a card of type ${card.type}` })),
+      .map((path) => ({ path, reason: `is not a key of a card of type ${card.type}` })),
     ...(card.type === 'unit' && card.life === 0
       ? [{ path: 'life', reason: 'must be at least 1, or the unit is destroyed at once' }]
       : []),
@@ -166,7 +166,7 @@ const baseOf = (written: unknown, cards: Cards): CardDefinition | undefined => {
 
 const likeFaults = (written: unknown, base: CardDefinition | undefined): readonly Fault[] =>
   base === undefined && isObject(written) && written.like !== undefined
-    ? [{ path: 'like', reason: 'must be the id of a card that is there before this one, or such as 3/4' }]
+    ? [{ path: 'like', reason: 'must be the id of an earlier card, or numbers such as 3/4' }]
     : [];
 
 /** Checks data as a card: its parts first, then what they say together. `before`: the cards that it may be like. */

@@ -24,9 +24,7 @@ export const unknownFaults = (
   named: readonly string[],
   isKnown: (id: string) => boolean,
 ): readonly DeckFault[] =>
-  named
-    .filter((id) => !isKnown(id))
-    .map((id) => ({ path: `cards.${id}`, reason: `card ${id} is not known` }));
+  named.filter((id) => !isKnown(id)).map((id) => ({ path: `cards.${id}`, reason: `there is no card ${id}` }));
 
 /** Everything that makes a deck illegal under the house profile (house.1); empty for a legal deck. */
 export const deckFaults = (deck: Deck, cards: ReadonlyMap<string, CardDefinition>): readonly DeckFault[] => {
@@ -39,11 +37,11 @@ export const deckFaults = (deck: Deck, cards: ReadonlyMap<string, CardDefinition
       .map(([id, copies]) => ({
         ...CLAUSE,
         path: `cards.${id}`,
-        reason: `at most ${MAX_COPIES} of a card, this deck has ${copies} of ${id}`,
+        reason: `a deck has at most ${MAX_COPIES} of a card, this one has ${copies} of ${id}`,
       })),
     ...(size === DECK_SIZE
       ? []
-      : [{ ...CLAUSE, path: 'cards', reason: `a deck has ${DECK_SIZE} cards, this one ${size}` }]),
+      : [{ ...CLAUSE, path: 'cards', reason: `a deck has ${DECK_SIZE} cards, this one has ${size}` }]),
   ];
 };
 
@@ -63,7 +61,7 @@ export const starterDeck = (
     throw new GatechartError('UNKNOWN_RULER', ruler, 'this game has no rulers');
   }
   const model = [...decks.values()].find((deck) => deckFaults(deck, cards).length === 0);
-  if (model === undefined) throw new GatechartError('NO_STARTER', 'a deck', 'no deck that is there is legal');
+  if (model === undefined) throw new GatechartError('NO_STARTER', 'a deck', 'no known deck is legal');
   const fitted =
     Object.keys(wanted).length === 0
       ? model.cards

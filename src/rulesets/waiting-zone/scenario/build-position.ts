@@ -1,4 +1,5 @@
 import { type Path, ScenarioFault, type ScenarioSetting } from '../../../core/adapters/scenario.ts';
+import { didYouMean } from '../../../core/data/nearest.ts';
 import { PLAYERS, type Player } from '../../../core/decision.ts';
 import type { Frame, Position } from '../../../core/game-state.ts';
 import { rngStream } from '../../../core/random.ts';
@@ -27,11 +28,12 @@ export class ScenarioCards {
 
   /** The card of that id. Throws `ScenarioFault` if there is none, or if an own card is no card. */
   get(id: string, path: Path, within: readonly string[] = []): CardDefinition {
-    if (within.includes(id)) throw new ScenarioFault(path, `${id} is like itself`);
+    if (within.includes(id)) throw new ScenarioFault(path, `${id} is copied from itself`);
     const own = Object.hasOwn(this.#own, id) ? this.#own[id] : undefined;
     if (own !== undefined) return this.#make(id, own, [...within, id]);
     const card = id === FILLER.id ? FILLER : (cardCatalogue.get(id) ?? unitByNumbers(id, id));
-    if (card === undefined) throw new ScenarioFault(path, `there is no card ${id}`);
+    if (card === undefined)
+      throw new ScenarioFault(path, `there is no card ${id}${didYouMean(id, [...cardCatalogue.keys()])}`);
     return card;
   }
 

@@ -12,9 +12,11 @@ import type { ScenarioPosition, ScenarioSide } from './schema.ts';
 /** What the files of scenarios have no words for; nothing where they say it all. */
 const reasonUndescribable = ({ turn, event, waiting, due, cards }: Game): string | undefined => {
   if (turn.phase !== 'main' && turn.phase !== 'battle')
-    return `a scenario starts in no ${turn.phase} phase under way`;
-  if (event !== null || waiting.length > 0 || due.length > 0) return 'an event is going on';
-  return Object.keys(cards).every((id) => cardCatalogue.has(id)) ? undefined : 'a card is of no catalogue';
+    return `a scenario cannot start in the middle of the ${turn.phase} phase`;
+  if (event !== null || waiting.length > 0 || due.length > 0) return 'an event is being resolved';
+  return Object.keys(cards).every((id) => cardCatalogue.has(id))
+    ? undefined
+    : 'a card is not in the built-in catalogue';
 };
 
 const describeFieldCard = (game: Game, card: Instance): NonNullable<ScenarioSide['field']>[number] => {

@@ -225,54 +225,57 @@ describe('an event made from a setup', () => {
   const ogreAttacks = { attacker: 'ogre', attacked: 'p2' };
 
   it.each<[string, EventSetup]>([
-    ['Two things of the setup have this name.', { permanents: [god], sources: [bolt], events: [] }],
-    ['Two things of the setup have this name.', { permanents: [god], effects: [fog], events: [] }],
+    ['the setup uses this name twice', { permanents: [god], sources: [bolt], events: [] }],
+    ['the setup uses this name twice', { permanents: [god], effects: [fog], events: [] }],
     [
-      'Excess goes to somebody else.',
+      'excess damage must go to another recipient',
       { permanents: [bear], sources: [bolt], events: [hit({ excessTo: 'bear' })] },
     ],
-    ['The setup has no permanent of this name.', { sources: [bolt], events: [hit({})] }],
-    ['The setup has no permanent of this name.', { events: [{ endStep: 'p1' }, { leaves: 'ox' }] }],
+    ['the setup has no permanent of this name', { sources: [bolt], events: [hit({})] }],
+    ['the setup has no permanent of this name', { events: [{ endStep: 'p1' }, { leaves: 'ox' }] }],
     [
-      'The setup has no permanent of this name.',
+      'the setup has no permanent of this name',
       { events: [{ card: 'flame-spill', controller: 'p1', target: 'ox' }] },
     ],
     [
-      'The setup has no permanent of this name.',
+      'the setup has no permanent of this name',
       { events: [{ card: 'ram-through', controller: 'p1', target: 'p2', by: 'ox' }] },
     ],
-    ['The setup has no source or permanent of this name.', { permanents: [bear], events: [hit({})] }],
+    ['the setup has no source or permanent of this name', { permanents: [bear], events: [hit({})] }],
     [
-      'A permanent of this type needs a toughness.',
+      'a permanent of this type needs a toughness',
       { permanents: [{ ...bear, toughness: undefined }], events: [] },
     ],
     [
-      'A permanent of this type needs a loyalty.',
+      'a permanent of this type needs a loyalty',
       { permanents: [{ id: 'jace', controller: 'p1', types: ['planeswalker'] }], events: [] },
     ],
     [
-      'A permanent of this type needs a defense.',
+      'a permanent of this type needs a defense',
       { permanents: [{ id: 'siege', controller: 'p1', types: ['battle'] }], events: [] },
     ],
-    ['Only a creature attacks.', { permanents: armies, events: attack({ attacker: 'jace' }) }],
-    ['Only a creature blocks.', { permanents: armies, events: attack({ blockers: ['teferi'] }) }],
+    ['only a creature can attack', { permanents: armies, events: attack({ attacker: 'jace' }) }],
+    ['only a creature can block', { permanents: armies, events: attack({ blockers: ['teferi'] }) }],
     [
-      'A creature blocks attackers of the other player.',
+      'a creature can block only attackers of the other player',
       { permanents: armies, events: attack({ blockers: ['elf'] }) },
     ],
     [
-      'Only a player, a planeswalker or a battle is attacked.',
+      'only a player, a planeswalker or a battle can be attacked',
       { permanents: armies, events: attack({ attacked: 'bear' }) },
     ],
-    ['Nobody attacks its own side.', { permanents: armies, events: attack({ attacked: 'jace' }) }],
-    ['Nobody attacks its own side.', { permanents: armies, events: attack({ attacked: 'p1' }) }],
+    ['a creature cannot attack its own side', { permanents: armies, events: attack({ attacked: 'jace' }) }],
+    ['a creature cannot attack its own side', { permanents: armies, events: attack({ attacked: 'p1' }) }],
     [
-      'A creature blocks an attacker once.',
+      'a creature can block an attacker only once',
       { permanents: armies, events: attack({ blockers: ['bear', 'bear'] }) },
     ],
-    ['A creature attacks once.', { permanents: armies, events: [{ attackers: [ogreAttacks, ogreAttacks] }] }],
     [
-      'Attackers have one controller.',
+      'a creature can attack only once',
+      { permanents: armies, events: [{ attackers: [ogreAttacks, ogreAttacks] }] },
+    ],
+    [
+      'all attackers must have the same controller',
       { permanents: armies, events: [{ attackers: [ogreAttacks, { attacker: 'bear', attacked: 'p1' }] }] },
     ],
   ])('says why it refuses a setup: %s', (message, setup) => {
