@@ -44,7 +44,7 @@ describe('gatechart fuzz', () => {
     expect(code).toBe(0);
     expect(out.some((line) => /^transitions: \d+ of \d+$/.test(line))).toBe(true);
     const file = join(folder.path, 'out', 'unreached-excess-damage.txt');
-    expect(out).toContain(`  all of them: ${file}`);
+    expect(out).toContain(`  full list: ${file}`);
     const { never = [] } = reachedIn(join(folder.path, 'out'), 'excess-damage');
     const ids = readFileSync(file, 'utf8')
       .split('\n')

@@ -35,13 +35,13 @@ describe('The end of a fuzz run', () => {
       'not reached: 3 transitions, 6 clauses',
       '  transitions: 2 of gate, 1 of effect',
       ...(['16-12', '13-6c', '5-7b', '1-5d'] as const).map((id) => `  clause ${id}: ${clauses[id]?.en}`),
-      '  and 2 clauses more',
-      '  all of them: out/unreached.txt',
+      '  and 2 more clauses',
+      '  full list: out/unreached.txt',
     ]);
   });
 
   it('says so where all were reached', () => {
-    expect(unreachedLines([missed('card', [])], {}, 'out/unreached.txt')).toEqual(['all were reached']);
+    expect(unreachedLines([missed('card', [])], {}, 'out/unreached.txt')).toEqual(['everything was reached']);
   });
 
   it('has every id in the file, clauses with their words where they have some', () => {
@@ -103,7 +103,7 @@ describe('What a fuzz run came to', () => {
     expect(shown(summaryLines(ran([]), 'out'))).toEqual([
       '1 game, 120 choices and 4000 microsteps in 2.5 s',
       'transitions: 10 of 13',
-      'guards held: 10 of 10',
+      'guards passed: 10 of 10',
       'clauses: 10 of 16',
       '0 kinds of failure',
     ]);

@@ -36,7 +36,7 @@ describe('the status', () => {
     const lines = told(undefined, 20);
     expect(lines).toHaveLength(2);
     expect(lines[1]).toBe(
-      '20 s  200 games, 10/s  10,000 microsteps/s  transitions 20/100 (+10)  guards held 20/100 (+10)  ' +
+      '20 s  200 games, 10/s  10,000 microsteps/s  transitions 20/100 (+10)  guards passed 20/100 (+10)  ' +
         'guards failed 20/100 (+10)  clauses 20/100 (+10)  cards 20/100 (+10)  0 findings',
     );
     expect(lines.join('')).not.toContain('\u001b');

@@ -24,7 +24,7 @@ expect: { p1: { A1: a } }`;
 
   test('a part of two options is refused with both', () => {
     expect(findingsOf(`${ATTACK}  - attack A1`)).toEqual([
-      'case.yaml:6: answers.0: "attack A1" may mean attack A1 -> A1 or attack A1 -> A2 or attack A1 -> center; say more',
+      'case.yaml:6: answers.0: "attack A1" is ambiguous: it may mean attack A1 -> A1 or attack A1 -> A2 or attack A1 -> center; write more of it',
     ]);
   });
 

@@ -77,7 +77,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
     `${TITLED}p1: { A1: apprentice }`,
     'SCENARIO_FORMAT case.yaml:2: p1.A1: the card apprentice cannot be in A1 (3-2h)',
   ],
-  [`${TITLED}p1: { ruler: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: 3/3/2 is no ruler'],
+  [`${TITLED}p1: { ruler: 3/3/2 }`, 'SCENARIO_FORMAT case.yaml:2: p1.ruler: the card 3/3/2 is not a ruler'],
   [
     `${TITLED}p1: { ruler: 0 }`,
     'SCENARIO_FORMAT case.yaml:2: p1.ruler: write the ruler as the id of its card',

@@ -89,7 +89,7 @@ const DAMAGES: readonly Damage[] = [
     'a winner that was edited',
     (path) => edited(path, 'outcomes.jsonl', otherWinner),
     'outcomes.jsonl:1',
-    /line was changed/,
+    /line was edited/,
   ],
   [
     'a first line that is missing',
@@ -107,7 +107,7 @@ const DAMAGES: readonly Damage[] = [
     'a last line that is missing',
     (path) => lines(path, (all) => all.slice(0, -1)),
     'outcomes.jsonl:3',
-    /ends after 2 outcomes, 3 were written/,
+    /has 2 outcomes; 3 were written/,
   ],
   [
     'a line of another run in the place of one',
@@ -149,13 +149,13 @@ const DAMAGES: readonly Damage[] = [
     'a match of other agents than planned',
     (path) => added(path, { number: 3, agents: ['random', 'random'] }),
     'outcomes.jsonl:4',
-    /match 3 is one of random, greedy, /,
+    /match 3 has other players, decks or edition than in the plan: random, greedy, /,
   ],
   [
     'a match of other decks than planned',
     (path) => added(path, { number: 3, agents: ['random', 'greedy'], decks: ['atlas-drive', 'atlas-drive'] }),
     'outcomes.jsonl:4',
-    /match 3 is one of random, greedy, /,
+    /match 3 has other players, decks or edition than in the plan: random, greedy, /,
   ],
   [
     'a record that is lost',
@@ -179,13 +179,13 @@ const DAMAGES: readonly Damage[] = [
     'outcomes that are lost',
     (path) => rmSync(join(path, 'outcomes.jsonl')),
     'outcomes.jsonl:1',
-    /ends after 0/,
+    /has 0 outcomes/,
   ],
   [
     'a number of outcomes that is lost',
     (path) => rmSync(join(path, 'outcomes.end')),
     'outcomes.end',
-    /how many outcomes/,
+    /the number of outcomes/,
   ],
   [
     'a number of outcomes of another run',
@@ -198,7 +198,7 @@ const DAMAGES: readonly Damage[] = [
     'a plan that is no plan',
     (path) => writeFileSync(join(path, 'plan.json'), '{'),
     'plan.json:1',
-    /not JSON/,
+    /not valid JSON/,
   ],
 ];
 

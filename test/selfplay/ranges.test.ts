@@ -13,6 +13,6 @@ describe('Numbers that are missing', () => {
 
   it('are told in one line, however many there are', () => {
     const even = Array.from({ length: 1000 }, (_, index) => 2 * index);
-    expect(rangesLine(even)).toBe('0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, and 988 ranges more');
+    expect(rangesLine(even)).toBe('0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, and 988 more ranges');
   });
 });

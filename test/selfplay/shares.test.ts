@@ -171,9 +171,9 @@ describe('gatechart selfplay merge', () => {
         cpSync(at('share-1'), at('twin'), { recursive: true });
         return ['share-1', 'twin'];
       },
-      /^SHARE_TWICE \S+twin\/plan\.json: share 1\/3 is in \S+share-1 as well/,
+      /^SHARE_TWICE \S+twin\/plan\.json: shard 1\/3 is also in \S+share-1,/,
     ],
-    ['a folder twice', async () => ['share-1', 'share-1'], /^USAGE \S+share-1: .*named twice/],
+    ['a folder twice', async () => ['share-1', 'share-1'], /^USAGE \S+share-1: .*given twice/],
     ['the folder that they are put in', async () => ['share-1', 'refused'], /^USAGE \S+refused: .*twice/],
     ['a whole run', async () => ['whole'], /^NOT_A_SHARE \S+whole\/plan\.json: /],
     ['nothing at all', async () => ['nowhere'], /^CANNOT_READ \S+nowhere\/plan\.json: /],

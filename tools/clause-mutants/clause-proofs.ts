@@ -34,7 +34,7 @@ export const unprovenClauses = (
 ): readonly UnprovenClause[] =>
   clauses.flatMap((clause): readonly UnprovenClause[] => {
     const own = tried.filter((each) => each.clause === clause);
-    if (own.length === 0) return [{ clause, reason: 'there is no mutant of it' }];
+    if (own.length === 0) return [{ clause, reason: 'it has no mutant' }];
     return own.flatMap((each) => {
       const reason = reasonAgainst(each);
       return reason === undefined ? [] : [{ clause, reason }];

@@ -94,7 +94,7 @@ const prove = async (ids: readonly string[], { ruleset, all = false }: Options):
   const known = chosen.flatMap(({ clauses }) => prescribingIds(clauses));
   for (const id of ids) {
     if (!known.includes(id)) {
-      throw new GatechartError('UNKNOWN_CLAUSE', id, 'there is no such clause that prescribes something');
+      throw new GatechartError('UNKNOWN_CLAUSE', id, 'no clause of that id prescribes something');
     }
   }
   const parts = new Map(chosen.map((each) => [each, new RulesetMutants(ROOT, each, { ids, all })]));

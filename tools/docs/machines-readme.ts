@@ -54,7 +54,7 @@ export const processTable = (
   const ids = listed.map(({ process }) => process.id);
   const unused = Object.keys(contracts).filter((id) => !ids.includes(id));
   if (unused.length > 0) {
-    throw new GatechartError('CONTRACT_UNUSED', folder, `No process has the id ${unused.join(', ')}.`);
+    throw new GatechartError('CONTRACT_UNUSED', folder, `no process has the id ${unused.join(', ')}`);
   }
   const order = Object.keys(clauses);
   const rows = listed.map((one) => {
@@ -63,7 +63,7 @@ export const processTable = (
     throw new GatechartError(
       'CONTRACT_MISSING',
       `${folder}: ${one.process.id}`,
-      'The process has no contract.',
+      'the process has no contract',
     );
   });
   return [

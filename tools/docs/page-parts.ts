@@ -16,7 +16,7 @@ export const withGenerated = (
   const start = current.indexOf(begin);
   const end = current.indexOf(END, start);
   if (start < 0 || end < 0) {
-    throw new GatechartError('MARKERS_MISSING', place, `It needs the lines "${begin}" and "${END}".`);
+    throw new GatechartError('MARKERS_MISSING', place, `the page needs the lines "${begin}" and "${END}"`);
   }
   return `${current.slice(0, start)}${[begin, ...sections, END].join('\n\n')}${current.slice(end + END.length)}`;
 };

@@ -49,7 +49,7 @@ const run = async (options: Options): Promise<number> => {
     console.log(`${file}: ${escapeControls(cause)}`);
   }
   console.log(
-    `${inputs} texts of seed ${seed}: ${sum('accepted')} taken, ${sum('rejected')} refused, ${faults.length} faults`,
+    `${inputs} texts of seed ${seed}: ${sum('accepted')} accepted, ${sum('rejected')} rejected, ${faults.length} faults`,
   );
   return faults.length === 0 ? EXIT.success : EXIT.failure;
 };

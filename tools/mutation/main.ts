@@ -60,7 +60,7 @@ const chosenParts = (names: readonly string[]): readonly string[] => {
   const all = parts();
   for (const name of names) {
     if (all.some((part) => part.startsWith(name))) continue;
-    throw new GatechartError('BAD_VALUE', name, `there are no such rules; the first are ${all[0]}`);
+    throw new GatechartError('BAD_VALUE', name, `there are no rules ${name}; the first are ${all[0]}`);
   }
   return names.length === 0 ? all : all.filter((part) => names.some((name) => part.startsWith(name)));
 };

@@ -183,11 +183,7 @@ export const summaryIn = (folder: string): Summary => {
   const file = join(folder, 'summary.json');
   const summary = jsonOf(readText(file));
   if (summarySchema.safeParse(summary).success) return summary as Summary;
-  throw new GatechartError(
-    'RUN_FORMAT',
-    file,
-    'not the summary of a self-play run; give the folder of a gatechart selfplay run',
-  );
+  throw new GatechartError('RUN_FORMAT', file, 'the file is not a summary of gatechart selfplay');
 };
 
 /** What the pages show of a self-play run. */

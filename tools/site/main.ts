@@ -17,11 +17,7 @@ interface Options {
 
 const baseIn = (value: string): string => {
   if (/^\/([\w.-]+\/)*$/.test(value)) return value;
-  throw new GatechartError(
-    'BAD_VALUE',
-    '--base',
-    `"${value}" is not a path; expected one such as / or /rules/`,
-  );
+  throw new GatechartError('BAD_VALUE', '--base', `expected a path such as / or /rules/, not "${value}"`);
 };
 
 const make = async ({ run, ruleset, base, out }: Options): Promise<number> => {

@@ -204,11 +204,7 @@ const bookOf = async (
 /** Throws `NO_BUILD` where the inspector that the site takes along is not built. */
 const refuseUnbuilt = (): void => {
   if (isFolder(pageFolder())) return;
-  throw new GatechartError(
-    'NO_BUILD',
-    pageFolder(),
-    'the inspector is not built; run npm run inspector:build',
-  );
+  throw new GatechartError('NO_BUILD', pageFolder(), 'the page of the inspector is not built');
 };
 
 /**

@@ -35,7 +35,7 @@ describe('gatechart cluster doctor', () => {
     const { out, code } = commandLine('cluster', 'doctor', '--redis', cluster.redis.url);
     expect(await code).toBe(0);
     expect(out.join('\n')).toContain('workers: 1 with this program, 2 slots');
-    expect(out.join('\n')).toMatch(/workers: other: program 0\.0\.0 \(0123456789abcdef\).*it takes nothing/);
+    expect(out.join('\n')).toMatch(/workers: other: program 0\.0\.0 \(0123456789abcdef\).*it plays no runs/);
   });
 
   it('tells the same as JSON', async () => {

@@ -59,7 +59,7 @@ export const unreachedLines = (
   file: string,
 ): readonly string[] => {
   const missed = coverage.filter(({ never }) => never.length > 0);
-  if (missed.length === 0) return ['all were reached'];
+  if (missed.length === 0) return ['everything was reached'];
   const neverOf = (kind: KindCoverage['kind']) => missed.find((each) => each.kind === kind)?.never ?? [];
   const [transitions, missing] = [neverOf('transition'), neverOf('clause')];
   const counts = missed.map(

@@ -69,7 +69,7 @@ describe('A card that is no card is refused with path and reason:', () => {
     [
       'an amount that is none',
       auto({ do: 'draw', player: 'own', count: { cards: 1 } }),
-      'abilities[0].effect.instructions[0].count is no amount; it needs one of count, stat, material, event',
+      'abilities[0].effect.instructions[0].count is not a valid amount; it needs one of the keys count, stat, material, event',
     ],
     [
       'a step inside a step',

@@ -80,6 +80,6 @@ test('a clause is proven when a test noticed each of its mutants', () => {
   ).toEqual([
     'b: no test named after it kills the mutant at x.yaml:1',
     'c: the mutant at x.yaml:1 cannot be tried: it ends',
-    'd: there is no mutant of it',
+    'd: it has no mutant',
   ]);
 });

@@ -6,7 +6,7 @@ const folder = new Folder();
 afterAll(() => folder.remove());
 
 it.each([
-  ['no summary', 'not JSON'],
+  ['no summary', 'not valid JSON'],
   ['another format', '{"format":"gatechart-selfplay/0"}'],
   ['no more than the name of the format', '{"format":"gatechart-selfplay/1"}'],
 ])('A run with %s is refused, with its file', (_, text) => {
