@@ -1,0 +1,3 @@
+import { runPages } from './run-blocks.ts';
+
+runPages('process');
