@@ -21,18 +21,18 @@ export const withGenerated = (
   return `${current.slice(0, start)}${[begin, ...sections, END].join('\n\n')}${current.slice(end + END.length)}`;
 };
 
-const MOST_LINES = 24;
+const MAX_LINES = 17;
 
-/** The third turn of a told match, as far as it fits. Throws if there is none. */
-const excerptOf = (told: string): string => {
-  const turn = /^.*Turn 3:[\s\S]*?(?=\n\n)/m.exec(told)?.[0];
+/** The first lines of the third turn of a printed match. Throws if there is none. */
+const excerptOf = (log: string): string => {
+  const turn = /^.*Turn 3:[\s\S]*?(?=\n\n)/m.exec(log)?.[0];
   if (turn === undefined) throw new Error('The match has no third turn.');
-  return turn.split('\n').slice(0, MOST_LINES).join('\n');
+  return turn.split('\n').slice(0, MAX_LINES).join('\n');
 };
 
-/** The README with its first example replaced by what `gatechart play` told. */
-export const withExcerpt = (readme: string, told: string): string =>
+/** The README with its excerpt of a match taken from the output of `gatechart play`. */
+export const withExcerpt = (readme: string, log: string): string =>
   readme.replace(
-    /(```text\n\$ npx gatechart play\n\.\.\.\n)[\s\S]*?(\n\.\.\.\n```)/,
-    (_, before: string, after: string) => `${before}${excerptOf(told)}${after}`,
+    /(```sh\nnpx gatechart play\n```\n\n```text\n\.\.\.\n)[\s\S]*?(\n\.\.\.\n```)/,
+    (_, before: string, after: string) => `${before}${excerptOf(log)}${after}`,
   );
