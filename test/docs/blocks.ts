@@ -2,13 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { TIERS, type Tier } from '../support/tiers.ts';
 import { pages } from './pages.ts';
 
-/** A fenced block of code of a page. */
+/**
+ * A fenced block of code of a page. A `sh` block runs in the folder of its page, after the blocks before it. Its attributes:
+ * `tier=learn` (default: process), `exit=1` (default: 0), `until="text"` (Ctrl-C once it prints that), `input="1; q"` (lines
+ * typed), `with="--games 2"` (more options in the test), `check` (not run; only its command lines are parsed). Blocks of
+ * other languages with `file=NAME` are written to that file.
+ */
 export interface Block {
   readonly page: string;
   /** The line of its fence. */
   readonly line: number;
   readonly language: string;
-  /** What stands behind the language: `exit=1 check` gives `{ exit: '1', check: '' }`. */
+  /** `exit=1 check` gives `{ exit: '1', check: '' }`. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly code: string;
   /** Of a `sh` block: the `text` block that follows it, which is its output. */
