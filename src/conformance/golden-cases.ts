@@ -21,7 +21,7 @@ const assertText = (path: string, golden: string, now: string): void => {
 
 const caseOf = ({ name, path, text, playthrough }: GoldenFile, begin: Begin | undefined): CaseDefinition => ({
   id: `golden/${name}`,
-  requirement: 'the match goes, and is seen by each player, as it is written',
+  requirement: 'the match and the views of both players are as in the golden file',
   *check({ ruleset }): Generator<CheckLocation> {
     assertThat(
       playthrough.ruleset === ruleset.id,
@@ -46,7 +46,7 @@ const caseOf = ({ name, path, text, playthrough }: GoldenFile, begin: Begin | un
   },
 });
 
-const HOLDS = 'matches go, and are seen by each player, as they are written';
+const HOLDS = 'matches and the views of both players are as in the golden files';
 
 const noFolderCase: CaseDefinition = {
   id: 'golden',

@@ -20,10 +20,10 @@ describe('gatechart conform', () => {
     expect(code).toBe(0);
     expect(notes).toEqual([]);
     expect(out.filter((line) => line.startsWith('ok '))).toContainEqual(
-      expect.stringMatching(/^ok {7}options: a question has two options or more/),
+      expect.stringMatching(/^ok {7}options: a decision has at least two options/),
     );
     const skipped = out.findIndex((line) => line.startsWith('skipped  leaks: '));
-    expect(out[skipped + 1]).toBe('           because the ruleset deals nothing otherwise (otherWorld)');
+    expect(out[skipped + 1]).toBe('           because the ruleset has no rerandomizeHidden');
     expect(out.at(-1)).toMatch(new RegExp(`^${ID}, version \\d+: \\d+ ok, 0 failed, \\d+ skipped$`));
   });
 

@@ -113,7 +113,7 @@ describe('A failure', () => {
       place: 'options.1',
     });
     expect(failure?.message.split('\n')).toEqual([
-      'options: a question has two options or more, each with a key of its own, sorted by it',
+      'options: a decision has at least two options, with unique keys in sorted order',
       '  match     seed 1, edition only, decks ten and ten',
       '  question  0 (play, asked of player 0 in choosing)',
       '  answers   none',

@@ -86,7 +86,7 @@ describe('gatechart judge', () => {
       '1.0.0,2021-03',
     );
     expect(code).toBe(0);
-    expect(out).toContain('from here on 1.0.0 and 2021-03 part:');
+    expect(out).toContain('from here on, 1.0.0 and 2021-03 differ:');
     expect(out).toContain('the file has no expectation for this edition');
   });
 

@@ -28,7 +28,7 @@ test('tellings that agree do not part', () => {
       ],
       51,
     ),
-  ).toEqual(['1-1   A begins', '', 'old and new do not part']);
+  ).toEqual(['1-1   A begins', '', 'old and new have the same log']);
 });
 
 test('a telling that ends before the other parts from it there', () => {

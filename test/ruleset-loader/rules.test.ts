@@ -187,14 +187,14 @@ describe('gatechart --rules', () => {
     ['no words for facts', 'narrate: undefined', /: narrate: must be a function/],
     ['an edition that is no machine', 'editions: { first: {} }', /: editions\.first: must be a machine/],
     ['a default edition that there is not', "defaultEdition: 'second'", /: defaultEdition: must be one of/],
-    ['matches and no deck', 'decks: []', /: decks: must name a deck/],
+    ['matches and no deck', 'decks: []', /: decks: must list at least one deck/],
     ['the id of another', "id: 'gate-ruler'", /: id: there is a ruleset gate-ruler already/],
     [
       'a chart outside the subset',
       "editions: { first: match.provide({}), second: setup({}).createMachine({ id: 'side', context: () => ({}), output: () => ({}), type: 'parallel', states: { a: {}, b: {} } }) }",
       /: side: \(root\): a parallel state/,
     ],
-    ['a question that nobody defines', 'decisions: {}', /: match: taking: asks "take", which is no/],
+    ['a question that nobody defines', 'decisions: {}', /: match: taking: asks for "take", which is not/],
     [
       'a clause that is not registered',
       "clauses: { 'pebbles.1': pebbles.clauses['pebbles.1'] }",
@@ -235,7 +235,7 @@ describe('gatechart --rules', () => {
       'newGame: async () => ({})',
       /: newGame: is not plain data: all of it: a Promise/,
     ],
-    ['no question', 'decisions: { take: () => null }', /: decisions\.take: gives no question/],
+    ['no question', 'decisions: { take: () => null }', /: decisions\.take: must return a decision/],
     ['a question that fails', 'decisions: { take: () => { throw null; } }', /: decisions\.take: null/],
     [
       'a question of an unknown clause',
@@ -262,15 +262,15 @@ describe('gatechart --rules', () => {
     [
       'facts that are not told',
       'narrate: (game, fact, viewer, language) => (language === "en" ? "told" : undefined)',
-      /: narrate: the event "taken" in ja /,
+      /: narrate: returns no line of text for the event "taken" in ja/,
     ],
     [
       'checkInvariants that are no list',
       'checkInvariants: () => undefined',
-      /: checkInvariants: gives no list/,
+      /: checkInvariants: must return a list/,
     ],
     ['a match that cannot be left', 'concede: (game) => game', /: concede: must return a game with a result/],
-    ['an id that is too long', `id: '${'a'.repeat(61)}'`, /: id: must be 60 characters long at most/],
+    ['an id that is too long', `id: '${'a'.repeat(61)}'`, /: id: must be at most 60 characters long/],
     ['a part that cannot be read', 'get view() { throw new Error("mine"); }', /: mine \(changed-\d+\.js:2\)/],
     [
       'a machine of another copy of XState',

@@ -203,7 +203,7 @@ describe('gatechart fuzz repro of a crash', () => {
     [
       'of more matches than there can be',
       () => changed((crash) => ({ ...crash, plan: { ...crash.plan, games: 1e9 } })),
-      /^BAD_CRASH \S+: plan\.games: must be 1000000 at most/,
+      /^BAD_CRASH \S+: plan\.games: must be at most 1000000/,
     ],
     [
       'with something more',

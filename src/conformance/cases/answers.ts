@@ -10,7 +10,7 @@ import { type DecisionPoint, restingState } from '../matches.ts';
 
 export const optionsCase: CaseDefinition = {
   id: 'options',
-  requirement: 'a question has two options or more, each with a key of its own, sorted by it',
+  requirement: 'a decision has at least two options, with unique keys in sorted order',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
@@ -54,7 +54,7 @@ const shown = ({ ruleset }: Match, match: Match, decision: Decision): Decision =
 export const playersCase: CaseDefinition = {
   id: 'seats',
   requirement:
-    'a question is for one seat, offers nothing to the other, and is made of what that seat may know',
+    'a decision belongs to one player, and depends only on what that player may know',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
@@ -88,7 +88,7 @@ const LOOKED = 80;
 
 export const rejectionsCase: CaseDefinition = {
   id: 'refusals',
-  requirement: 'an answer that is not on offer is refused under a clause, and changes nothing',
+  requirement: 'an action that is not legal is rejected with a clause, and changes nothing',
   *check(ground) {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints(LOOKED)) {
@@ -132,7 +132,7 @@ export const rejectionsCase: CaseDefinition = {
 
 export const forksCase: CaseDefinition = {
   id: 'forks',
-  requirement: 'every option on offer is taken, in a fork that leaves the match it came from alone',
+  requirement: 'every option is accepted, in a fork that does not change the original match',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
@@ -159,7 +159,7 @@ export const forksCase: CaseDefinition = {
 
 export const concedeCase: CaseDefinition = {
   id: 'concede',
-  requirement: 'whoever concedes has lost at once, under a clause, and nobody is asked any more',
+  requirement: 'a player who concedes loses at once, by a clause, and no decision follows',
   *check(ground) {
     const { ruleset } = ground;
     const { clauses } = ruleset;

@@ -8,7 +8,7 @@ import type { CaseDefinition } from '../case.ts';
 
 export const chartsCase: CaseDefinition = {
   id: 'charts',
-  requirement: 'every chart of every edition is one that all runtimes run',
+  requirement: 'all runtimes can run every chart of every edition',
   *check({ ruleset }) {
     for (const [edition, machine] of Object.entries(ruleset.editions)) {
       yield undefined;
@@ -29,7 +29,7 @@ export const chartsCase: CaseDefinition = {
 export const decisionsCase: CaseDefinition = {
   id: 'decisions',
   requirement:
-    'every decision that a chart asks is defined, and every one that is defined is asked by a chart',
+    'every decision in a chart is defined, and every defined decision is in a chart',
   *check(ground) {
     const { editions, decisions: defined } = ground.ruleset;
     const asked = new Map<string, string>();
@@ -81,7 +81,7 @@ const assertTexts = ({ clauses }: Ruleset): void => {
 
 export const clausesCase: CaseDefinition = {
   id: 'clauses',
-  requirement: 'every clause that charts, questions, facts and results cite is in the registry, with words',
+  requirement: 'every clause that charts, decisions, events and results cite is in the registry, with its text',
   *check(ground) {
     const { ruleset } = ground;
     assertTexts(ruleset);

@@ -44,7 +44,7 @@ function* checkSteps(
 
 export const invariantsCase: CaseDefinition = {
   id: 'invariants',
-  requirement: 'no position breaks an invariant, whatever is answered there',
+  requirement: 'no position breaks an invariant, whichever action is chosen there',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
@@ -73,8 +73,8 @@ export const invariantsCase: CaseDefinition = {
 
 export const traceInvariantsCase: CaseDefinition = {
   id: 'laws',
-  requirement: 'the course of a match keeps every law',
-  skipReason: ({ traceInvariants: made = [] }) => (made.length === 0 ? 'the ruleset has no laws' : undefined),
+  requirement: 'the steps of a match break no trace invariant',
+  skipReason: ({ traceInvariants: made = [] }) => (made.length === 0 ? 'the ruleset has no traceInvariants' : undefined),
   *check(ground) {
     yield* checkSteps(ground, 'no breach of a law', () => {
       const invariants = (ground.ruleset.traceInvariants ?? []).map((make) => make());

@@ -38,7 +38,7 @@ const assertRejections = (ground: MatchPool): void => {
 
 export const newGameCase: CaseDefinition = {
   id: 'newGame',
-  requirement: 'a new game is the same whenever it is made of the same, and is refused for what is unknown',
+  requirement: 'a new game depends only on its setup, and an unknown deck or edition is rejected',
   *check(ground) {
     for (const played of yield* ground.startedMatches()) {
       yield played;
@@ -54,7 +54,7 @@ const MATCHES = 4;
 
 export const chanceCase: CaseDefinition = {
   id: 'chance',
-  requirement: 'another seed brings other outcomes of chance',
+  requirement: 'another seed gives other random outcomes',
   skipReason: ({ recordedEvents: recorded }) =>
     recorded === undefined || recorded.chance.length === 0
       ? 'the ruleset declares no outcomes of chance (recorded.chance)'
@@ -84,7 +84,7 @@ export const chanceCase: CaseDefinition = {
 
 export const playsCase: CaseDefinition = {
   id: 'plays',
-  requirement: 'matches are played to their end without an error of the rules',
+  requirement: 'matches reach their end without an error in the rules',
   *check(ground) {
     const { maxQuestions: mostQuestions } = ground.ruleset;
     for (const played of yield* ground.matches()) {
@@ -139,7 +139,7 @@ function* lengthOf(
 
 export const lengthCase: CaseDefinition = {
   id: 'length',
-  requirement: 'a match ends within the declared number of questions, whatever is answered',
+  requirement: 'a match ends within the declared number of decisions, whichever actions are chosen',
   skipReason: ({ maxQuestions: mostQuestions }) =>
     mostQuestions === undefined ? 'the ruleset declares no length (maxQuestions)' : undefined,
   *check(ground) {
@@ -192,7 +192,7 @@ const assertResult = ({ winner, clause, reasons }: Result, clauses: ClauseRegist
 
 export const resultCase: CaseDefinition = {
   id: 'result',
-  requirement: 'a match that is over names its clause, and why whoever lost did, and takes no more answers',
+  requirement: 'a match that is over has the clauses of its result, and accepts no more actions',
   *check(ground) {
     const { clauses, plays } = ground.ruleset;
     for (const played of yield* ground.startedMatches()) {

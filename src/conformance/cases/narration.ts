@@ -28,7 +28,7 @@ class Sample {
 
 export const narrationCase: CaseDefinition = {
   id: 'telling',
-  requirement: 'every fact is told in one line of each language, to each player and to who sees everything',
+  requirement: 'every event has one log line in each language, for each player and for spectators',
   *check(ground) {
     const { ruleset } = ground;
     const sample = new Sample();

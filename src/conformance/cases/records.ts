@@ -22,7 +22,7 @@ const savedAndRead = ({ match, played }: DecisionPoint): Position => {
 
 export const positionsCase: CaseDefinition = {
   id: 'positions',
-  requirement: 'a match that was saved as text and loaded goes on as the one that was never left',
+  requirement: 'a match that was saved and loaded continues like the original match',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints(SAVED)) {
       yield stop;
@@ -70,7 +70,7 @@ function* recordOf(
 
 export const recordsCase: CaseDefinition = {
   id: 'records',
-  requirement: 'a match repeats the record that it leaves, line by line',
+  requirement: 'a match, played again, gives the same record line by line',
   *check(ground) {
     const { ruleset } = ground;
     for (const played of (yield* ground.startedMatches()).slice(0, MATCHES)) {

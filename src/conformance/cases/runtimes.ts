@@ -20,7 +20,7 @@ const MATCHES = 2;
 
 export const repeatsCase: CaseDefinition = {
   id: 'repeats',
-  requirement: 'the same game and the same answers come to the same positions',
+  requirement: 'the same game and the same actions lead to the same positions',
   *check(ground) {
     for (const { game, keys, stops } of (yield* ground.startedMatches()).slice(0, MATCHES)) {
       const again = startMatch(ground.ruleset, game, { runtime: 'lean' });
@@ -83,7 +83,7 @@ const goOn = ({ ruleset }: MatchPool, { match, decision }: DecisionPoint): void 
 
 export const runtimesCase: CaseDefinition = {
   id: 'runtimes',
-  requirement: 'lean, interpreted and actors take the same steps to the same positions',
+  requirement: 'the runtimes lean, interpreted and actors take the same steps to the same positions',
   *check(ground) {
     let compared = 0;
     for (const played of yield* ground.startedMatches()) {

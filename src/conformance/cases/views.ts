@@ -30,7 +30,7 @@ const numbersIn = (value: unknown): readonly number[] =>
 
 export const viewsCase: CaseDefinition = {
   id: 'views',
-  requirement: 'a view is plain data and holds no word of a generator',
+  requirement: 'a view is plain data, without the state of the random generator',
   *check(ground) {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints()) {
@@ -51,9 +51,9 @@ export const viewsCase: CaseDefinition = {
 
 export const leaksCase: CaseDefinition = {
   id: 'leaks',
-  requirement: 'a view stays as it is when what is hidden from its player is dealt otherwise',
+  requirement: 'a view does not change when the cards hidden from its player are dealt again',
   skipReason: ({ rerandomizeHidden: otherWorld }) =>
-    otherWorld === undefined ? 'the ruleset deals nothing otherwise (otherWorld)' : undefined,
+    otherWorld === undefined ? 'the ruleset has no rerandomizeHidden' : undefined,
   *check(ground) {
     const { ruleset } = ground;
     let exchanged = 0;
@@ -113,9 +113,9 @@ const assertWorld = (ground: MatchPool, stop: DecisionPoint, world: Position): v
 
 export const determinizationCase: CaseDefinition = {
   id: 'imagined',
-  requirement: 'a world that a player imagines looks as what it sees, and is not the match itself',
+  requirement: 'a determinization has the same view as the match, and is not the match itself',
   skipReason: ({ determinize: sampler }) =>
-    sampler === undefined ? 'the ruleset imagines no worlds (sampler)' : undefined,
+    sampler === undefined ? 'the ruleset has no determinize' : undefined,
   *check(ground) {
     let hidden = 0;
     let drawn = 0;
@@ -154,9 +154,9 @@ const readLike = (view: unknown, glance: unknown): unknown => {
 
 export const lazyViewCase: CaseDefinition = {
   id: 'glance',
-  requirement: 'a glance shows what the view shows',
+  requirement: 'a lazy view shows the same as the view',
   skipReason: (ruleset) =>
-    ruleset.lazyView === undefined ? 'the ruleset has views only (glance)' : undefined,
+    ruleset.lazyView === undefined ? 'the ruleset has no lazyView' : undefined,
   *check(ground) {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints()) {
@@ -192,7 +192,7 @@ class Known {
 
 export const informationStateKeyCase: CaseDefinition = {
   id: 'seenKey',
-  requirement: 'two games of a match have the same seenKey exactly when their views are the same',
+  requirement: 'two games of a match have the same informationStateKey exactly when their views are the same',
   skipReason: (ruleset) =>
     ruleset.informationStateKey === undefined
       ? 'the ruleset is known by its views (informationStateKey)'
@@ -219,9 +219,9 @@ export const informationStateKeyCase: CaseDefinition = {
 
 export const presentCase: CaseDefinition = {
   id: 'present',
-  requirement: 'a question is presented with the keys that answers use',
+  requirement: 'a presented decision has the keys of its options',
   skipReason: (ruleset) =>
-    ruleset.present === undefined ? 'questions are presented as they are (present)' : undefined,
+    ruleset.present === undefined ? 'the ruleset has no present' : undefined,
   *check(ground) {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints()) {

@@ -194,7 +194,7 @@ describe('What if a number of a card of the waiting zone were another one', () =
   it.each([
     [{ ...attack(1), card: 'fox' }, 'UNKNOWN_CARD', 'fox', /^there is no card fox$/],
     [{ ...attack(1), number: 'atk' }, 'BAD_VALUE', 'ember-fox', /no number atk; it has cost, attack, life$/],
-    [attack(1001), 'BAD_CARD', 'what-if', /card ember-fox-changed, attack: must be 1000 at most/],
+    [attack(1001), 'BAD_CARD', 'what-if', /card ember-fox-changed, attack: must be at most 1000/],
     [{ ...attack(0), number: 'life' }, 'BAD_CARD', 'what-if', /life: must be at least 1/],
   ] as const)('refuses %j', (change, code, place, reason) => {
     expect(() => changedParts(zone, waitingZone, change)).toThrow(

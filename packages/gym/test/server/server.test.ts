@@ -45,7 +45,7 @@ describe('The server', () => {
     };
     ok(server, { do: 'make', count: 2 });
     expect(refused({ count: 2 })).toMatch(/BAD_REQUEST.*more than 3 environments/);
-    expect(refused({ count: 4097 })).toBe('BAD_REQUEST count: must be 4096 at most');
+    expect(refused({ count: 4097 })).toBe('BAD_REQUEST count: must be at most 4096');
     expect(refused({ count: 0 })).toBe('BAD_REQUEST count: must be more than 0');
     expect(refused({ seed: Number.MAX_SAFE_INTEGER, count: 2 })).toMatch(/BAD_REQUEST.*the last seed/);
     ok(server, { do: 'make', seed: Number.MAX_SAFE_INTEGER });

@@ -197,6 +197,6 @@ export const newGame = (_: MatchSetup): Game => {
   throw setupError(
     'NOT_A_MATCH',
     'excess-damage',
-    'the ruleset resolves single events; there are no matches of it',
+    'the ruleset resolves single events and has no matches',
   );
 };
