@@ -7,7 +7,7 @@ const scripts = shellBlocksOf(readFileSync('docs/how-to/add-a-ruleset.md', 'utf8
   .flatMap((block) => block.trim().split('\n'))
   .flatMap((line) => /^node -e "(.*)"$/.exec(line)?.[1] ?? []);
 
-it.each(scripts)('The page about a game of one’s own has what runs in the example: %s', (script) => {
+it.each(scripts)('The page about a custom game has what runs in the example: %s', (script) => {
   const run = execFileSync(process.execPath, ['-e', script], { cwd: 'examples/leduc', encoding: 'utf8' });
   expect(run).not.toBe('');
 });

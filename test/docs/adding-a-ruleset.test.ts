@@ -16,7 +16,7 @@ const files = readdirSync(EXAMPLE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(mjs|yaml)$/.test(file))
   .map((file) => readFileSync(`${EXAMPLE}/${file}`, 'utf8'));
 
-describe('The page about a game of one’s own', () => {
+describe('The page about a custom game', () => {
   it('has its steps numbered, and each ends with something that runs', () => {
     const steps = page.split(/^## /m).filter((part) => /^\d/.test(part));
     expect(steps.map((step) => Number.parseInt(step, 10))).toEqual(steps.map((_, index) => index + 1));
