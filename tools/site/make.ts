@@ -60,7 +60,7 @@ const navOf = (books: readonly Book[], language: Language): DefaultTheme.NavItem
   const item = itemOf(language);
   return [
     { text: say.rulesets, items: books.map((book) => item(pageLinks(book, language).top)) },
-    item({ path: 'documents/glossary', title: say.glossary }),
+    item({ path: 'documents/reference/glossary', title: say.glossary }),
     item({ path: 'documents/index', title: say.documents }),
   ];
 };

@@ -46,8 +46,8 @@ const KINDS = {
   deck: `waiting-zone/decks/${DECK}.html`,
   editions: 'waiting-zone/editions/index.html',
   edition: 'waiting-zone/editions/reading-12-one.html',
-  glossary: 'documents/glossary.html',
-  document: 'documents/scenarios.html',
+  glossary: 'documents/reference/glossary.html',
+  document: 'documents/reference/scenarios.html',
 };
 
 const textOf = (file: string): string => readFileSync(join(SITE, file), 'utf8');
@@ -127,7 +127,7 @@ describe('The site', () => {
     ] as const) {
       const text = textOf(root + KINDS.clause);
       expect(text).toMatch(
-        /href="[^"]*documents\/glossary.html#the-waiting-zone-game-waiting-zone"[^>]*><span lang="ja">カウンター確認</,
+        /href="[^"]*documents\/reference\/glossary.html#the-waiting-zone-game-waiting-zone"[^>]*><span lang="ja">カウンター確認</,
       );
       expect(text).toContain(marks);
     }

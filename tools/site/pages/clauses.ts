@@ -68,7 +68,7 @@ const termsHtml = ({ terms }: Book, language: Language, from: string, id: string
   const named = terms.filter(({ clauses }) => clauses.includes(id));
   if (named.length === 0) return '';
   const items = named.map(({ ja, en, part }) => {
-    const address = addressFrom(from, 'documents/glossary', part);
+    const address = addressFrom(from, 'documents/reference/glossary', part);
     const inJapanese = `<span lang="ja">${escaped(ja)}</span>`;
     return language === 'ja' ? link(address, inJapanese) : `${link(address, inJapanese)} ${escaped(en)}`;
   });

@@ -96,7 +96,7 @@ export const homeText = (books: readonly Book[], language: Language): string => 
           text: pageLinks(book, language).top.title,
           link: addressOf(language, pageLinks(book, language).top.path),
         })),
-        { theme: 'alt', text: say.glossary, link: addressOf(language, 'documents/glossary') },
+        { theme: 'alt', text: say.glossary, link: addressOf(language, 'documents/reference/glossary') },
       ],
     },
     features: books.map((book) => {
