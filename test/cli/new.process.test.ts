@@ -114,7 +114,9 @@ describe('gatechart new', () => {
     const before = readdirSync(game);
     const { status, stdout, stderr } = gatechart(home, 'new', NAME);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^gatechart: FOLDER_IN_USE my-game: .*; name another folder, or empty this one\n$/);
+    expect(stderr).toMatch(
+      /^gatechart: FOLDER_IN_USE my-game: .*; name another folder, or empty this one\n$/,
+    );
     expect(readdirSync(game)).toEqual(before);
   });
 

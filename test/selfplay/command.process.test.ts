@@ -139,7 +139,9 @@ describe('gatechart selfplay', () => {
     const damaged = await run(...args);
     expect([damaged.code, damaged.err]).toEqual([
       2,
-      expect.stringMatching(/^gatechart: RUN_DAMAGED \S+000000\.jsonl: the file of match 0[^\n]+ is missing;[^\n]+\n$/),
+      expect.stringMatching(
+        /^gatechart: RUN_DAMAGED \S+000000\.jsonl: the file of match 0[^\n]+ is missing;[^\n]+\n$/,
+      ),
     ]);
     expect(readdirSync(out)).not.toContain('lock');
   });

@@ -58,7 +58,9 @@ describe('A number of fuzzed games over the queue', () => {
   it('needs a number: what is played until a time is over repeats nowhere', async () => {
     const timed = commandLine('fuzz', '--duration', '5s', ...engine(), '--out', cluster.at('timed'));
     expect(await timed.code).toBe(2);
-    expect(timed.notes).toEqual([expect.stringMatching(/^gatechart: USAGE --engine bullmq: the option needs --games/)]);
+    expect(timed.notes).toEqual([
+      expect.stringMatching(/^gatechart: USAGE --engine bullmq: the option needs --games/),
+    ]);
     expect(existsSync(cluster.at('timed'))).toBe(false);
   });
 });

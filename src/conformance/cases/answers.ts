@@ -53,8 +53,7 @@ const shown = ({ ruleset }: Match, match: Match, decision: Decision): Decision =
 
 export const playersCase: CaseDefinition = {
   id: 'seats',
-  requirement:
-    'a decision belongs to one player, and depends only on what that player may know',
+  requirement: 'a decision belongs to one player, and depends only on what that player may know',
   *check(ground) {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;

@@ -28,8 +28,7 @@ export const chartsCase: CaseDefinition = {
 
 export const decisionsCase: CaseDefinition = {
   id: 'decisions',
-  requirement:
-    'every decision in a chart is defined, and every defined decision is in a chart',
+  requirement: 'every decision in a chart is defined, and every defined decision is in a chart',
   *check(ground) {
     const { editions, decisions: defined } = ground.ruleset;
     const asked = new Map<string, string>();
@@ -81,7 +80,8 @@ const assertTexts = ({ clauses }: Ruleset): void => {
 
 export const clausesCase: CaseDefinition = {
   id: 'clauses',
-  requirement: 'every clause that charts, decisions, events and results cite is in the registry, with its text',
+  requirement:
+    'every clause that charts, decisions, events and results cite is in the registry, with its text',
   *check(ground) {
     const { ruleset } = ground;
     assertTexts(ruleset);

@@ -74,7 +74,8 @@ export const invariantsCase: CaseDefinition = {
 export const traceInvariantsCase: CaseDefinition = {
   id: 'laws',
   requirement: 'the steps of a match break no trace invariant',
-  skipReason: ({ traceInvariants: made = [] }) => (made.length === 0 ? 'the ruleset has no traceInvariants' : undefined),
+  skipReason: ({ traceInvariants: made = [] }) =>
+    made.length === 0 ? 'the ruleset has no traceInvariants' : undefined,
   *check(ground) {
     yield* checkSteps(ground, 'no breach of a law', () => {
       const invariants = (ground.ruleset.traceInvariants ?? []).map((make) => make());

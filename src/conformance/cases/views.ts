@@ -155,8 +155,7 @@ const readLike = (view: unknown, glance: unknown): unknown => {
 export const lazyViewCase: CaseDefinition = {
   id: 'glance',
   requirement: 'a lazy view shows the same as the view',
-  skipReason: (ruleset) =>
-    ruleset.lazyView === undefined ? 'the ruleset has no lazyView' : undefined,
+  skipReason: (ruleset) => (ruleset.lazyView === undefined ? 'the ruleset has no lazyView' : undefined),
   *check(ground) {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints()) {
@@ -220,8 +219,7 @@ export const informationStateKeyCase: CaseDefinition = {
 export const presentCase: CaseDefinition = {
   id: 'present',
   requirement: 'a presented decision has the keys of its options',
-  skipReason: (ruleset) =>
-    ruleset.present === undefined ? 'the ruleset has no present' : undefined,
+  skipReason: (ruleset) => (ruleset.present === undefined ? 'the ruleset has no present' : undefined),
   *check(ground) {
     const { ruleset } = ground;
     for (const stop of yield* ground.decisionPoints()) {

@@ -194,9 +194,5 @@ export const newEvent = (setup: EventSetup): Game => gameFromSetup(parse(setup))
 
 /** There are no decks and no match: throws `NOT_A_MATCH`. `newEvent` makes a game from a setup. */
 export const newGame = (_: MatchSetup): Game => {
-  throw setupError(
-    'NOT_A_MATCH',
-    'excess-damage',
-    'the ruleset resolves single events and has no matches',
-  );
+  throw setupError('NOT_A_MATCH', 'excess-damage', 'the ruleset resolves single events and has no matches');
 };
