@@ -22,11 +22,15 @@ const mutants = z
 const folder = mkdtempSync(join(tmpdir(), 'gatechart-mutants-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** What a whole game tree takes on a busy machine, and more. */
+const LIMIT_MS = '600000';
+
 /** How a test went with one file read as that text. */
 const underText = (path: string, text: string, test: string, name: string) => {
   const mutant = join(folder, 'mutant.json');
   writeFileSync(mutant, JSON.stringify({ path: resolve(path), text }));
-  const args = ['vitest', 'run', '--config', 'test/proof/vitest.config.ts', test, '-t', literally(name)];
+  const run = ['vitest', 'run', '--config', 'test/proof/vitest.config.ts', '--testTimeout', LIMIT_MS];
+  const args = [...run, test, '-t', literally(name)];
   const { status, stdout } = spawnSync('npx', args, {
     env: { ...process.env, GATECHART_MUTANT: mutant, NO_COLOR: '1' },
     encoding: 'utf8',
