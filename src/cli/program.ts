@@ -66,7 +66,7 @@ Example:
 Help: gatechart <command> --help; every command and option: gatechart --help-all`;
 
 interface ProgramOptions {
-  /** The commands to load, and their subcommands; absent: all. */
+  /** The words of a command line, of which the first is the command to load; absent: load all. */
   readonly called?: readonly string[];
   readonly version: string;
   /** Whether help lists what only `--help-all` shows. */
@@ -75,23 +75,26 @@ interface ProgramOptions {
   readonly write: (text: string) => void;
 }
 
-const commandCalled = async (
-  name: string,
+const isCalled = ([first, ...below]: readonly string[], { called }: ProgramOptions): boolean =>
+  called === undefined || (called[0] === first && below.every((name) => called.includes(name)));
+
+/** The command of a path, with its code and its subcommands where it is called. */
+const createCommand = async (
+  path: readonly string[],
   { summary, load, subcommands = {} }: KnownCommand,
-  called: readonly string[] | undefined,
   options: ProgramOptions,
 ): Promise<AnyCommand> => {
-  if (called !== undefined && !called.includes(name)) return new Command(name).summary(summary);
+  if (!isCalled(path, options)) return new Command(path.at(-1)).summary(summary);
   const command = (await load()).command(options.run, options.version);
-  for (const [below, known] of Object.entries(subcommands)) {
-    command.addCommand(await commandCalled(below, known, called, options));
+  for (const [name, known] of Object.entries(subcommands)) {
+    command.addCommand(await createCommand([...path, name], known, options));
   }
   return command.summary(summary);
 };
 
 /** The program, with the code of the commands that are called. */
 export const createProgram = async (options: ProgramOptions): Promise<AnyCommand> => {
-  const { called, version, isHelpComplete, write } = options;
+  const { version, isHelpComplete, write } = options;
   const program: AnyCommand = new Command('gatechart')
     .version(version, '--version')
     // A subcommand may have options of the same names as the command above it.
@@ -99,7 +102,7 @@ export const createProgram = async (options: ProgramOptions): Promise<AnyCommand
     .addHelpText('after', PROGRAM_TEXT);
   for (const [group, commands] of Object.entries(COMMANDS)) {
     for (const [name, known] of Object.entries(commands)) {
-      const command = await commandCalled(name, known, called?.[0] === name ? called : called && [], options);
+      const command = await createCommand([name], known, options);
       program.addCommand(command.helpGroup(group));
     }
   }
