@@ -78,7 +78,7 @@ describe('A person', () => {
   it('is shown the table, the clause that asks, and every option with its number', async () => {
     const { shown, keys } = await typing('1');
     expect(shown.some((line) => line.includes('Player 1: Knight'))).toBe(true);
-    expect(shown.some((line) => line.includes(gateRuler.clauses['9-3e']?.en ?? '?'))).toBe(true);
+    expect(shown.some((line) => /^Player \d, 9-3e: Your main phase\. /.test(line))).toBe(true);
     for (const [index, key] of keys.entries()) {
       expect(shown.some((line) => line.trimStart().startsWith(`${index + 1}  ${key}`))).toBe(true);
     }
@@ -110,6 +110,41 @@ describe('A person', () => {
       sitting([typed]).seat.act({ ...question, decision: { ...question.decision, options } });
     expect(await act('h')).toEqual({ do: 'answer', key: 'h', isPick: true });
     expect(await act('q')).toEqual({ do: 'leave', because: 'asked' });
+  });
+
+  it.each(['quit', 'exit', 'Q', 'QUIT'])('leaves with %s', async (typed) => {
+    expect((await typing(typed)).act).toEqual({ do: 'leave', because: 'asked' });
+  });
+
+  it('reads with help what ? shows: commands, and the words of the table', async () => {
+    const { shown } = await typing('help', 'q');
+    expect(shown).toEqual(expect.arrayContaining([...messages.en.help]));
+    for (const word of [
+      'ruler',
+      'drive',
+      'gate',
+      'damage N of M',
+      'resources N of M',
+      'OD',
+      'CNT',
+      'ATK, HP, STK',
+    ])
+      expect(shown.some((line) => line.replaceAll('\u00a0', ' ').startsWith(`  ${word}: `))).toBe(true);
+  });
+
+  it('is greeted once, before the first question', async () => {
+    const { seat, shown } = sitting(['1', '1']);
+    await seat.act(firstQuestion());
+    await seat.act(firstQuestion());
+    expect(shown.filter((line) => line.includes('? for help'))).toEqual([
+      messages.en.greeting(firstQuestion().player),
+    ]);
+  });
+
+  it('reads the clause where the rules have no sentence for a question', async () => {
+    const { seat, shown } = sitting(['q'], {}, 'ja');
+    await seat.act(firstQuestion());
+    expect(shown.some((line) => line.includes(gateRuler.clauses['9-3e']?.ja ?? '?'))).toBe(true);
   });
 
   it('concedes and leaves', async () => {
@@ -166,10 +201,10 @@ describe('A person who is asked again', () => {
     await seat.act(inTurn(question, { number: 2, phase: 'main' }));
     await seat.act(inTurn(question, { number: 2, phase: 'main' }));
     expect(shown.filter(isTable)).toHaveLength(1);
-    expect(shown.filter((line) => line.includes('main phase') && !/^ +\d/.test(line))).toHaveLength(1);
+    expect(shown.filter((line) => /^Turn \d+ of .*main phase/.test(line))).toHaveLength(1);
     await seat.act(inTurn(question, { number: 2, phase: 'attack' }));
     expect(shown.filter(isTable)).toHaveLength(1);
-    expect(shown.filter((line) => line.includes('attack phase'))).toHaveLength(1);
+    expect(shown.filter((line) => /^Turn \d+ of .*attack phase/.test(line))).toHaveLength(1);
     await seat.act(inTurn(question, { number: 3, phase: 'main' }));
     expect(shown.filter(isTable)).toHaveLength(2);
     await seat.act(inTurn(question, { number: 3, phase: 'main' }));
@@ -292,7 +327,7 @@ describe('A person who passes', () => {
     const attacks = { ...question, decision: { ...question.decision, kind: 'attackDeclaration', options } };
     const { seat, shown } = sitting(['p', 'n']);
     expect(await seat.act(attacks)).toEqual({ do: 'answer', key: 'end attacking', isPick: true });
-    expect(shown).toContain('This has to be decided.');
+    expect(shown).toContain('You cannot pass here: choose an option.');
   });
 
   it('is asked what has to be chosen, and passes no more', async () => {
@@ -301,8 +336,48 @@ describe('A person who passes', () => {
     const { seat, shown } = sitting(['p', '1', 'q']);
     await seat.act(question);
     expect(await seat.act(choice)).toMatchObject({ do: 'answer', isPick: true });
-    expect(shown).toContain('… this has to be decided first.');
+    expect(shown).toContain('… passing ends: you have to choose something.');
     expect(await seat.act(question)).toEqual({ do: 'leave', because: 'asked' });
+  });
+});
+
+describe('A person who would lose something by passing', () => {
+  const LOSS = { en: 'You lose 2 cards.', ja: '2枚を失います。' };
+  const losing = (typed: readonly string[], loses: () => boolean) => {
+    const shown: string[] = [];
+    const left = [...typed];
+    const seat = humanPlayer({
+      terminal: { write: (line) => shown.push(line), ask: async () => left.shift() },
+      language: 'en',
+      clauses: gateRuler.clauses,
+      picture: gateRulerBoardText('en'),
+      course: { ...gateRulerAutoPass, passLoss: () => (loses() ? LOSS : undefined) },
+      playerConsole: IDLE,
+    });
+    return { seat, warnings: () => shown.filter((line) => line === messages.en.warning(LOSS.en)).length };
+  };
+
+  it.each(['p', 'n'])('is warned once, and passes with %s again', async (command) => {
+    const { seat, warnings } = losing([command, command], () => true);
+    expect(await seat.act(firstQuestion())).toEqual({ ...PASS, isPick: true });
+    expect(warnings()).toBe(1);
+    expect(await seat.act(firstQuestion())).toEqual(PASS);
+    expect(warnings()).toBe(1);
+  });
+
+  it('is warned anew of another command', async () => {
+    const { seat, warnings } = losing(['p', 'n', 'q'], () => true);
+    expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
+    expect(warnings()).toBe(2);
+  });
+
+  it('is asked in the middle of passing, and goes on with the same command', async () => {
+    let loses = false;
+    const { seat, warnings } = losing(['p', 'p'], () => loses);
+    expect(await seat.act(firstQuestion())).toEqual({ ...PASS, isPick: true });
+    loses = true;
+    expect(await seat.act(firstQuestion())).toEqual({ ...PASS, isPick: true });
+    expect(warnings()).toBe(1);
   });
 });
 
@@ -316,9 +391,11 @@ describe('A person at the desk', () => {
 
   it('saves in the file named, or asks for one, and is asked on', async () => {
     const files: string[] = [];
-    const { seat } = sitting(['s a.json', 's', 'b.json', 's', '', 'q'], { save: (file) => files.push(file) });
+    const { seat } = sitting(['s a.json', 'save', 'b.json', 'save c.json', 's', '', 'q'], {
+      save: (file) => files.push(file),
+    });
     expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
-    expect(files).toEqual(['a.json', 'b.json']);
+    expect(files).toEqual(['a.json', 'b.json', 'c.json']);
   });
 
   it('is told why a file cannot be written, and is asked on', async () => {
@@ -353,7 +430,7 @@ describe('A person at the desk', () => {
     const question = firstQuestion();
     await seat.act(question);
     const number = question.decision.options.findIndex(({ key }) => key === 'pass') + 1;
-    expect(shown).toContain(`greedy would take ${number}, pass: it is late`);
+    expect(shown).toContain(`greedy would choose ${number}, pass: it is late`);
     expect((await typing('h', 'q')).shown).toContain(messages.en.noAdvice);
   });
 });

@@ -64,8 +64,7 @@ describe('gatechart new', () => {
   it('asks for the gatechart that wrote it, or for one that is named', () => {
     const asked = (folder: string) =>
       JSON.parse(readFileSync(join(home, folder, 'package.json'), 'utf8')).dependencies.gatechart;
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(asked(NAME)).toBe(`^${version}`);
+    expect(resolve(game, asked(NAME).slice('file:'.length))).toBe(ROOT);
     gatechart(home, 'new', 'other-game', '--gatechart', 'file:../gatechart.tgz');
     expect(asked('other-game')).toBe('file:../gatechart.tgz');
   });
@@ -120,7 +119,22 @@ describe('gatechart new', () => {
     expect(readdirSync(game)).toEqual(before);
   });
 
-  it.each(['My-Game', '../out', 'a b', '-x', 'gate-ruler', 'gatechart', 'a'.repeat(61), ''])(
+  it('makes a game in a folder of any path, named after its last part', () => {
+    const { status, stdout } = gatechart(home, 'new', 'games/deep/path-game');
+    expect({ status, next: stdout.includes('cd games/deep/path-game && npm install') }).toEqual({
+      status: 0,
+      next: true,
+    });
+    const manifest = JSON.parse(readFileSync(join(home, 'games/deep/path-game/package.json'), 'utf8'));
+    expect(manifest.name).toBe('path-game');
+    const empty = join(home, 'empty-game');
+    mkdirSync(empty);
+    expect(gatechart(empty, 'new', '.').stdout).toContain('\n  npm install && npm test\n');
+    expect(JSON.parse(readFileSync(join(empty, 'package.json'), 'utf8')).name).toBe('empty-game');
+    expect(gatechart(empty, 'new', '.').stderr).toContain('FOLDER_IN_USE');
+  });
+
+  it.each(['My-Game', '../Out', 'a b', '-x', 'gate-ruler', 'gatechart', 'a'.repeat(61), ''])(
     'refuses the name "%s"',
     (name) => {
       const before = readdirSync(home);

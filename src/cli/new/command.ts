@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { quote } from '../../core/data/escape.ts';
 import { GatechartError } from '../../core/errors.ts';
 import { makeFolder } from '../../file-system.ts';
 import { packageFile } from '../../package-files.ts';
@@ -7,6 +8,7 @@ import { rulesetIds } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
 import { helpText } from '../help.ts';
 import { EXIT, type ExitCode, type Output } from '../output.ts';
+import { packageSource } from './package-source.ts';
 
 /** The package, as it is installed or cloned. */
 const ROOT = packageFile('.');
@@ -76,8 +78,15 @@ docs/how-to/add-a-ruleset.md shows how to write a ruleset from nothing.`,
 const declareNew = () =>
   new Command('new')
     .description('Create a folder with a small ruleset that works, to start your ruleset from.')
-    .argument('<name>', 'name of the ruleset and its folder: small letters, digits and hyphens', readName)
-    .option('--gatechart <spec>', 'version or path of gatechart for its package.json (default: this version)')
+    .argument(
+      '<folder>',
+      'folder to make; its last part, in small letters, digits and hyphens, names the ruleset',
+      readFolder,
+    )
+    .option(
+      '--gatechart <spec>',
+      'version or path of gatechart for its package.json (default: the source of this program)',
+    )
     .addHelpText('after', helpText(HELP));
 
 type NewOptions = OptionsOf<typeof declareNew>;
@@ -86,16 +95,18 @@ type NewOptions = OptionsOf<typeof declareNew>;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 60;
 
-const readName = (name: string): string => {
+/** A folder whose last part is the name of a game. Throws `BAD_NAME`. */
+const readFolder = (folder: string): string => {
+  const name = folder === '' ? '' : basename(resolve(folder));
   const reason = !NAME.test(name)
-    ? 'the name is not valid for a ruleset'
+    ? `${quote(name)} is not valid as the name of a ruleset`
     : name.length > LONGEST_NAME
       ? `the name has more than ${LONGEST_NAME} characters`
       : rulesetIds().includes(name) || name === 'gatechart'
         ? 'a built-in ruleset has that name'
         : undefined;
-  if (reason !== undefined) throw new GatechartError('BAD_NAME', name, reason);
-  return name;
+  if (reason !== undefined) throw new GatechartError('BAD_NAME', folder, reason);
+  return folder;
 };
 
 const checkUnused = (folder: string): void => {
@@ -116,19 +127,22 @@ const write = (file: string, text: string): void => {
   }
 };
 
-const makeGame = (output: Output, name: string, { gatechart }: NewOptions): ExitCode => {
-  checkUnused(name);
-  for (const { path, text } of gameFiles(name, gatechart)) {
-    write(join(name, path), text);
-    output.write(join(name, path));
+const makeGame = (output: Output, folder: string, { gatechart }: NewOptions): ExitCode => {
+  checkUnused(folder);
+  const target = resolve(folder);
+  const spec = gatechart ?? packageSource(ROOT, manifest().version, target);
+  for (const { path, text } of gameFiles(basename(target), spec)) {
+    write(join(target, path), text);
+    output.write(join(folder, path));
   }
   output.write('');
   output.write('Next:');
-  output.write(`  cd ${name} && npm install && npm test`);
+  const enter = target === resolve('.') ? '' : `cd ${folder} && `;
+  output.write(`  ${enter}npm install && npm test`);
   output.write('  npx gatechart play --rules .');
   return EXIT.success;
 };
 
 /** `gatechart new`; passes its action to `run`. */
 export const command: MakeCommand = (run) =>
-  declareNew().action((name, options) => run((output) => makeGame(output, name, options)));
+  declareNew().action((folder, options) => run((output) => makeGame(output, folder, options)));

@@ -1,6 +1,7 @@
 import type { OnChoice } from '../../agents/baselines.ts';
 import type { Player } from '../../core/decision.ts';
 import { GatechartError } from '../../core/errors.ts';
+import type { GameState } from '../../core/game-state.ts';
 import type { Language } from '../../core/narration.ts';
 import { defaultRulesetId, loadRuleset, rulesetIds, rulesets } from '../../registry.ts';
 import { Command, type MakeCommand, type OptionsOf } from '../command.ts';
@@ -153,9 +154,30 @@ const play =
     });
     await showing?.close();
     const { savedIn } = session;
+    if (isFirstLook(file, options)) {
+      for (const line of nextSteps(session.game, ruleset.id, lang)) output.note(line);
+    }
     const on = savedIn === undefined ? undefined : withNeeds(savedIn, ruleset.id, options.cards);
     return exitCodeFor(output, { ...session, savedIn: on }, lang);
   };
+
+/** Whether a match is one that somebody looks at who has chosen nothing yet: no agents, and no file to write. */
+const isFirstLook = (
+  file: string | undefined,
+  { agents, json, record, save, inspector }: PlayOptions,
+): boolean => [file, agents, json, record, save, inspector].every((each) => each === undefined);
+
+/** What to try after a match that was only looked at. */
+const nextSteps = ({ result }: GameState, ruleset: string, language: Language): readonly string[] => {
+  if (result === undefined) return [];
+  const rules = rulesArgument(ruleset);
+  const which = rules !== '' || ruleset === defaultRulesetId() ? rules : ` --ruleset ${ruleset}`;
+  const clause = result.reasons.find((reason) => reason !== null) ?? result.clause;
+  return matchMessages[language].nextSteps(
+    `npx gatechart play --agents human,greedy${which}`,
+    `npx gatechart clauses ${clause}${which}`,
+  );
+};
 
 /** The column in which decks begin, behind the names of rulesets. */
 const DECKS_FROM = 14;

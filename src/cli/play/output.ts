@@ -25,6 +25,8 @@ export interface MatchMessages {
   end(isOver: boolean, decisions: number, steps: number, digest: string): string;
   /** A match was left; `savedIn`: the file it can be gone on with from. */
   left(savedIn: string | undefined): string;
+  /** What was seen, and what to try next: the commands that play this and that show a clause. */
+  nextSteps(play: string, clause: string): readonly string[];
   /** Nothing goes on before a viewer opens that address. */
   waiting(address: string): string;
   /** Heads of the table of what an agent weighs, where it searched and where it did not. */
@@ -48,6 +50,12 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
       `${isOver ? 'over' : 'not over'} after ${decisions} decisions and ${steps} steps; digest ${digest}`,
     left: (savedIn) =>
       `the match was left; ${savedIn === undefined ? 'not saved' : `go on with gatechart play ${savedIn}`}`,
+    nextSteps: (play, clause) => [
+      'You have seen one match between two agents. At the left is the clause of the rule book for each line.',
+      'Try next:',
+      `  ${play}    play against the agent greedy yourself`,
+      `  ${clause}    read the clause that decided the match`,
+    ],
     waiting: (address) => `waiting for a viewer: ${address}`,
     searchHeads: { numbers: ['visits', 'on offer', 'expects'], text: 'answer' },
     ratingHeads: { numbers: ['rating'], text: 'answer: reason' },
@@ -66,6 +74,12 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
       `${isOver ? '終了' : '中断'}: 決定${decisions}回、${steps}ステップ、ダイジェスト ${digest}`,
     left: (savedIn) =>
       `対戦を中断しました。${savedIn === undefined ? '保存していません' : `gatechart play ${savedIn} で再開できます`}`,
+    nextSteps: (play, clause) => [
+      'エージェントどうしの対戦を1つ表示しました。左の番号は、各行の根拠となる条文です。',
+      '次に試せるコマンド:',
+      `  ${play}    エージェント greedy と対戦する`,
+      `  ${clause}    勝敗を決めた条文を読む`,
+    ],
     waiting: (address) => `ビューアを開いてください: ${address}`,
     searchHeads: { numbers: ['訪問', '選べた回', '期待値'], text: '選択肢' },
     ratingHeads: { numbers: ['評価'], text: '選択肢: 理由' },

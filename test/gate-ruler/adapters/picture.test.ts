@@ -53,7 +53,7 @@ describe('The table of Gate Ruler', () => {
 
 describe('What passing means', () => {
   it('6-3c: ends the main phase, and loses what is left in the drive zone', () => {
-    expect(meaning(MAIN, 'pass')).toBe('end the main phase: what is left in drive is lost');
+    expect(meaning(MAIN, 'pass')).toBe('end the main phase: you lose the cards left in drive');
     expect(meaning('p1: { hand: [welkright] }\np2: {}\n', 'pass')).toBe('end the main phase');
   });
 
@@ -101,5 +101,48 @@ answers: [play tengu-squall in drive]
 
   it('is nothing where a player is free to act', () => {
     expect(about(MAIN)).toBe('');
+  });
+});
+
+const promptIn = (text: string): string | undefined => {
+  const { decision, view } = questionIn(text);
+  return gateRulerBoardText('en').prompt?.(decision, view());
+};
+
+describe('The sentence of a question', () => {
+  it.each([
+    [MAIN, 'Your main phase. Play, reveal or set a card, use an ability, or pass to end the main phase.'],
+    [
+      'p1: { ruler: knight, S1: spark-volley, A1: welkright }\np2: { ruler: knight, S1: spark-volley, A1: welkright }\nanswers: [play S1]\n',
+      'Your main phase. Choose for what you are playing.',
+    ],
+    [
+      'p1: { ruler: knight, A1: gate-leaper }\np2: { A1: orbital-lancer }\nanswers: [pass, pass]\n',
+      'Your attack phase. Choose an attacker and its target, or end your attacks.',
+    ],
+  ])('names the phase and what can be done: %j', (text, prompt) => expect(promptIn(text)).toBe(prompt));
+
+  it('is there for every kind of question', () => {
+    const { view } = questionIn(MAIN);
+    for (const kind of Object.keys(gateRuler.decisions)) {
+      const decision = { player: 0, kind, clause: '10-3e-1', options: [] } as const;
+      expect([kind, gateRulerBoardText('en').prompt?.(decision, view())]).toEqual([
+        kind,
+        expect.stringMatching(/^Your main phase\. .*\.$/),
+      ]);
+    }
+  });
+});
+
+describe('What passing would lose', () => {
+  it('6-3c: is what lies in the drive zone, where passing ends the main phase', () => {
+    const lossIn = (text: string) => {
+      const { decision, view } = questionIn(text);
+      return gateRuler.hints?.passRules?.passLoss?.(decision, view());
+    };
+    expect(lossIn(MAIN)?.en).toBe(
+      'Passing now ends your main phase: you lose the 2 cards in your drive zone.',
+    );
+    expect(lossIn('p1: { hand: [welkright] }\np2: {}\n')).toBeUndefined();
   });
 });

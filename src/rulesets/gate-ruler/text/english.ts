@@ -1,3 +1,4 @@
+import { nonBreaking } from '../../../core/adapters/hints.ts';
 import { capitalize, namerOf, playerNames } from '../../../core/narration.ts';
 import { tableOfKeywords } from '../keywords/lookup.ts';
 import { lineKey, zoneKey, zoneNames } from '../queries/place-names.ts';
@@ -306,7 +307,7 @@ export const englishBoard: BoardLabels = {
   count: (zone, cards) => `${short[zone]} ${cards}`,
   life: (taken, life) => `damage ${taken} of ${life}`,
   resources: (ready, all) => `${short.resource} ${ready} of ${all}`,
-  stats: (atk, hp, stk) => `ATK ${atk} HP ${hp} STK ${stk}`,
+  stats: (atk, hp, stk) => nonBreaking(`ATK ${atk} HP ${hp} STK ${stk}`),
   damage: (points) => `${points} damage`,
   souls: (count) => `${count} ${labels.soul}${count === 1 ? '' : 's'}`,
   onGate: (items) => `${capitalize(gate)}, top first: ${items.join('; ')}`,
@@ -348,6 +349,8 @@ export const englishBoard: BoardLabels = {
     ['gate', 'where played cards, abilities and damage wait; the top one resolves first'],
     ['OD', 'overdrive: an effect of a driven card, used before the card is played'],
     ['CNT', 'counter: an effect of a card that ruler damage turns up; used without cost'],
+    ['TD', 'touchdown: an ability of a unit that enters play, played from the hand'],
+    ['Standard, Instant', 'used in your main phase while the gate is empty; used whenever you may act'],
     ['A1 A2, D1, S1 S2 S3', 'attack zones, defense zone, set zones of face-down cards'],
     ['ready, exhausted', 'a card that attacks or pays becomes exhausted; exhausted cards cannot'],
     ['soul', 'a card under another card'],
