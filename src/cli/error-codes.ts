@@ -46,7 +46,7 @@ const FAILURES: Codes = {
 const USAGE_ERRORS: Codes = {
   AGENT_UNFIT: {
     means: 'The agent cannot play this ruleset.',
-    advice: 'choose another one, such as --agents random,random',
+    advice: 'choose another agent, such as --agents random,random',
   },
   BAD_CARD: {
     means: 'A card of a card set is not valid.',
@@ -415,7 +415,7 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   REDIS_AWAY: {
     means: 'Redis does not answer at that address.',
-    advice: 'start it, or name another one with --redis; gatechart cluster doctor checks it',
+    advice: 'start it, or name another Redis with --redis; gatechart cluster doctor checks it',
   },
   REDIS_DENIES: {
     means: 'Redis rejects the user or the password.',

@@ -26,12 +26,12 @@ describe('A bench with card sets', () => {
   it('is not held against another build', async () => {
     const file = folder.file('lamps.json', JSON.stringify(lamps()));
     const { code, notes } = await gatechart('bench', '--cards', file, '--against', folder.path);
-    expect([code, notes]).toEqual([2, [expect.stringMatching(/^gatechart: USAGE --cards: another build/)]]);
+    expect([code, notes]).toEqual([2, [expect.stringMatching(/^gatechart: USAGE --cards: two builds/)]]);
   });
 
   it('takes sets of the ruleset that is named', async () => {
     const file = folder.file('mists.json', JSON.stringify(mists()));
     const { code, notes } = await gatechart('bench', '--cards', file, '--ruleset', 'excess-damage');
-    expect([code, notes]).toEqual([2, [expect.stringMatching(/excess-damage takes no set files/)]]);
+    expect([code, notes]).toEqual([2, [expect.stringMatching(/excess-damage accepts no card sets/)]]);
   });
 });

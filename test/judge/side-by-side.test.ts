@@ -9,7 +9,7 @@ test('tellings are told once as far as they agree, then one beside the other', (
   expect(sideBySide(columns, 51)).toEqual([
     '1-1   A begins',
     '',
-    'from here on old and new part:',
+    'from here on, old and new differ:',
     'old                      | new',
     '------------------------ | ------------------------',
     '2-2   B deals 1 damage   | 2-3   B deals 2 damage',

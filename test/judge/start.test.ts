@@ -37,7 +37,7 @@ describe('where a scenario starts', () => {
   test('after combat damage, in the edition that has that part of the damage step', () => {
     const text = `${TABLE}start: after combat damage\nattack: A1 -> A1\nexpect: { ran: [8-7a], notRan: [8-6b], p1: { A1: { exhausted: true } } }`;
     expect(findingsOf(text)).toEqual([]);
-    expect(() => judged(text, '1.0.0')).toThrow('edition 1.0.0 has no after combat damage');
+    expect(() => judged(text, '1.0.0')).toThrow('edition 1.0.0 has no start after combat damage');
   });
 
   test('the top of the gate resolves at once if the scenario says so, else players may respond first', () => {

@@ -64,7 +64,7 @@ describe('Budgets at equal time', () => {
   });
 
   it.each([
-    [['ismcts', 'greedy'], 'greedy searches nothing'],
+    [['ismcts', 'greedy'], 'greedy does not search'],
     [['ismcts:50ms', 'flat'], 'ismcts:50ms already has a budget in milliseconds'],
     [['ismcts', 'cmd:bot'], 'cmd:bot runs in its own process'],
     [['ismcts:5', 'ismcts:9'], 'must search in different ways'],

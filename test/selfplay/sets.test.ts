@@ -67,7 +67,7 @@ describe('Self-play with set files', () => {
       ],
       [
         ['--cards', file, '--ruleset', 'excess-damage'],
-        /^gatechart: USAGE --cards: excess-damage takes no set/,
+        /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card set/,
       ],
       [['--cards', join(folder.path, 'none.yaml')], /^gatechart: CANNOT_READ \S+none\.yaml/],
     ] as const) {

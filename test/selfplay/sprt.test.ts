@@ -182,12 +182,12 @@ describe('gatechart selfplay --sprt', () => {
   it('tells the verdict, the ratio and the pairs, and the page has them', async () => {
     const { code, out } = await gatechart(...args, '--sprt', '0,100', '--out', folder.file('told'));
     expect(code).toBe(0);
-    expect(out).toContain('H1 accepted: greedy is rather 100 than 0 Elo stronger than random');
+    expect(out).toContain('H1 accepted: greedy is more likely 100 than 0 Elo stronger than random');
     expect(out.join('\n')).toMatch(
       /LLR \d\.\d\d \(-2\.94 to 2\.94\), alpha 0\.05, beta 0\.05; pairs by the points/,
     );
     const page = readFileSync(join(folder.file('told'), 'report.html'), 'utf8');
-    expect(page).toContain('H1 accepted: greedy is rather 100 than 0 Elo stronger than random');
+    expect(page).toContain('H1 accepted: greedy is more likely 100 than 0 Elo stronger than random');
   });
 
   it.each(['5,0', '0,0', '0', '0,5,9', 'a,b', '0,1001', ''])('refuses the hypotheses %j', async (value) => {

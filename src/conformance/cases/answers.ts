@@ -18,7 +18,7 @@ export const optionsCase: CaseDefinition = {
       assertThat(
         keys.length >= 2,
         'options',
-        'two or more: what is forced is done by the chart, with nobody asked',
+        'at least two: the chart applies forced moves itself',
         keys,
       );
       for (const [index, key] of keys.entries()) {
@@ -120,7 +120,7 @@ export const rejectionsCase: CaseDefinition = {
         const reason = ruleset.explainIllegal?.(match.game(), decision, option.key);
         assertThat(
           reason === undefined,
-          `whyNot of ${JSON.stringify(option.key)}, which is on offer`,
+          `explainIllegal of ${JSON.stringify(option.key)}, which is legal`,
           'nothing',
           reason,
         );

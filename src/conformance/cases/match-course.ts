@@ -96,13 +96,13 @@ export const playsCase: CaseDefinition = {
           !isLeft,
           'length of the match',
           'an end',
-          `none after ${MAX_QUESTIONS} questions (declare maxQuestions where more are meant)`,
+          `none after ${MAX_QUESTIONS} decisions (set maxQuestions if matches are longer)`,
         );
       }
       const open = played.last?.pending();
       assertThat(
         isLeft || open === undefined || open.decision.options.length === 0,
-        'an option on offer',
+        'a legal option',
         'that it is taken',
         `it is refused after ${keys.length} answers`,
       );
@@ -150,7 +150,7 @@ export const lengthCase: CaseDefinition = {
       assertThat(
         !played.isUnfinished,
         'length of the match, answered at random',
-        `an end after ${most} questions at most (maxQuestions)`,
+        `an end after at most ${most} decisions (maxQuestions)`,
         'one more question',
       );
     }
@@ -160,7 +160,7 @@ export const lengthCase: CaseDefinition = {
         assertThat(
           asked <= most,
           `length of the match, where the ${name} option is always taken`,
-          `an end after ${most} questions at most (maxQuestions)`,
+          `an end after at most ${most} decisions (maxQuestions)`,
           'one more question',
         );
       }

@@ -53,6 +53,6 @@ export const narrationCase: CaseDefinition = {
       }
     }
     yield undefined;
-    assertThat(withFacts.length > 0, 'facts', 'some: what happens is told', 'none in any match');
+    assertThat(withFacts.length > 0, 'facts', 'at least one', 'none in any match');
   },
 };

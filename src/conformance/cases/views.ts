@@ -104,8 +104,8 @@ const assertWorld = (ground: MatchPool, stop: DecisionPoint, world: Position): v
   assertThat(
     asked?.player === player && asked.kind === decision.kind,
     `the question of the world ${place}`,
-    `${decision.kind}, asked of player ${player}`,
-    asked === undefined ? 'nobody is asked' : `${asked.kind}, asked of player ${asked.player}`,
+    `${decision.kind} of player ${player}`,
+    asked === undefined ? 'no decision' : `${asked.kind} of player ${asked.player}`,
   );
   assertNoNewViolation(ruleset, `the game ${place}`, match.game(), world.game);
   assertSame(`the world ${place}, drawn a second time`, world, worldOf(ground, stop));
@@ -182,8 +182,8 @@ class Known {
     const key = ruleset.informationStateKey?.(game, player) ?? '';
     const view = ruleset.view(game, player);
     const [byKey, byView] = [`${player} ${key}`, `${player} ${canonicalJson(view)}`];
-    assertSame(`the views of player ${player} that have one seenKey`, this.#viewOf.get(byKey) ?? view, view);
-    assertSame(`the seenKeys of player ${player} that have one view`, this.#keyOf.get(byView) ?? key, key);
+    assertSame(`the views of player ${player} with the same informationStateKey`, this.#viewOf.get(byKey) ?? view, view);
+    assertSame(`the informationStateKeys of player ${player} with the same view`, this.#keyOf.get(byView) ?? key, key);
     this.#viewOf.set(byKey, view);
     this.#keyOf.set(byView, key);
   }
@@ -194,7 +194,7 @@ export const informationStateKeyCase: CaseDefinition = {
   requirement: 'two games of a match have the same informationStateKey exactly when their views are the same',
   skipReason: (ruleset) =>
     ruleset.informationStateKey === undefined
-      ? 'the ruleset is known by its views (informationStateKey)'
+      ? 'the ruleset has no informationStateKey'
       : undefined,
   *check(ground) {
     const { ruleset } = ground;

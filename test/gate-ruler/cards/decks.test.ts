@@ -96,7 +96,7 @@ describe('A deck is illegal', () => {
   it('5-1d with a higher sum of levels than its ruler allows', () => {
     const { levels } = countDeck(knight, cardCatalogue);
     expect(changed({}, 'apprentice')).toEqual([
-      `5-1d a deck for apprentice has a total level of at most 50, this one has ${levels}`,
+      `5-1d a deck for apprentice has levels of at most 50 together, this one has ${levels}`,
     ]);
   });
 

@@ -104,15 +104,15 @@ describe('gatechart balance', () => {
     [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
     [
       ['--agent', 'best'],
-      'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; name one of those; docs/reference/agents.md tells of each',
+      'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; choose a known agent; docs/reference/agents.md describes each',
     ],
     [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
     [['--what-if', 'fox'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],
-    [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: "fox.atk=much" is not'],
+    [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],
     [
       ['--what-if', 'ember-fox.atk=9'],
-      'BAD_VALUE ember-fox: the card has no number atk; it has cost, attack',
+      'BAD_VALUE ember-fox: the card has no number called atk; its numbers: cost, attack',
     ],
     [['--what-if', 'ember-fox.life=0'], 'BAD_CARD what-if: card ember-fox-changed, life: must be at least 1'],
     [

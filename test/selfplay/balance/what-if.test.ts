@@ -94,14 +94,20 @@ describe('What if a number of a card were another one', () => {
   });
 
   it.each([
-    [atk(1), { ...asked, decks: ['atlas-drive'] }, 'USAGE', '--what-if', /^no deck of atlas-drive has/],
-    [{ ...atk(1), card: 'storm' }, asked, 'UNKNOWN_CARD', 'storm', /^there is no card storm$/],
+    [
+      atk(1),
+      { ...asked, decks: ['atlas-drive'] },
+      'USAGE',
+      '--what-if',
+      /^none of the decks atlas-drive contains/,
+    ],
+    [{ ...atk(1), card: 'storm' }, asked, 'UNKNOWN_CARD', 'storm', /^there is no card storm \(did you mean storm-caller\?\)$/],
     [
       { ...atk(1), number: 'size' },
       asked,
       'BAD_VALUE',
       'storm-caller',
-      /no number size; it has level, atk, hp/,
+      /no number called size; its numbers: level, atk, hp/,
     ],
     [atk(100), asked, 'BAD_CARD', 'what-if', /storm-caller-changed.*atk.*must be at most 99/],
     [{ card: 'daijinki', number: 'atk', value: 1 }, asked, 'BAD_VALUE', 'daijinki', /refers to its id/],
@@ -192,8 +198,8 @@ describe('What if a number of a card of the waiting zone were another one', () =
   });
 
   it.each([
-    [{ ...attack(1), card: 'fox' }, 'UNKNOWN_CARD', 'fox', /^there is no card fox$/],
-    [{ ...attack(1), number: 'atk' }, 'BAD_VALUE', 'ember-fox', /no number atk; it has cost, attack, life$/],
+    [{ ...attack(1), card: 'fox' }, 'UNKNOWN_CARD', 'fox', /^there is no card fox/],
+    [{ ...attack(1), number: 'atk' }, 'BAD_VALUE', 'ember-fox', /no number called atk; its numbers: cost, attack, life$/],
     [attack(1001), 'BAD_CARD', 'what-if', /card ember-fox-changed, attack: must be at most 1000/],
     [{ ...attack(0), number: 'life' }, 'BAD_CARD', 'what-if', /life: must be at least 1/],
   ] as const)('refuses %j', (change, code, place, reason) => {

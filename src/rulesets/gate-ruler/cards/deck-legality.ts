@@ -118,7 +118,7 @@ const rulerFaults = (
   const bounds = [
     [legendaries, ruler.legendaries, `at most ${ruler.legendaries} legendary names`],
     [factions, ruler.factions, `at most ${ruler.factions} factions`],
-    [levels, ruler.deckLevelCap, `a total level of at most ${ruler.deckLevelCap}`],
+    [levels, ruler.deckLevelCap, `levels of at most ${ruler.deckLevelCap} together`],
   ] as const;
   return bounds.flatMap(([count, most, rule]) =>
     most === null || count <= most
