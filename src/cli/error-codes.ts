@@ -111,6 +111,10 @@ const USAGE_ERRORS: Codes = {
     advice: 'play the shard again with the program that began the run',
   },
   BAD_VALUE: { means: 'An option has a value that it cannot have.', advice: 'see gatechart --help' },
+  BENCH_FAILED: {
+    means: 'A benchmark ended with an error.',
+    advice: 'build the checkout with npm run build, and run the command that is shown by itself',
+  },
   CANNOT_READ: {
     means: 'A file or folder cannot be read.',
     advice: 'name a text file that exists and that you may read',
@@ -200,10 +204,6 @@ const USAGE_ERRORS: Codes = {
   NO_STARTER: {
     means: 'No deck of the ruleset can serve as a model for a new deck.',
     advice: 'write a deck by hand and check it with gatechart cards check FILE',
-  },
-  BENCH_FAILED: {
-    means: 'A benchmark ended with an error.',
-    advice: 'build the checkout with npm run build, and run the command that is shown by itself',
   },
   ORACLE_NEEDS_ANALYSIS: {
     means: 'The agent sees hidden cards, so it plays only in an analysis.',
@@ -373,7 +373,7 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   CHART_UNSUPPORTED: {
     means: 'A statechart uses a feature of XState that the fast runtimes do not support.',
-    advice: 'draw it without that feature; docs/how-to/library.md lists what is not supported',
+    advice: 'write the statechart without that feature; docs/how-to/library.md lists what is not supported',
   },
   ENGINE_DIFFERS: {
     means: 'The worker runs another version of the program than the run.',

@@ -11,7 +11,7 @@ This page gives the meaning of each error code and the way to mend the error. \`
 An error is one line: the code, the place, what is wrong, and what to do.
 
 \`\`\`text
-gatechart: UNKNOWN_DECK --decks: there is no deck rai (did you mean rei?); list the decks with gatechart decks
+gatechart: UNKNOWN_DECK volnar: there is no deck volnar (did you mean volnar-host?); known: atlas-drive, volnar-host, …; list the decks with gatechart decks
 \`\`\`
 
 The exit code shows the kind of error. Without an error it is 0; Ctrl-C gives 130. Exit code 1 without an error line means that

@@ -92,7 +92,7 @@ export const chanceIn = (ruleset: Ruleset, position: Position, segment: number):
 export const chanceAnswer = ({ segment, ruleset, sets, position }: ChanceQuestion): ChanceAnswer => {
   try {
     const chance = chanceIn(withCustomSets(getRuleset(ruleset), sets), position, segment);
-    return chance === undefined ? { segment, reason: 'nobody is asked' } : { segment, chance };
+    return chance === undefined ? { segment, reason: 'no player has to decide' } : { segment, chance };
   } catch (error) {
     return { segment, reason: error instanceof Error ? error.message : String(error) };
   }
