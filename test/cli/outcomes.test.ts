@@ -29,7 +29,7 @@ describe('What has become of something is told', () => {
     [
       'an effect of which all targets are gone',
       'gate-ruler/ch14-abilities/14-6b-nothing-legal-nothing-done',
-      'Snipe does nothing: all that was chosen is gone',
+      'Snipe does nothing: all its targets are illegal',
       '選んだものがすべて失われ、《Snipe》は何もしない',
     ],
     [

@@ -38,7 +38,7 @@ export const navigationText = {
   breakpoints: ['Breakpoints', 'ブレークポイント'],
   breakHere: ['Set breakpoint', 'ここで止める'],
   unbreak: ['Remove breakpoint', 'ブレークポイントを外す'],
-  runOn: ['Run to the next breakpoint (r)', '次のブレークポイントまで進む (r)'],
+  runOn: ['Run forward to the next breakpoint (r)', '次のブレークポイントまで進む (r)'],
   runBack: ['Run back to the previous breakpoint (Shift+R)', '前のブレークポイントまで戻る (Shift+R)'],
   runOnWord: ['Run forward', '進む'],
   runBackWord: ['Run back', '戻る'],
@@ -59,7 +59,7 @@ export const navigationText = {
   showKeys: ['Keys (?)', 'キー操作 (?)'],
   chances: ['Win chances', '勝率'],
   chancesShow: [
-    'Show player 1’s chance to win at each decision, estimated by a search for the deciding player',
+    'Show win chances of player 1 at each decision, estimated by a search for the deciding player',
     '選択ごとに、選ぶ側から見た探索によるプレイヤー1の勝率を描きます',
   ],
   chancesStop: ['Stop', '中止'],

@@ -59,9 +59,9 @@ export const englishLocale: ExcessDamageLocale = {
     split: ({ recipient, kept, excessTo, spill }, say) =>
       `${say.who(recipient)} keeps ${kept}, and the excess of ${spill} goes to ${say.who(excessTo)} instead`,
     spillLost: ({ recipient, n }, say) =>
-      `The excess of ${n} beyond ${say.who(recipient)} has nowhere to go and is lost`,
+      `The excess of ${n} beyond ${say.who(recipient)} has no legal recipient and is lost`,
     shieldOrdered: ({ source, recipient }, say) =>
-      `The shield of ${say.who(recipient)} meets ${say.source(source)} first`,
+      `The shield of ${say.who(recipient)} is applied to ${say.source(source)} first`,
     modified: ({ source, recipient, from, to, ...by }, say) =>
       `${say.by(by)} makes the ${damage} of ${say.source(source)} to ${say.who(recipient)} ${to} instead of ${from}`,
     countersInstead: ({ recipient, n, ...by }, say) =>
@@ -85,8 +85,8 @@ export const englishLocale: ExcessDamageLocale = {
     poisoned: ({ who, n }, say) => `${say.who(who)} gets ${counted(n, poisonCounter)}`,
     lifeGained: ({ who, n }, say) => `${say.who(who)} gains ${n} ${life}`,
     read: ({ card, target, n }, say) =>
-      `${say.source(card)} reads ${n} excess ${damage} to ${say.who(target)}`,
-    converted: ({ card }, say) => `${say.source(card)} converts, as there was excess`,
+      `${say.source(card)} counts ${n} excess ${damage} to ${say.who(target)}`,
+    converted: ({ card }, say) => `${say.source(card)} converts because there was excess ${damage}`,
     spared: ({ permanent }, say) => `${say.permanent(permanent)} is indestructible and stays`,
     destroyed: ({ permanent }, say) => `${say.permanent(permanent)} is destroyed`,
     putAway: ({ permanent }, say) => `${say.permanent(permanent)} is put into the graveyard`,
@@ -99,7 +99,7 @@ export const englishLocale: ExcessDamageLocale = {
         : `${say.by(by)} goes on the stack, aimed at ${say.who(target)}`,
     resolved: ({ outcome, ...by }, say) => `${say.by(by)} resolves: it ${OUTCOMES[outcome]}`,
     lost: ({ player, clause }, say) => `${say.player(player)} ${DEFEATS[clause] ?? 'loses'}`,
-    over: ({ winner }, say) => (winner === undefined ? 'Nobody is left' : `${say.player(winner)} wins`),
+    over: ({ winner }, say) => (winner === undefined ? 'The match is a draw' : `${say.player(winner)} wins`),
   },
 };
 

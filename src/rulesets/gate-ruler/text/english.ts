@@ -167,21 +167,22 @@ export const englishLocale: GateRulerLocale = {
     moved,
     entered: ({ card }, say) => capitalize(`${say.card(card)} is new in play`),
     choseMode: ({ player, mode }, say) => `${say.player(player)} chooses: ${mode}`,
-    fizzled: ({ item }, say) => capitalize(`${itemName(item, say)} does nothing: everything chosen is gone`),
+    fizzled: ({ item }, say) =>
+      capitalize(`${itemName(item, say)} does nothing: all its targets are illegal`),
     declined: ({ player, source }, say) =>
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) =>
       capitalize(
-        `${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has nothing left to be reduced'}`,
+        `${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has no damage left to reduce'}`,
       ),
     healed: ({ card, amount }, say) =>
       capitalize(`${say.card(card)} ${amount > 0 ? `is healed by ${amount}` : 'has no damage to heal'}`),
     linked: ({ card, host }, say) => capitalize(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),
     unlinked: ({ card, host }, say) =>
-      capitalize(`${say.card(card)} is no ${soul} of ${say.card(host)} any more`),
+      capitalize(`${say.card(card)} is no longer a ${soul} of ${say.card(host)}`),
     applied: ({ card, effect }, say) => capitalize(`${say.card(card)}: ${effectText(effect)}`),
     expired: ({ card, effect }, say) => capitalize(`${say.card(card)}: no longer ${effectText(effect)}`),
-    delayed: ({ source }, say) => capitalize(`${say.card(source)} waits for its moment`),
+    delayed: ({ source }, say) => capitalize(`${say.card(source)} waits for its trigger`),
     noted: ({ card, keyword }, say) => capitalize(`${say.card(card)}: ${keywords[keyword]} is remembered`),
     became: ({ item }, say) => capitalize(`${itemName(item, say)} becomes another ability`),
     redirected: ({ attacker, line: to }, say) => capitalize(`${say.card(attacker)} now attacks ${line(to)}`),

@@ -149,7 +149,7 @@ export const englishLocale: WaitingZoneLocale = {
     energyGained: ({ player, energy: amount, clause }, say) =>
       `${say.player(player)} ${clause === 'house.3' ? 'has' : 'gains'} ${amount} ${energy}`,
     moved,
-    stayed: ({ card }, say) => capitalize(`${say.card(card)} finds no room on the ${zones.field}`),
+    stayed: ({ card }, say) => capitalize(`${say.card(card)} has no room on the ${zones.field}`),
     eventBegan: ({ player, event }, say) =>
       `${say.player(player)} begins an event: ${EVENTS[event.kind]} ${say.card(event.card)}`,
     eventEnded: ({ event }, say) => `The event is over: ${EVENTS[event.kind]} ${say.card(event.card)}`,
@@ -158,13 +158,13 @@ export const englishLocale: WaitingZoneLocale = {
     choseSide: ({ player, side }, say) => `${say.player(player)} chooses side ${side + 1}`,
     put: ({ item }, say) => put(item, say),
     checkOpened: ({ window }, say) =>
-      `${say.player(window.player)} is asked about ${englishLabels.checks[window.kind]}`,
+      `Counter check for ${say.player(window.player)}: ${englishLabels.checks[window.kind]}`,
     passed: ({ player }, say) => `${say.player(player)} passes`,
     resolving: ({ item }, say) => capitalize(`${itemName(item, say)} resolves`),
     resolved: ({ item }, say) => capitalize(`${itemName(item, say)} has resolved`),
     negated: ({ item }, say) => capitalize(`${itemName(item, say)} is negated`),
     voided: ({ item, clause }, say) =>
-      capitalize(`${itemName(item, say)} is void: ${VOID[clause] ?? 'it cannot go on'}`),
+      capitalize(`${itemName(item, say)} is void: ${VOID[clause] ?? 'it cannot resolve'}`),
     reflected: ({ item, target }, say) =>
       capitalize(`${itemName(item, say)} is reflected onto ${selectionName(target, say)}`),
     rightSpent: ({ unit }, say) => capitalize(`${say.card(unit)} spends its right to attack`),
@@ -175,7 +175,7 @@ export const englishLocale: WaitingZoneLocale = {
     notDealt: ({ item, clause }, say) =>
       capitalize(`${itemName(item, say)} is not dealt${clause === 'house.14' ? ': the target is gone' : ''}`),
     destroyed: ({ card }, say) => capitalize(`${say.card(card)} is destroyed`),
-    healed: ({ unit, amount }, say) => capitalize(`${say.card(unit)} is healed of ${amount}`),
+    healed: ({ unit, amount }, say) => capitalize(`${say.card(unit)} is healed by ${amount}`),
     lifeGained: ({ player, amount }, say) => `${say.player(player)} gains ${amount} ${life}`,
     refunded: ({ player, energy: amount }, say) => `${say.player(player)} gets ${amount} ${energy} back`,
     damageGone: ({ unit }, say) => capitalize(`${say.card(unit)} no longer carries damage`),
