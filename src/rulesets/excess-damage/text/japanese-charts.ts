@@ -27,7 +27,7 @@ export const japaneseCharts: ChartNames = {
     assigned: '完了',
   },
   damage: {
-    '': 'ダメージ・イベント',
+    '': 'ダメージ',
     announced: '宣言',
     splitOrder: '順番の選択',
     split: '余剰の振り替え',

@@ -230,7 +230,7 @@ export const japaneseCharts: ChartNames = {
     over: OVER,
   },
   attack: {
-    '': 'アタックサブフェイズ',
+    '': 'サブフェイズ',
     attackStart: '攻撃開始ステップ',
     'attackStart.begun': '開始',
     'attackStart.firstOfTurn': '最初の攻撃',

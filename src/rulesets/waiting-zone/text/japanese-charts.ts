@@ -114,7 +114,7 @@ export const japaneseCharts: ChartNames = {
     void: '不成立',
   },
   settle: {
-    '': 'タイミング能力の解決',
+    '': '能力の解決',
     order: '順番',
     ordering: '順番の選択',
     next: '次の能力',
