@@ -114,7 +114,7 @@ describe('The sentence of a question', () => {
     [MAIN, 'Your main phase. Play, reveal or set a card, use an ability, or pass to end the main phase.'],
     [
       'p1: { ruler: knight, S1: spark-volley, A1: welkright }\np2: { ruler: knight, S1: spark-volley, A1: welkright }\nanswers: [play S1]\n',
-      'Your main phase. Choose for what you are playing.',
+      "Your opponent's main phase. Respond to Spark Volley, or pass. It resolves when both players pass.",
     ],
     [
       'p1: { ruler: knight, A1: gate-leaper }\np2: { A1: orbital-lancer }\nanswers: [pass, pass]\n',

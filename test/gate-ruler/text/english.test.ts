@@ -37,7 +37,7 @@ const lines: LineOfEach = {
   gateBreak: 'Gate break: something was added to the gate',
   chooses: 'Player 1 chooses Oath Warden',
   attacks: 'Siege Walker attacks ruler Knight on the center line',
-  attacksNobody: 'Ruler Apprentice attacks line A1: nobody stands there',
+  attacksNobody: 'Ruler Apprentice attacks line A1: no card is there',
   endsAttacking: 'Player 1 ends attacking',
   combatDamage: 'Siege Walker deals 5 combat damage to ruler Knight',
   damage: "Player 2's Spark Volley deals 2 damage to Player 1's Lantern Squire",

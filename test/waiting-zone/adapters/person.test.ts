@@ -61,7 +61,7 @@ describe('The table of the waiting-zone game', () => {
   it('shows what waits and which check is open', () => {
     const table = tableOf(`${START}answers: [play ember-fox]\n`, 1);
     expect(table).toContain('Waiting, the newest first: Ember Fox, played by player 1');
-    expect(table).toContain('A check of a play or cost ability is open: Ember Fox');
+    expect(table).toContain('Counter check: a play or cost ability: Ember Fox');
   });
 
   it('is in Japanese but for the names of places', () => {
@@ -130,7 +130,7 @@ describe('What a question of the waiting-zone game is about', () => {
 
   it('is what a check asks about', () => {
     const check = `${START}answers: [play ember-fox]\n`;
-    expect(about(check)).toBe('A check of a play or cost ability is open: Ember Fox, played by player 1');
+    expect(about(check)).toBe('Counter check: a play or cost ability: Ember Fox, played by player 1');
     expect(about(check, 'ja')).toBe('確認中: プレイ・コスト能力(プレイヤー1のプレイした熾火の狐)');
   });
 
