@@ -91,7 +91,7 @@ a
   });
 
   it('expect lines in their order, with anything where three dots stand', () => {
-    const output = 'one\ntwo in 3.1 s  \nthree\n';
+    const output = '> one\ntwo in 3.1 s  \nthree\n';
     expect(missingLine('one\n...\nthree\n', output)).toBeUndefined();
     expect(missingLine('two in ... s\n', output)).toBeUndefined();
     expect(missingLine('three\none\n', output)).toBe('one');

@@ -78,9 +78,12 @@ export const isRun = ({ language, attributes }: Block): boolean =>
 export const tierOf = ({ attributes: { tier = 'process' } }: Block): Tier | undefined =>
   TIERS.find((each) => each === tier);
 
-/** What is missing of an expected output: its first line that does not follow the lines before it. `...` stands for anything. */
+/**
+ * What is missing of an expected output: its first line that does not follow the lines before it. `...` stands for anything;
+ * a prompt before a line is left out, as what is typed ends the line in a terminal.
+ */
 export const missingLine = (expected: string, output: string): string | undefined => {
-  const lines = output.split('\n').map((line) => line.trimEnd());
+  const lines = output.split('\n').map((line) => line.replace(/^> /, '').trimEnd());
   let at = 0;
   for (const wanted of expected.split('\n').map((line) => line.trimEnd())) {
     if (wanted === '' || wanted.trim() === '...') continue;
