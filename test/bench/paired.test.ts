@@ -82,7 +82,11 @@ describe('bench --against', () => {
 
   it.each([
     ['does not load', "import 'not-installed';", 'the build of gatechart in it does not load: '],
-    ['has none of the rulesets', 'export const rulesets = new Map();', 'the build has none of the rulesets gate-ruler, '],
+    [
+      'has none of the rulesets',
+      'export const rulesets = new Map();',
+      'the build has none of the rulesets gate-ruler, ',
+    ],
   ])('refuses a build that %s', async (_, registry, reason) => {
     const folder = checkout(registry);
     const { code, notes } = await gatechart('bench', '--against', folder);

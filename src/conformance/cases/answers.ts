@@ -15,12 +15,7 @@ export const optionsCase: CaseDefinition = {
     for (const stop of yield* ground.decisionPoints()) {
       yield stop;
       const keys: readonly unknown[] = stop.decision.options.map(({ key }) => key);
-      assertThat(
-        keys.length >= 2,
-        'options',
-        'at least two: the chart applies forced moves itself',
-        keys,
-      );
+      assertThat(keys.length >= 2, 'options', 'at least two: the chart applies forced moves itself', keys);
       for (const [index, key] of keys.entries()) {
         assertThat(typeof key === 'string' && key !== '', `options.${index}`, 'a key with text', key);
         const before = keys[index - 1];

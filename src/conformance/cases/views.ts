@@ -182,8 +182,16 @@ class Known {
     const key = ruleset.informationStateKey?.(game, player) ?? '';
     const view = ruleset.view(game, player);
     const [byKey, byView] = [`${player} ${key}`, `${player} ${canonicalJson(view)}`];
-    assertSame(`the views of player ${player} with the same informationStateKey`, this.#viewOf.get(byKey) ?? view, view);
-    assertSame(`the informationStateKeys of player ${player} with the same view`, this.#keyOf.get(byView) ?? key, key);
+    assertSame(
+      `the views of player ${player} with the same informationStateKey`,
+      this.#viewOf.get(byKey) ?? view,
+      view,
+    );
+    assertSame(
+      `the informationStateKeys of player ${player} with the same view`,
+      this.#keyOf.get(byView) ?? key,
+      key,
+    );
     this.#viewOf.set(byKey, view);
     this.#keyOf.set(byView, key);
   }
@@ -193,9 +201,7 @@ export const informationStateKeyCase: CaseDefinition = {
   id: 'seenKey',
   requirement: 'two games of a match have the same informationStateKey exactly when their views are the same',
   skipReason: (ruleset) =>
-    ruleset.informationStateKey === undefined
-      ? 'the ruleset has no informationStateKey'
-      : undefined,
+    ruleset.informationStateKey === undefined ? 'the ruleset has no informationStateKey' : undefined,
   *check(ground) {
     const { ruleset } = ground;
     const known = new Map<PlayedMatch, Known>();

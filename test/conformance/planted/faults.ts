@@ -184,7 +184,9 @@ export const faults: readonly Fault[] = [
   fault('a glance that shows something else', ['glance'], /turn/, {
     lazyView: (game, player) => ({ ...view(game, player), turn: 1 - game.turn }),
   }),
-  fault('one key for every view', ['seenKey'], /the same informationStateKey/, { informationStateKey: () => 'a game' }),
+  fault('one key for every view', ['seenKey'], /the same informationStateKey/, {
+    informationStateKey: () => 'a game',
+  }),
   fault('a question presented with other keys', ['present'], /keys of the question/, {
     present: (_, decision) => ({
       ...decision,

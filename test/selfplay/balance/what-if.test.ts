@@ -101,7 +101,13 @@ describe('What if a number of a card were another one', () => {
       '--what-if',
       /^none of the decks atlas-drive contains/,
     ],
-    [{ ...atk(1), card: 'storm' }, asked, 'UNKNOWN_CARD', 'storm', /^there is no card storm \(did you mean storm-caller\?\)$/],
+    [
+      { ...atk(1), card: 'storm' },
+      asked,
+      'UNKNOWN_CARD',
+      'storm',
+      /^there is no card storm \(did you mean storm-caller\?\)$/,
+    ],
     [
       { ...atk(1), number: 'size' },
       asked,
@@ -199,7 +205,12 @@ describe('What if a number of a card of the waiting zone were another one', () =
 
   it.each([
     [{ ...attack(1), card: 'fox' }, 'UNKNOWN_CARD', 'fox', /^there is no card fox/],
-    [{ ...attack(1), number: 'atk' }, 'BAD_VALUE', 'ember-fox', /no number called atk; its numbers: cost, attack, life$/],
+    [
+      { ...attack(1), number: 'atk' },
+      'BAD_VALUE',
+      'ember-fox',
+      /no number called atk; its numbers: cost, attack, life$/,
+    ],
     [attack(1001), 'BAD_CARD', 'what-if', /card ember-fox-changed, attack: must be at most 1000/],
     [{ ...attack(0), number: 'life' }, 'BAD_CARD', 'what-if', /life: must be at least 1/],
   ] as const)('refuses %j', (change, code, place, reason) => {

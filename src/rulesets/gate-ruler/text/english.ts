@@ -172,9 +172,7 @@ export const englishLocale: GateRulerLocale = {
     declined: ({ player, source }, say) =>
       `${say.player(player)} does not use ${say.of(player).card(source)}`,
     reduced: ({ item, by }, say) =>
-      capitalize(
-        `${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has no damage left to reduce'}`,
-      ),
+      capitalize(`${itemName(item, say)} ${by > 0 ? `is reduced by ${by}` : 'has no damage left to reduce'}`),
     healed: ({ card, amount }, say) =>
       capitalize(`${say.card(card)} ${amount > 0 ? `is healed by ${amount}` : 'has no damage to heal'}`),
     linked: ({ card, host }, say) => capitalize(`${say.card(card)} becomes a ${soul} of ${say.card(host)}`),
