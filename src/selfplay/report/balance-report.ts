@@ -35,7 +35,7 @@ const firstSection = ({ all, sameDecks, meetings }: FirstPlayer): string => {
     { name: 'all matches', score: all },
     { name: 'same deck on both sides', score: sameDecks },
     ...meetings.map(({ a, b, score }) => ({
-      name: a === b ? `${a} against itself` : `${a} against ${b}`,
+      name: a === b ? `${a} against itself` : `${a} vs ${b}`,
       score,
     })),
   ];

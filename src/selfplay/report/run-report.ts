@@ -131,7 +131,7 @@ export interface ReportContext {
   readonly records?: RecordLinks;
 }
 
-const meetingName = ({ a, b }: Meeting): string => `${a} against ${b}`;
+const meetingName = ({ a, b }: Meeting): string => `${a} vs ${b}`;
 
 const ratingBars = (title: string, ratings: Readonly<Record<string, number>>): string => {
   const rows = Object.entries(ratings).sort(([, a], [, b]) => b - a);
