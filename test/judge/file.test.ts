@@ -39,7 +39,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     `${TITLED}until: { fact: { what: phaseBegan, fase: end } }`,
-    'SCENARIO_FORMAT case.yaml:2: until.fact.fase: the event phaseBegan has no key fase (did you mean phase?)',
+    'SCENARIO_FORMAT case.yaml:2: until.fact.fase: the event phaseBegan has no key fase; nearest: phase',
   ],
   [
     `title: play.11 a case\nruleset: waiting-zone\nexpect: { noFacts: [{ what: put, itm: x }] }`,
