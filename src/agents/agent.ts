@@ -7,11 +7,11 @@ import type { GameState } from '../core/game-state.ts';
 import type { RngState } from '../core/random.ts';
 import type { Match } from '../runtime/match.ts';
 
-/** A random stream that an agent draws from; it goes on with every draw. */
+/** A random stream for an agent. Every draw advances it. */
 export interface Chance {
   /** A uniform integer in `0 … count - 1`. */
   below(count: number): number;
-  /** The beginning of a stream of its own. */
+  /** Starts a separate stream and returns its state. */
   stream(): RngState;
 }
 
@@ -23,7 +23,10 @@ export const chanceFrom = (rng: RngState): Chance => {
   return { below, stream: () => [0, 1, 2, 3].map(() => below(LARGEST) + 1) };
 };
 
-/** How much an agent may think about one decision: a number of simulations, or a time, which no record repeats. */
+/**
+ * The limit on the agent's thinking for one decision: a number of simulations, or a time. A time limit does not give
+ * the same answers in every run.
+ */
 export type Budget =
   | { readonly simulations: number }
   | { readonly milliseconds: number; readonly clock: () => number };
@@ -82,24 +85,24 @@ export const withSimulations = (name: string, simulations: number): string => {
 /** Whether a record of that agent repeats: not if it thinks by the clock. */
 export const isReproducible = (name: string): boolean => !/^[^:]*:\d+ms(:|$)/.test(name);
 
-/** What an agent goes by: its own information and its own chance, and nothing else. */
+/** What an agent decides by: its own information and its own random stream. */
 export interface DecisionRequest<O extends Option = Option> {
   readonly player: Player;
   readonly decision: Decision<O>;
-  /** What the player may know of the game. */
+  /** Returns what the player may know of the game. */
   view(): unknown;
-  /** The agent's own stream: the same seat of the same match gets the same one. */
+  /** The agent's random stream. The same player of the same match always gets the same stream. */
   readonly rng: Chance;
   /**
-   * A match of its own that goes on from a world which fits the view, with the same question open. Throws `AGENT_UNFIT`
-   * where the ruleset imagines no worlds.
+   * Returns a separate match that continues from a determinization: a position that fits the view, with the same
+   * pending decision. Throws `AGENT_UNFIT` if the ruleset has no `determinize`.
    */
   sample(): Match<GameState, O>;
-  /** Tells whoever listens how the options were rated, the best first. */
+  /** Reports the rated options, best first, to the caller. */
   explain(rated: readonly RatedOption[]): void;
 }
 
-/** Someone who plays: chooses the key of an option. */
+/** A player program: it chooses the key of an option. */
 export interface Agent<O extends Option = Option> {
   act(request: DecisionRequest<O>, budget: Budget): string;
 }

@@ -10,47 +10,47 @@ import { defaultDecks, getEdition, getRuleset } from '../registry.ts';
 import type { Match, MatchOptions, Pending, Rejection, RuntimeName } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 
-/** Id of a ruleset of ours. */
+/** The id of a built-in ruleset. */
 export type RulesetId = BuiltInRuleset['id'];
 
-/** The ruleset where none is named. */
+/** The id of the default ruleset. */
 export type DefaultRulesetId = (typeof defaultRuleset)['id'];
 
-/** A ruleset with its types: the one of that id, or the value itself. */
+/** The type of a ruleset: of the built-in ruleset with that id, or of the value itself. */
 export type RulesetOf<R extends RulesetId | Ruleset> = R extends Ruleset
   ? R
   : Extract<BuiltInRuleset, { readonly id: R }>;
 
-/** The match of a ruleset, with its types. */
+/** The type of a match of a ruleset. */
 type MatchOf<R> = R extends Ruleset<infer G, infer O, infer V> ? Match<G, O, V> : never;
 
-/** A running match of one ruleset, which is named by its id or given as a value. */
+/** A running match of one ruleset. The type argument is the id of a ruleset or the type of its value. */
 export type MatchIn<R extends RulesetId | Ruleset = DefaultRulesetId> = MatchOf<RulesetOf<R>>;
 
 /** The ids of the editions of a ruleset. */
 export type EditionOf<R extends RulesetId | Ruleset> = keyof RulesetOf<R>['editions'] & string;
 
-/** How a match is run: `lean`, with nobody listening, when absent. */
+/** How to run a match. Default: the runtime `lean`, without listeners. */
 export interface RunOptions {
   readonly runtime?: RuntimeName;
-  /** Hears every microstep, in order, while the match runs. */
+  /** Called for every microstep, in order, while the match runs. */
   readonly onStep?: (step: Step) => void;
-  /** XState's `inspect`, for the actors of the runtime `actors`. */
+  /** XState's `inspect` callback. It works with the runtime `actors` only. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** What a new match is made from; what is left out is as in `gatechart play`. */
+/** The settings of a new match. Defaults are those of `gatechart play`. */
 export interface NewMatch<R extends RulesetId | Ruleset = DefaultRulesetId> extends RunOptions {
-  /** An id of ours, or a ruleset. */
+  /** The id of a built-in ruleset, or a ruleset. */
   readonly ruleset?: R;
   readonly edition?: EditionOf<R>;
-  /** Sets of cards and decks of one's own (see `readSet`), beside the built-in ones. */
+  /** Custom sets of cards and decks (see `readSet`), added to the built-in ones. */
   readonly sets?: readonly CardSet[];
-  /** Deck id by seat. */
+  /** The deck ids, in the order of the players. */
   readonly decks?: readonly [string, string];
-  /** A whole number from 0; the same seed and answers give the same match. 1 when absent. */
+  /** A whole number from 0. The same seed and answers give the same match. Default: 1. */
   readonly seed?: number;
-  /** Tells matches of one seed apart; 0 when absent. */
+  /** The number of the match among matches with the same seed. Default: 0. */
   readonly index?: number;
 }
 
@@ -95,9 +95,8 @@ export const setupOf = <R extends RulesetId | Ruleset>(
 });
 
 /**
- * A new match, run up to its first question.
- * Throws `GatechartError`: `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `BAD_VALUE`, and `NOT_A_MATCH` for a
- * ruleset that resolves single events.
+ * Returns a new match, run up to its first decision. Throws `GatechartError`: `UNKNOWN_RULESET`, `UNKNOWN_EDITION`,
+ * `UNKNOWN_DECK`, `BAD_VALUE`, and `NOT_A_MATCH` for a ruleset that resolves single events.
  */
 export const newMatch = <const R extends RulesetId | Ruleset = DefaultRulesetId>(
   options: NewMatch<R> = {},
@@ -108,28 +107,28 @@ export const newMatch = <const R extends RulesetId | Ruleset = DefaultRulesetId>
   return match as MatchIn<R>;
 };
 
-/** The open question with its options, two or more; `undefined` when the match is over. */
+/** Returns the pending decision with its options (two or more), or `undefined` when the match is over. */
 export const pending = <G extends GameState, O extends Option, V>(
   match: Match<G, O, V>,
 ): Pending<O> | undefined => match.pending();
 
 /**
- * Answers the open question with the key of an option. Returns why the answer was not taken, and then nothing has
- * changed; `undefined` if it was taken. Throws `GatechartError` if the rules themselves fail.
+ * Answers the pending decision with the key of an option. Returns `undefined` if the answer was accepted. Otherwise
+ * returns the reason, and the match does not change. Throws `GatechartError` if the rules themselves fail.
  */
 export const answer = (match: Match, player: Player, key: string): Rejection | undefined =>
   match.answer(player, key);
 
-/** Gives the match up for a player; allowed at any time. Returns why it was not taken. */
+/** Concedes the match for a player. This is allowed at any time. Returns the reason if the match rejects it. */
 export const concede = (match: Match, player: Player): Rejection | undefined => match.concede(player);
 
-/** What a player may know of the match: nothing of hidden cards, nothing of what chance will bring. */
+/** Returns what a player may know of the match. It contains no hidden cards and no future random results. */
 export const view = <G extends GameState, O extends Option, V>(match: Match<G, O, V>, player: Player): V =>
   match.ruleset.view(match.game(), player);
 
 /**
- * A match of its own that goes on from where this one stands: what is answered in one changes nothing in the other. It
- * tells its steps to nobody.
+ * Returns a separate copy of the match that continues from the same position. Answers in one do not change the other.
+ * The copy reports no steps.
  */
 export const fork = <G extends GameState, O extends Option, V>(match: Match<G, O, V>): Match<G, O, V> =>
   forkMatch(match);

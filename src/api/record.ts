@@ -20,22 +20,22 @@ import {
 } from './match.ts';
 import { rulesetFinder } from './scenario.ts';
 
-/** What a recorded match is made from. */
+/** The settings of a recorded match. */
 export interface NewRecord<R extends RulesetId | Ruleset = DefaultRulesetId> extends NewMatch<R> {
-  /** Who plays, by seat; `human` when absent. A repetition does not depend on it. */
+  /** The names of the agents, in the order of the players. Default: `human`. A replay does not use them. */
   readonly agents?: readonly [string, string];
 }
 
-/** A match that is written down as it is played. */
+/** A match that writes its record while it is played. */
 export interface Recording<M> {
   readonly match: M;
-  /** The record so far, as the text of its file: JSON Lines. */
+  /** Returns the record so far, as the text of its file (JSON Lines). */
   text(): string;
-  /** Notes that the match is left before its end, which makes the record whole. */
+  /** Marks the match as left before its end. The record is then complete. */
   leave(): void;
 }
 
-/** A new match that is written down. Throws as `newMatch`. */
+/** Returns a new match that writes its record. Throws the errors of `newMatch`. */
 export const record = <const R extends RulesetId | Ruleset = DefaultRulesetId>(
   options: NewRecord<R> = {},
 ): Recording<MatchIn<R>> => {
@@ -54,21 +54,21 @@ export const record = <const R extends RulesetId | Ruleset = DefaultRulesetId>(
   };
 };
 
-/** How a record is repeated. */
+/** How to replay a record. */
 export interface ReplayRecord<R extends RulesetId | Ruleset = Ruleset> extends RunOptions {
-  /** The ruleset that the record must name; one of one's own is found by this alone. */
+  /** The ruleset that the record must name. A custom ruleset is found only if it is passed here. */
   readonly ruleset?: R;
-  /** The sets of cards and decks that the match was played with. */
+  /** The custom sets of cards and decks of the recorded match. */
   readonly sets?: readonly CardSet[];
-  /** Stop after that many decisions. */
+  /** The number of decisions after which the replay stops. */
   readonly to?: number;
-  /** What errors call the record; `record` when absent. */
+  /** The name of the record in error messages. Default: `record`. */
   readonly name?: string;
 }
 
-/** A record that was repeated. */
+/** A replayed record. */
 export interface Replayed<M> {
-  /** Where it led. */
+  /** The match after the replay. */
   readonly match: M;
   readonly decisions: number;
 }
@@ -91,9 +91,9 @@ const openRecord = (text: string, options: ReplayRecord<RulesetId | Ruleset>): O
 const upTo = (to: number | undefined): { readonly to?: number } => (to === undefined ? {} : { to });
 
 /**
- * Plays a record again, by the rules as they are now. Throws `RECORD_EMPTY`, `RECORD_FORMAT`, `RECORD_LINE`,
- * `RECORD_TRUNCATED` for one without an end unless `to` is given, `RECORD_STALE` for an answer that is refused now,
- * `OTHER_RULESET`, and as `newMatch`.
+ * Replays a record by the current rules. Throws `RECORD_EMPTY`, `RECORD_FORMAT`, `RECORD_LINE`, `RECORD_TRUNCATED` for
+ * a record without an end (unless `to` is passed), `RECORD_STALE` for an answer that is now rejected, `OTHER_RULESET`,
+ * and the errors of `newMatch`.
  */
 export const replay = <const R extends RulesetId | Ruleset = Ruleset>(
   text: string,
@@ -104,15 +104,16 @@ export const replay = <const R extends RulesetId | Ruleset = Ruleset>(
   return { match: match as MatchIn<R>, decisions };
 };
 
-/** What a record is held to. */
+/** How to verify a record. */
 export interface VerifyRecord<R extends RulesetId | Ruleset = Ruleset> extends ReplayRecord<R> {
-  /** The secret that it must be signed with. */
+  /** The secret of the required signature. */
   readonly secret?: Uint8Array;
 }
 
 /**
- * Plays a record again and compares every line: `mismatch` is the first that differs, absent where all is as recorded.
- * Throws `RECORD_VERSION` for other rules or card data, `RECORD_EDITED`, `RECORD_SIGNATURE`, and as `replay`.
+ * Replays a record and compares every line. `mismatch` is the first difference; it is absent if all lines are equal.
+ * Throws `RECORD_VERSION` for other rules or card data, `RECORD_EDITED`, `RECORD_SIGNATURE`, and the errors of
+ * `replay`.
  */
 export const verify = <const R extends RulesetId | Ruleset = Ruleset>(
   text: string,

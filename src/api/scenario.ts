@@ -16,22 +16,22 @@ import {
   resolveRuleset,
 } from './match.ts';
 
-/** What a scenario says, as a value: the same keys as in a file. */
+/** A scenario as a value, with the same keys as in a file. */
 export interface ScenarioValue {
   readonly title: string;
   readonly [key: string]: unknown;
 }
 
-/** A scenario: the text of a file (YAML or JSON), or the value that such a text stands for. */
+/** A scenario: the text of a file (YAML or JSON), or the parsed value of such a text. */
 export type ScenarioSource = string | ScenarioValue;
 
-/** How a scenario is taken; what is left out is as the scenario says. */
+/** How to read a scenario. Defaults are the values in the scenario. */
 export interface ScenarioOptions<R extends RulesetId | Ruleset = Ruleset> {
-  /** The ruleset that the scenario must name; one of one's own is found by this alone. */
+  /** The ruleset that the scenario must name. A custom ruleset is found only if it is passed here. */
   readonly ruleset?: R;
-  /** Another edition than the first that the scenario names. */
+  /** The edition. Default: the first edition that the scenario names. */
   readonly edition?: EditionOf<R>;
-  /** What errors call the scenario; `scenario` when absent. */
+  /** The name of the scenario in error messages. Default: `scenario`. */
   readonly name?: string;
 }
 
@@ -68,18 +68,18 @@ export const parseSource = (
 export const editionFor = ({ ruleset, editions }: Scenario, edition: string | undefined): string =>
   edition === undefined ? (editions[0] as string) : getEdition(ruleset, edition);
 
-/** What `judge` is told beside the scenario. */
+/** Options of `judge`. */
 export interface JudgeScenario<R extends RulesetId | Ruleset = Ruleset>
   extends Omit<ScenarioOptions<R>, 'edition'>,
     RunOptions {
-  /** Other editions than the scenario names; of those nothing is expected. */
+  /** Editions to use instead of those that the scenario names. */
   readonly editions?: readonly EditionOf<R>[];
 }
 
 /**
- * Judges a scenario: one ruling for each edition that it is about, in their order. All is as expected where `findings` is
- * empty. Throws `SCENARIO_SYNTAX`, `SCENARIO_FORMAT`, `NO_SCENARIOS`, `UNKNOWN_RULESET`, `OTHER_RULESET`,
- * `UNKNOWN_EDITION`.
+ * Judges a scenario. Returns one ruling for each edition of the scenario, in the same order. A ruling with empty
+ * `findings` meets all expectations. Throws `SCENARIO_SYNTAX`, `SCENARIO_FORMAT`, `NO_SCENARIOS`, `UNKNOWN_RULESET`,
+ * `OTHER_RULESET`, `UNKNOWN_EDITION`.
  */
 export const judge = <const R extends RulesetId | Ruleset = Ruleset>(
   source: ScenarioSource,
@@ -92,14 +92,14 @@ export const judge = <const R extends RulesetId | Ruleset = Ruleset>(
   );
 };
 
-/** What `why` and `resume` are told beside the position or scenario. */
+/** Options of `why` and `resume`. */
 export interface ResumeOptions<R extends RulesetId | Ruleset> extends ScenarioOptions<R>, RunOptions {}
 
 /**
- * A match that goes on from a position (`match.position()`, which is plain JSON), or from where the answers of a scenario
- * lead, run up to a question if it is not at one. Name the ruleset to get its types; a position alone does not say of which
- * it is, and is of the usual one where none is named. Throws `BAD_POSITION` for a position that does not fit the charts, `SCENARIO_STUCK` for answers
- * that cannot be given, and as `judge`.
+ * Returns a match that continues from a position (`match.position()`, plain JSON), or from the end of the answers of a
+ * scenario. It runs up to the next decision. Pass `ruleset` to get its types. A position does not contain its ruleset;
+ * without `ruleset` it is read as a position of the default ruleset. Throws `BAD_POSITION` if the position does not fit
+ * the charts, `SCENARIO_STUCK` if an answer of the scenario is not possible, and the errors of `judge`.
  */
 export const resume = <const R extends RulesetId | Ruleset = Ruleset>(
   from: Position | ScenarioSource,
@@ -118,8 +118,9 @@ const isMatch = (given: Match | Position | ScenarioSource): given is Match =>
   typeof given === 'object' && 'pending' in given && typeof given.pending === 'function';
 
 /**
- * Why the open question of a match, a position or a scenario (after its answers) does not offer an option. The key is
- * written as options are, whole or in part. Throws `MATCH_OVER` where nobody is asked anything, and as `resume`.
+ * Returns why an option is not legal in the pending decision of a match, of a position, or of a scenario after its
+ * answers. `key` is the key of an option, or a part of it. Throws `MATCH_OVER` if no decision is pending, and the
+ * errors of `resume`.
  */
 export const why = <const R extends RulesetId | Ruleset = Ruleset>(
   at: Match | Position | ScenarioSource,

@@ -1,10 +1,10 @@
 import { didYouMean } from './data/nearest.ts';
 
-/** An error a person can act on: what was wrong (`code`), where (`place`), why (`message`). */
+/** An error that the user can mend: the kind of error (`code`), its location (`place`) and the reason (`message`). */
 export class GatechartError extends Error {
-  /** Stable name a program can switch on, such as `UNKNOWN_DECK`. */
+  /** A stable name that programs can compare, such as `UNKNOWN_DECK`. */
   readonly code: string;
-  /** File and line, option, or machine and state. */
+  /** The file and line, the option, or the machine and state. */
   readonly place: string;
 
   constructor(code: string, place: string, message: string) {

@@ -1,9 +1,9 @@
 import { opponentOf, PLAYERS, type Player } from './decision.ts';
 
-/** Facts, oldest first: an array, or what `withEvent` makes of one. As text it is an array. */
+/** Events, oldest first: an array, or the result of `withEvent`. JSON writes it as an array. */
 export interface EventList<F> extends Iterable<F> {
   readonly length: number;
-  /** The facts from that place on, from the first without one; a negative place counts from the end. */
+  /** Returns the events from index `from` on. Default: all events. A negative index counts from the end. */
   slice(from?: number): readonly F[];
 }
 
@@ -40,55 +40,55 @@ class AppendedList<F> implements EventList<F> {
   }
 }
 
-/** The list with one more fact; the list itself stays as it is. */
+/** Returns the list with one more event. The original list does not change. */
 export const withEvent = <F>(facts: EventList<F>, fact: F): EventList<F> => new AppendedList(facts, fact);
 
-/** One thing that happened, with the clause that made it happen. Rulesets narrow `what` and add fields. */
+/** One event of a match, with the clause that caused it. Rulesets narrow `what` and add fields. */
 export interface GameEvent {
   readonly clause: string;
-  /** Clauses that decided how it happened, beside the one that made it happen. */
+  /** Clauses that decided how it happened, in addition to the clause that caused it. */
   readonly decidedBy?: readonly string[] | undefined;
   readonly what: string;
-  /** The players who may know the hidden fields of the fact; everyone when absent. */
+  /** The players who may know the hidden fields of the event. Default: both. */
   readonly knownTo?: readonly Player[] | undefined;
 }
 
-/** The clauses that act where a fact happens: the one that made it happen, then those that decided how. */
+/** Returns the clauses of an event: first the clause that caused it, then those that decided how it happened. */
 export const clausesOf = ({ clause, decidedBy = [] }: GameEvent): readonly string[] => [clause, ...decidedBy];
 
-/** Of the facts of a ruleset, those of one kind. */
+/** The events of one kind among the events of a ruleset. */
 export type EventOf<F extends GameEvent, What extends F['what']> = F & { readonly what: What };
 
-/** What the core needs to know of a ruleset's game. */
+/** The fields that the core needs in the game of any ruleset. */
 export interface GameState<F extends GameEvent = GameEvent> {
   readonly edition: string;
-  /** The facts since the last answer, oldest first. */
+  /** The events since the last answer, oldest first. */
   readonly facts: EventList<F>;
   readonly result?: Result | undefined;
 }
 
-/** Any fact of a game. */
+/** The type of the events of a game. */
 export type EventIn<G extends GameState> = G extends GameState<infer F> ? F : never;
 
-/** How a match ended. `winner` is absent in a draw. */
+/** The result of a match. `winner` is absent in a draw. */
 export interface Result {
   readonly winner?: Player;
   readonly clause: string;
-  /** Why each player lost, by seat. */
+  /** The reason why each player lost, in the order of the players; `null` for a player who did not lose. */
   readonly reasons: readonly (string | null)[];
 }
 
-/** Appends a fact to the game state. */
+/** Returns the game state with the event appended. */
 export const appendEvent = <G extends GameState>(game: G, fact: EventIn<G>): G => ({
   ...game,
   facts: withEvent(game.facts, fact),
 });
 
-/** The game state as it hears an answer: the facts before it are cleared. Every action on `answer` starts from it. */
+/** Returns the game state without the events before the answer. Every action on `answer` starts from it. */
 export const clearEvents = <G extends GameState>(game: G): G =>
   game.facts.length === 0 ? game : { ...game, facts: [] };
 
-/** The parts of every kind of fact of a ruleset, beside those that all facts have: neither one more nor one less. */
+/** Exactly the fields of every kind of event of a ruleset, without the fields that all events have. */
 export type EventFields<F extends GameEvent> = {
   readonly [What in F['what']]: {
     readonly [Part in Exclude<keyof EventOf<F, What>, keyof GameEvent>]: true;
@@ -97,21 +97,21 @@ export type EventFields<F extends GameEvent> = {
 
 const asIs = (part: string): readonly string[] => [part];
 
-/** The names of parts by kind of fact; `namesOf`: what scenario files call a part. */
+/** Returns the names of the fields by kind of event. `namesOf` gives the names that scenario files use for a field. */
 export const eventFieldNames = (
   parts: Readonly<Record<string, Readonly<Record<string, true>>>>,
   namesOf: (part: string) => readonly string[] = asIs,
 ): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(parts).map(([what, each]) => [what, Object.keys(each).flatMap(namesOf)]));
 
-/** A match that one player has lost, by that clause. */
+/** Returns the result of a match that one player lost by this clause. */
 export const lostBy = (loser: Player, clause: string): Result => ({
   winner: opponentOf(loser),
   clause,
   reasons: PLAYERS.map((player) => (player === loser ? clause : null)),
 });
 
-/** A match that nobody has lost. */
+/** Returns the result of a match that ended in a draw by this clause. */
 export const drawnBy = (clause: string): Result => ({ clause, reasons: PLAYERS.map(() => null) });
 
 /** One running process: its leaf state (path joined by `.`) and its context without the game state. */

@@ -1,19 +1,19 @@
 import type { Language, LocalizedText } from './narration.ts';
 
-/** Why an option is not on offer: the rule, the condition of it that fails, and what was looked at. */
+/** Why an option is not legal: the rule, the condition that fails, and the values that the condition checked. */
 export interface IllegalReason {
-  /** Stable name of the reason, such as `NOT_FRONTMOST`. */
+  /** A stable name of the reason, such as `NOT_FRONTMOST`. */
   readonly code: string;
   readonly clause: string;
   /** The condition that fails, in words. */
   readonly guard: string;
-  /** What the condition looked at. */
+  /** The values that the condition checked. */
   readonly facts: readonly string[];
-  /** The same in Japanese, where the ruleset says it. */
+  /** The same texts in Japanese, if the ruleset has them. */
   readonly ja?: Pick<IllegalReason, 'guard' | 'facts'>;
 }
 
-/** A reason in every language. */
+/** Returns a reason with its texts in every language. */
 export const illegalReason = (
   code: string,
   clause: string,
@@ -27,27 +27,27 @@ export const illegalReason = (
   ja: { guard: guard.ja, facts: facts.map(({ ja }) => ja) },
 });
 
-/** Condition and facts of a reason in a language, or in English where it has no other. */
+/** Returns the condition and facts of a reason in the language, or in English if there is no translation. */
 export const reasonIn = (
   reason: IllegalReason,
   language: Language,
 ): Pick<IllegalReason, 'guard' | 'facts'> => (language === 'ja' ? (reason.ja ?? reason) : reason);
 
-/** A reason in one line, its clause first. */
+/** Returns a reason as one line that begins with its clause. */
 export const reasonLine = ({ clause, guard, facts }: IllegalReason): string =>
   `${clause}: ${guard}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}`;
 
 /**
- * One condition of an option of that form. An option is on offer where all of them hold; the first that does not is why
- * it is not, so later ones may count on those before them.
+ * One condition of an option of some form. An option is legal if all its conditions hold. The first condition that
+ * fails gives the reason, so later conditions may rely on earlier ones.
  */
 export interface Precondition<G, Asked> {
   readonly holds: (game: G, asked: Asked) => boolean;
-  /** What is said where it does not hold; worked out only when somebody asks. */
+  /** Returns the reason if the condition fails. It is computed on demand. */
   readonly reason: (game: G, asked: Asked) => IllegalReason;
 }
 
-/** Whether every condition holds. */
+/** Returns whether every condition holds. */
 export const allHold = <G, Asked>(
   requirements: readonly Precondition<G, Asked>[],
   game: G,
@@ -57,7 +57,7 @@ export const allHold = <G, Asked>(
   return true;
 };
 
-/** Why not all of them hold; `undefined` where they do. */
+/** Returns the reason of the first condition that fails, or `undefined` if all hold. */
 export const firstFailure = <G, Asked>(
   requirements: readonly Precondition<G, Asked>[],
   game: G,

@@ -1,9 +1,9 @@
 import type { LocalizedText } from './narration.ts';
 
-/** How sure the text of a clause is: read in an official text, in a secondary one, or chosen by us. */
+/** The source of the text of a clause: an official text, a secondary text, or our inference. */
 export type Certainty = 'official' | 'secondary' | 'inferred';
 
-/** Whether a clause makes something happen, names something, or shows an example. */
+/** What a clause does: prescribe something, define something, or give an example. */
 export type ClauseKind = 'prescribes' | 'defines' | 'example';
 
 /** One numbered clause, in our own words. */
@@ -13,33 +13,33 @@ export interface Clause {
   readonly certainty: Certainty;
   readonly en: string;
   readonly ja: string;
-  /** Set where the clause is about what may be seen: it acts in a view, not in a match. */
+  /** Set if the clause is about what a player may know. It acts in a view, not in a match. */
   readonly acts?: 'view';
-  /** Why a clause that sounds as if it prescribed something does not. */
+  /** The reason why this clause prescribes nothing, although its text looks as if it did. */
   readonly because?: string;
 }
 
-/** Clauses by their ids. */
+/** The clauses of a ruleset, by id. */
 export type ClauseRegistry = Readonly<Record<string, Clause>>;
 
-/** A chapter with the ids of its clauses, in their order. */
+/** A chapter of a rule book, with the ids of its clauses in order. */
 export interface Chapter {
   readonly id: string;
   readonly title: LocalizedText;
   readonly clauses: readonly string[];
 }
 
-/** The clauses as a book for people. */
+/** The clauses of a ruleset as a rule book for people. */
 export interface RuleBook {
-  /** What the game is called. */
+  /** The name of the game. */
   readonly title: LocalizedText;
-  /** What it is, in a sentence or two. */
+  /** A description of the game in one or two sentences. */
   readonly about: LocalizedText;
-  /** Every clause stands in one of them. */
+  /** The chapters. Every clause is in one of them. */
   readonly chapters: readonly Chapter[];
 }
 
-/** A chapter of those clauses. */
+/** Returns a chapter with these clauses. */
 export const chapter = (id: string, en: string, ja: string, clauses: object): Chapter => ({
   id,
   title: { en, ja },

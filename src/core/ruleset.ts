@@ -19,51 +19,54 @@ import type { Contracts, Process } from './rule-machine.ts';
 import type { ClauseRegistry, RuleBook } from './rulebook.ts';
 import type { TraceInvariant } from './trace.ts';
 
-/** One process, and the same written as plain code over the same rule functions: what charts cost. */
+/** One process, and the same rules called from plain code. Comparing the two measures the cost of the charts. */
 export interface MicroBenchmark<G extends GameState = GameState> {
-  /** What is measured, in words. */
+  /** A description of what is measured. */
   readonly name: string;
   readonly process: Process<{ readonly game: G }, { readonly game: G }>;
-  /** What the process comes to; nothing where it would ask somebody something. */
+  /** Returns the game after the process, computed by plain code; `undefined` if the process would need a decision. */
   byHand(game: G): G | undefined;
-  /** Games that the process begins in, made of one at the first question of a match. */
+  /** Returns games in which the process begins, made from a game at the first decision of a match. */
   starts(begun: G): readonly G[];
-  /** What both must come to alike. */
+  /** Returns the value that must be equal for both versions. */
   outcome(game: G): unknown;
 }
 
-/** What a match starts from. */
+/** The settings from which a match starts. */
 export interface MatchSetup {
   readonly edition: string;
-  /** Deck id by seat. */
+  /** The deck ids, in the order of the players. */
   readonly decks: readonly [string, string];
   readonly seed: number;
-  /** Number of the match within a run; matches of one run share the seed. */
+  /** The number of the match within a run. Matches of one run share the seed. */
   readonly index: number;
 }
 
-/** A decision as a function of the context of the process that asks it. */
+/** A function from the context of a process to the decision that it waits for. */
 export type DecisionBuilder<O extends Option = Option> = (context: never) => Decision<O>;
 
-/** Kinds of fact that a match record depends on. */
+/** The kinds of event that a match record uses. */
 export interface RecordedEvents {
-  /** Outcomes of chance, written into the record. */
+  /** Kinds of random outcomes. They are written into the record. */
   readonly chance: readonly string[];
-  /** Facts at whose rest the record notes the digest of the position, such as the beginning of a turn. */
+  /**
+   * Kinds of event after which the record stores the digest of the position at the next rest, such as the beginning of
+   * a turn.
+   */
   readonly checkpoints: readonly string[];
 }
 
-/** A card by its definition id, and whose it is. */
+/** A card by its definition id, with its player. */
 export interface PlayersCard {
   readonly player: Player;
   readonly card: string;
 }
 
 /**
- * A rule system, whole: its rules, and what each tool needs of it. A tool does without an adapter that is absent, and says so.
- * Its game, its options, what a player sees, its id and the ids of its editions are types of their own, so that whoever
- * names a ruleset gets them exactly. Everything that takes one of these is a method: tools that hold any ruleset hold it
- * as `Ruleset`, and hand back to it only what it gave.
+ * A complete ruleset: its rules, and the adapters that each tool needs. A tool works without an absent adapter, or
+ * reports that it is missing. The game, the options, the view, the id and the edition ids are type parameters, so a
+ * caller who names a ruleset gets exact types. Members that take such values are methods: tools that work with any
+ * ruleset hold it as `Ruleset` and pass it only values that came from it.
  */
 export interface Ruleset<
   G extends GameState = GameState,
@@ -73,37 +76,44 @@ export interface Ruleset<
   Edition extends string = string,
 > {
   readonly id: Id;
-  /** Raised by hand whenever a golden playthrough changes. */
+  /** Raise it by hand whenever a golden playthrough changes. */
   readonly version: number;
-  /** Whether matches of it are played, or single events resolved. */
+  /** Whether the ruleset plays matches or resolves single events. */
   readonly plays: 'matches' | 'events';
-  /** Edition ids, the default first, with the outermost process of each. */
+  /** The outermost process of each edition by edition id, the default edition first. */
   readonly editions: Readonly<Record<Edition, Process<{ readonly game: G }, { readonly game: G }>>>;
   readonly defaultEdition: NoInfer<Edition>;
   readonly clauses: ClauseRegistry;
-  /** The position before the first step. Throws `GatechartError` on an unknown deck or edition. */
+  /** Returns the game before the first step. Throws `GatechartError` for an unknown deck or edition. */
   newGame(setup: MatchSetup): G;
-  /** Every kind of decision a waiting state may ask. */
+  /** Every kind of decision that a state can wait for. */
   readonly decisions: Readonly<Record<string, DecisionBuilder<O>>>;
-  /** A decision as the player asked may see it: with no instance id. As it is when absent. */
+  /** Returns a decision as its player may know it, without instance ids. Default: the decision itself. */
   present?(game: G, decision: Decision<O>): Decision<O>;
-  /** What a player may know of the game: no hidden instance id, no generator word. */
+  /**
+   * Returns what a player may know of the game. It contains no hidden instance ids and no state of the random
+   * generator.
+   */
   view(game: G, player: Player): V;
-  /** The same as `view`, worked out as it is read: for who reads a little of it at once. `view` when absent. */
+  /**
+   * Returns the same as `view`, but computes each part when it is read. Useful for callers that read only a few parts.
+   * Default: `view`.
+   */
   lazyView?(game: G, player: Player): V;
   /**
-   * The same for two games of one match exactly when that player has the same view of both: what a search knows them by.
-   * The view as text when absent.
+   * Returns a text that is equal for two games of one match exactly if the player has the same view of both. A search
+   * uses it to recognize information states. Default: the view as text.
    */
   informationStateKey?(game: G, player: Player): string;
   /**
-   * Draws positions as the player may imagine that one: what is hidden from it is drawn anew, and made from nothing but
-   * what it may know and the cards both players brought. The question is the same. Absent where nothing can be imagined.
+   * Returns a function that draws determinizations: positions that are possible for the player. Hidden information is
+   * drawn again, using only what the player may know and the cards of both decks. The pending decision is the same.
+   * Absent if the ruleset has no determinization.
    */
   determinize?(position: Position<G>, viewer: Player): (rng: RngState) => Position<G>;
   /**
-   * One line for a fact, as that viewer may read it (`null`: as an omniscient observer). `names`: the players' by seat.
-   * Any game of the match will do.
+   * Returns one log line for an event, as the viewer may read it (`null`: an omniscient observer). `names`: the names
+   * of the players, in order. Any game of the match can be passed.
    */
   narrate(
     game: G,
@@ -112,74 +122,90 @@ export interface Ruleset<
     language: Language,
     names?: readonly [string, string],
   ): string;
-  /** What a fact is in the short telling; `undefined`: left out. When absent, every fact is a plain line. */
+  /**
+   * Returns the place of an event in the short log; `undefined` leaves it out. Default: every event is a plain line.
+   */
   headline?(fact: EventIn<G>): Headline | undefined;
   /**
-   * What is told behind the line of a fact: what it came from, or what it has brought a life to; nothing for most facts.
-   * `game`: right after the step of the fact. Only what nobody must not know is told.
+   * Returns a remark to print after the log line of an event: its cause, or the damage that it brought a player to.
+   * Most events have none. Pass the `game` right after the step of the event. The remark contains only public
+   * information.
    */
   annotation?(game: G, fact: EventIn<G>): LocalizedText | undefined;
-  /** The definition id of the card that a fact says was played, and by whom; nothing for other facts. */
+  /**
+   * Returns the definition id of the card that was played in an event, and its player; `undefined` for other events.
+   */
   cardUsed?(game: G, fact: EventIn<G>): PlayersCard | undefined;
-  /** The definition id of the card that a fact says came out of a deck to where it may be played from, and to whom. */
+  /**
+   * Returns the definition id of the card that moved in an event from a deck to a place from which it may be played,
+   * and its player; `undefined` for other events.
+   */
   cardDrawn?(game: G, fact: EventIn<G>): PlayersCard | undefined;
-  /** What must hold in every position: one sentence per breach. */
+  /** Returns one sentence for each invariant that the position breaks. */
   checkInvariants(game: G): readonly string[];
-  /** Deck ids that `newGame` knows, those of the two seats first where nobody chooses. */
+  /** The deck ids that `newGame` accepts. The first two are the default decks of the two players. */
   readonly decks?: readonly string[];
   /**
-   * Questions within which every match ends, from its beginning, whatever is answered. `conforms` holds matches to it.
-   * Nothing is promised when absent.
+   * The maximum number of decisions in a match, whatever the answers. `conforms` checks it. Absent: no limit is
+   * promised.
    */
   readonly maxQuestions?: number;
-  /** Nothing but the digest of the end is noted when absent. */
+  /** The events that records use. Absent: a record stores only the digest at the end. */
   readonly recordedEvents?: RecordedEvents;
-  /** Scenario files about the ruleset; it has none when absent. */
+  /** The rules for scenario files. Absent: the ruleset has no scenario files. */
   readonly scenario?: ScenarioRules<G>;
-  /** Why a decision does not offer what a key, or part of one, names; nothing if it does or nothing can be said. */
+  /**
+   * Returns why a decision does not offer the option with this key, or part of a key. Returns `undefined` if it offers
+   * the option or no reason is known.
+   */
   explainIllegal?(game: G, decision: Decision, key: string): IllegalReason | undefined;
-  /** The game as conceded by a player. */
+  /** Returns the game after a player conceded. */
   concede(game: G, player: Player): G;
 
-  /** What goes into each process and comes out of it, for the list of processes; absent where none is written. */
+  /** The input and output of each process, for the list of processes. Absent: none is described. */
   readonly contracts?: Contracts;
-  /** Its clauses as a book with chapters; they are a list where absent. */
+  /** The clauses as a rule book with chapters. Absent: tools show the clauses as a list. */
   readonly rulebook?: RuleBook;
-  /** Names of the processes and states of its charts; the machines' own names are shown where absent. */
+  /** The names of processes and states in the charts. Absent: the names in the machines are shown. */
   readonly chartNames?: LocalizedChartNames;
-  /** What helps a person to play; the view is shown as it is when absent. */
+  /** Help for human players. Absent: the view is shown as data. */
   readonly hints?: Hints<G, O, V>;
-  /** What each option of a question is worth to the player asked, in their order: how the agent greedy plays (see `Heuristic`). */
+  /**
+   * Rates the options of a decision for its player, in their order. The agent `greedy` plays by it (see `Heuristic`).
+   */
   rating?(question: Question<O, V>): readonly Rating[];
-  /** What positions are worth, for agents that search. */
+  /** The values of positions, for agents that search. */
   readonly evaluation?: Evaluation<G>;
-  /** Answers and views in numbers, for learners. */
+  /** Encodes answers and views as numbers, for learners. */
   readonly observationEncoder?: ObservationEncoder<V>;
-  /** The few numbers that a small net reads. */
+  /** The small set of numbers that a small net reads. */
   readonly featureEncoder?: FeatureEncoder<O, V>;
-  /** A net trained on those numbers, as its file has it: how the agent `net` plays. */
+  /** A net trained on the numbers of `featureEncoder`, as in its file. The agent `net` plays by it. */
   readonly net?: object;
-  /** The table as the inspector shows it. */
+  /** Returns the board for the inspector. */
   renderBoard?(game: G, viewer: Viewer): BoardView;
-  /** A card by its key in that picture, as the viewer may know it; nothing where it may not, or no card has that key. */
+  /**
+   * Returns a card of the board by its key, as the viewer may know it; `undefined` if the viewer may not know it, or no
+   * card has the key.
+   */
   cardDetails?(game: G, viewer: Viewer, card: string, language: Language): CardDetails | undefined;
-  /** Random matches, for fuzzing. */
+  /** Generates random matches, for fuzzing. */
   readonly matchGenerator?: MatchGenerator<G>;
   /**
-   * The game with what is hidden from a viewer dealt in another way, written without the help of the rules that decide who
-   * sees what: other cards lie in the same places, so that a view which names a hidden card, or tells what it is, is another
-   * one. Nothing where it cannot be exchanged; absent where nothing is hidden.
+   * Returns the game with the information hidden from a viewer exchanged: other cards lie in the same places. Write it
+   * independently of the rules for views: then a view that leaks a hidden card changes, and a test detects the leak.
+   * Returns `undefined` if nothing can be exchanged. Absent if the game has no hidden information.
    */
   rerandomizeHidden?(game: G, viewer: Player): G | undefined;
-  /** What must hold of the course of a match: each makes a watcher for one match. */
+  /** Invariants of the course of a match. Each function makes a checker for one match. */
   readonly traceInvariants?: readonly (() => TraceInvariant<G>)[];
-  /** Its cards and decks, for people. */
+  /** The cards and decks, for people. */
   readonly collection?: Collection;
-  /** Cards and decks of one's own. */
+  /** Support for custom sets of cards and decks. */
   readonly sets?: CardSets<Ruleset<G, O, V>>;
-  /** The sets of one's own that it was made with, in their order; absent where there are none. */
+  /** The custom sets that the ruleset was made with, in their order. Absent if there are none. */
   readonly customSets?: readonly NamedSet[];
-  /** Processes held against plain code, for the bench. */
+  /** Processes that `gatechart bench` compares with plain code. */
   readonly microBenchmarks?: readonly MicroBenchmark<G>[];
 }
 
@@ -189,7 +215,7 @@ export const editionsOf = <const Id extends string, P>(
   process: P,
 ): Readonly<Record<Id, P>> => Object.fromEntries(ids.map((id) => [id, process])) as Record<Id, P>;
 
-/** A ruleset with the types of its game, options and views, its id and the ids of its editions. */
+/** Returns the ruleset, with exact types for its game, options, views, id and edition ids. */
 export const defineRuleset = <
   const Id extends string,
   Edition extends string,
@@ -200,7 +226,7 @@ export const defineRuleset = <
   ruleset: Ruleset<G, O, V, Id, Edition>,
 ): Ruleset<G, O, V, Id, Edition> => ruleset;
 
-/** Ids that a ruleset knows. */
+/** The ids that a ruleset accepts. */
 interface Known {
   readonly editions: readonly string[];
   readonly decks: readonly string[];
@@ -212,8 +238,8 @@ const refuseUnknown = (what: 'edition' | 'deck', id: string, known: readonly str
 };
 
 /**
- * What a new game begins with: its edition, no facts, and a stream of chance of its own. Throws `UNKNOWN_EDITION` and
- * `UNKNOWN_DECK` for what is not known.
+ * Returns the common fields of a new game: its edition, no events, and its own random stream. Throws `UNKNOWN_EDITION`
+ * and `UNKNOWN_DECK` for unknown ids.
  */
 export const newGameState = (
   { edition, decks, seed, index }: MatchSetup,

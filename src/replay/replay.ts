@@ -7,15 +7,17 @@ import { cardsDigest } from './position-digest.ts';
 import type { BodyLine, MatchRecord, NumberedLine } from './record.ts';
 import { headerDigest, RecordedMatch } from './recorded-match.ts';
 
-/** Where a record and its repetition part; both sides as JSON, `null` where a side has nothing more to say. */
+/**
+ * The first difference between a record and its replay. Both values are JSON; `null` if one side has no further line.
+ */
 export interface Mismatch {
-  /** Number of the line in the file. */
+  /** The line number in the file. */
   readonly line: number;
   readonly recorded: string;
   readonly found: string;
 }
 
-/** How far a repetition came, and what was compared on the way. */
+/** How far a replay came, and what it compared. */
 export interface Replay {
   readonly decisions: number;
   readonly digests: number;

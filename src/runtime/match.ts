@@ -5,18 +5,18 @@ import type { Ruleset } from '../core/ruleset.ts';
 import type { OnStep } from '../core/trace.ts';
 
 /**
- * `actors` runs real XState actors (the reference), `lean` functions that are generated from the same charts, and
- * `interpreted` looks everything up in them; so does `lean` where code may not be generated.
+ * The runtime of a match. `actors` runs XState actors (the reference). `lean` runs functions generated from the same
+ * charts. `interpreted` reads the charts at every step; `lean` does so too if generating code is not allowed.
  */
 export type RuntimeName = 'actors' | 'lean' | 'interpreted';
 
-/** The open question. `number` counts the questions of this match from 0. */
+/** The pending decision. `number` counts the decisions of this match from 0. */
 export interface Pending<O extends Option = Option> {
   readonly number: number;
   readonly decision: Decision<O>;
 }
 
-/** Why an answer is not taken, by name. */
+/** The code of the reason why an answer was rejected. */
 export type RejectionCode =
   | 'MATCH_OVER'
   | 'MATCH_FAILED'
@@ -25,13 +25,16 @@ export type RejectionCode =
   | 'UNKNOWN_KEY'
   | 'SEAT_FAILED';
 
-/** Why an answer was not taken; the match stays as it was. */
+/** The reason why an answer was rejected. The match does not change. */
 export interface Rejection {
   readonly code: RejectionCode;
-  /** Clause by which the option is not on offer where the ruleset says so, else that of the open question; empty without one. */
+  /**
+   * The clause that makes the option illegal, if the ruleset gives one. Otherwise the clause of the pending decision,
+   * or an empty text if no decision is pending.
+   */
   readonly clause: string;
   readonly message: string;
-  /** What was looked at: the question, who may answer, the keys on offer. */
+  /** What was compared: the decision, its player and its legal keys. */
   readonly facts: readonly string[];
 }
 
@@ -49,17 +52,20 @@ export interface MatchOptions {
 export interface Match<G extends GameState = GameState, O extends Option = Option, V = unknown> {
   readonly ruleset: Ruleset<G, O, V>;
   readonly runtime: RuntimeName;
-  /** The open question, or `undefined` when the match is over or has failed. A match without actors works it out when first asked. */
+  /**
+   * Returns the pending decision, or `undefined` if the match is over or has failed. A match without actors computes it
+   * at the first call.
+   */
   pending(): Pending<O> | undefined;
   /**
-   * Answers the open question; `question` (its number) guards against a late answer.
-   * Throws `RULE_ERROR`, `STEP_BUDGET`, `CHART_STUCK` or `ANSWER_UNHANDLED` if the rules fail, with machine and state;
-   * the match then stays at the position before the answer and refuses everything with `MATCH_FAILED`.
+   * Answers the pending decision. Pass its number as `question` to reject late answers. Throws `RULE_ERROR`,
+   * `STEP_BUDGET`, `CHART_STUCK` or `ANSWER_UNHANDLED`, with machine and state, if the rules fail. The match then stays
+   * at the position before the answer and rejects every later answer with `MATCH_FAILED`.
    */
   answer(player: Player, key: string, question?: number): Rejection | undefined;
-  /** Ends the match; allowed at any time, for either player. */
+  /** Ends the match by concession of a player. It is allowed at any time, for either player. */
   concede(player: Player): Rejection | undefined;
-  /** The game state at rest. */
+  /** Returns the game state at rest. */
   game(): G;
   position(): Position<G>;
 }

@@ -22,7 +22,7 @@ import { CONCEDE, type Scenario } from './scenario.ts';
 import type { Expectation, ScriptItem, SeatName } from './schema.ts';
 import { playerOf, resolveAnswer, type WaitCondition, waitFor } from './script-steps.ts';
 
-/** Something that is not as a scenario says, and where the scenario says it. */
+/** A difference between a scenario and its ruling, with its place in the scenario file. */
 export interface Finding {
   /** `file:line`. */
   readonly place: string;
@@ -50,21 +50,21 @@ export interface JudgeOptions {
   readonly onFacts?: (facts: readonly GameEvent[], game: GameState) => void;
 }
 
-/** How a scenario went under one edition. */
+/** The result of judging a scenario in one edition. */
 export interface Ruling {
   readonly edition: string;
   readonly findings: readonly Finding[];
-  /** What a reader may want to know though it is as expected. */
+  /** Remarks that may interest a reader although they break no expectation. */
   readonly notes: readonly Finding[];
-  /** The error of the rules that ended it, which is among the findings too. */
+  /** The error of the rules that ended the scenario. It is also one of the findings. */
   readonly failure?: GatechartError;
-  /** Where the match rests at the end; `undefined` if it could not be run. */
+  /** The position at the end, or `undefined` if the scenario could not run. */
   readonly position: Position | undefined;
-  /** The question open there. */
+  /** The decision that is pending at the end. */
   readonly decision: Decision | undefined;
-  /** Everything that happened, with names. */
+  /** All events, with names instead of ids. */
   readonly facts: readonly Readonly<Record<string, unknown>>[];
-  /** Every clause that acted. */
+  /** All clauses that acted. */
   readonly clauses: readonly string[];
 }
 

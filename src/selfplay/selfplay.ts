@@ -4,19 +4,19 @@ import { defaultDecks, defaultRulesetId, getEdition, getRuleset } from '../regis
 import { inlineRunner, runPlan } from './runner.ts';
 import type { Summary } from './summary.ts';
 
-/** An agent of your own, by a name of your own. */
+/** A custom agent with its name. */
 export interface OwnAgent extends Agent {
   readonly name: string;
 }
 
-/** What is played; what is left out is as in `gatechart selfplay`. */
+/** The settings of a selfplay run. Defaults are those of `gatechart selfplay`. */
 export interface Selfplay {
-  /** Names of agents of ours, such as `ismcts:200`, or agents of your own. One: it plays itself. */
+  /** Names of built-in agents, such as `ismcts:200`, or custom agents. A single agent plays against itself. */
   readonly agents: readonly (string | OwnAgent)[];
   readonly ruleset?: string;
   readonly edition?: string;
   readonly decks?: readonly string[];
-  /** Even; 100 when absent. */
+  /** The number of matches, an even number. Default: 100. */
   readonly games?: number;
   readonly seed?: number;
 }
@@ -24,8 +24,8 @@ export interface Selfplay {
 const nameOf = (agent: string | OwnAgent): string => (typeof agent === 'string' ? agent : agent.name);
 
 /**
- * Plays matches here, one after the other, and sums them up. Throws `GatechartError`: `UNKNOWN_RULESET`,
- * `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
+ * Plays matches in this process, one after the other, and returns their summary. Throws `GatechartError`:
+ * `UNKNOWN_RULESET`, `UNKNOWN_EDITION`, `UNKNOWN_DECK`, `UNKNOWN_AGENT`, `BAD_VALUE`.
  */
 export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfplay): Promise<Summary> => {
   const ruleset = getRuleset(rest.ruleset ?? defaultRulesetId());
@@ -51,5 +51,5 @@ export const selfplay = async ({ agents, games = 100, seed = 1, ...rest }: Selfp
   return summary;
 };
 
-/** The agents of ours: their ids, and how one takes a seat. */
+/** The built-in agents: their ids, and the function that creates one. */
 export const agents = { ids: agentIds, create: createAgent } as const;

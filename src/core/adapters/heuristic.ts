@@ -3,13 +3,18 @@ import type { GameState, Result } from '../game-state.ts';
 import type { LocalizedText } from '../narration.ts';
 import type { Question } from '../question.ts';
 
-/** What an option is worth to the player who chooses, and why. Only the order of ratings counts; passing is about 0. */
+/**
+ * The value of an option for the player who chooses, with the reason. Only the order of ratings matters. The rating of
+ * passing is about 0.
+ */
 export interface Rating {
   readonly worth: number;
   readonly reason: LocalizedText;
 }
 
-/** Rates the options of a question from what the player may know: one rating for each, in their order. */
+/**
+ * Rates the options of a decision from the player's information. Returns one rating for each option, in their order.
+ */
 export type Heuristic<O extends Option = Option, V = unknown> = (
   question: Question<O, V>,
 ) => readonly Rating[];
@@ -17,11 +22,14 @@ export type Heuristic<O extends Option = Option, V = unknown> = (
 /** An option with its rating. */
 export interface RatedOption extends Rating {
   readonly key: string;
-  /** What a search found: simulations that began with it, and in which it was on offer; 1 won, 0 lost. */
+  /**
+   * The results of a search: the simulations that began with the option (`visits`), those in which it was legal
+   * (`availability`), and its expected value (1 won, 0 lost).
+   */
   readonly search?: { readonly visits: number; readonly availability: number; readonly expected: number };
 }
 
-/** The options of a question with their ratings, in their order. */
+/** Returns the options of a decision with their ratings, in their order. */
 export const rateOptions = <O extends Option, V>(
   rate: Heuristic<O, V>,
   question: Question<O, V>,
@@ -30,37 +38,41 @@ export const rateOptions = <O extends Option, V>(
   return question.decision.options.map(({ key }, index) => ({ key, ...(ratings[index] as Rating) }));
 };
 
-/** What a match is worth to player 0: 1 won, 0 lost. To player 1 it is the rest to 1. */
+/** The value of a match for player 0: 1 is a win, 0 a loss. The value for player 1 is 1 minus this. */
 export type Value = number;
 
-/** What a match is worth in which both stand alike. */
+/** The value of an even match. */
 export const EVEN: Value = 0.5;
 
-/** What a result is worth to player 0. */
+/** Returns the value of a result for player 0. */
 export const resultValue = ({ winner }: Result): Value =>
   winner === undefined ? EVEN : winner === 0 ? 1 : 0;
 
-/** The same value as a player sees it. */
+/** Returns the value for a player. */
 export const valueFor = (value: Value, player: Player): number => (player === 0 ? value : 1 - value);
 
-/** Chances of player 0 by what each side has, in logits. */
+/** Returns the probability that player 0 wins, from the advantages of both sides in logits. */
 export const winProbability = (own: number, enemy: number): Value => 1 / (1 + Math.exp(enemy - own));
 
-/** What a position is worth that is not over, and which positions can be compared. */
+/** Gives the value of positions before the end, and the moment at which positions can be compared. */
 export interface Evaluation<G extends GameState = GameState> {
-  /** What it is worth to player 0. */
+  /** Returns the value of the position for player 0. */
   evaluate(game: G): Value;
   /**
-   * Whether a world that began as that game has been played on far enough to be evaluated: at the same moment whatever was
-   * decided on the way, or a search would learn to put off what is bad.
+   * Returns whether a determinization that began as game `began` has been played far enough to be evaluated. The moment
+   * must not depend on the decisions before it. Otherwise a search learns to delay bad results.
    */
   isAtHorizon(began: G, game: G): boolean;
-  /** Decisions taken at most on the way there. */
+  /** The maximum number of decisions up to this moment. */
   readonly maxDecisions: number;
-  /** Whether a search by a net gains by what the net prefers, as its matches have shown; absent: it goes by the value alone. */
+  /**
+   * Whether the policy of a net improves the search, as matches have shown. Absent: the search uses only the value of
+   * the net.
+   */
   readonly isGuided?: boolean;
 }
 
+/** A game that numbers its turns. */
 interface HasTurn extends GameState {
   readonly turn: { readonly number: number };
 }
@@ -69,8 +81,8 @@ interface HasTurn extends GameState {
 const MAX_DECISIONS_A_TURN = 80;
 
 /**
- * Positions at the end of the turn that a search began in are compared, of games whose turns are numbered, or at the end of
- * one of the next turns, counted with that one.
+ * Returns an evaluation that compares positions at the end of the turn in which a search began. With `turns` above 1 it
+ * uses the end of a later turn and counts the first turn too. The game must number its turns.
  */
 export const atTurnEnd = <G extends HasTurn>(evaluate: (game: G) => Value, turns = 1): Evaluation<G> => ({
   evaluate,

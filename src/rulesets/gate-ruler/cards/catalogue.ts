@@ -29,10 +29,10 @@ export const cardCatalogue: ReadonlyMap<string, CardDefinition> = new Map(
   ].map((card) => [card.id, card]),
 );
 
-/** The cards and decks that matches can be played with, by id. */
+/** The cards and decks available for matches, by id. */
 export type Catalogue = CatalogueOf<CardDefinition, Deck>;
 
-/** Cards and decks that belong together. */
+/** Cards and decks that belong together, such as those of one set file. */
 export type CardSet = CardSetOf<CardDefinition, Deck>;
 
 /** The built-in cards and decks. */

@@ -1,4 +1,4 @@
-/** A deck list: a ruler and how many of each card, by id. */
+/** A deck list: a ruler, and the number of copies of each card by id. */
 export interface Deck {
   readonly id: string;
   readonly name: { readonly en: string; readonly ja: string };

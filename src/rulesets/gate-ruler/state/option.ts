@@ -1,31 +1,31 @@
 import type { Option, Player } from '../../../core/decision.ts';
 import type { Instance, Line, Zone } from './instance.ts';
 
-/** Everything a player of Gate Ruler may be asked to choose, by its structured form. */
+/** Every option of Gate Ruler, by its structured form. */
 export type GateRulerOption = Option &
   (
     | { readonly form: 'pass' }
     /** 9-3e: play a unit (7-3), a field (7-4), an event (7-6, 9-3e-2). */
     | { readonly form: 'play'; readonly card: Instance }
-    /** 9-3e-4a: reveal a card in the own drive zone. */
+    /** 9-3e-4a: reveal a card in the player's drive zone. */
     | { readonly form: 'reveal'; readonly card: Instance }
     /** 9-3e-4d: set a card face down. */
     | { readonly form: 'set'; readonly card: Instance; readonly zone: Zone }
     /** 7-3: the zone a unit will enter. */
     | { readonly form: 'zone'; readonly zone: Zone }
-    /** A card chosen for a play, a cost or an effect. */
+    /** A card that is chosen for a play, a cost or an effect. */
     | { readonly form: 'card'; readonly card: Instance; readonly level?: number }
     | { readonly form: 'line'; readonly line: Line }
-    /** No further card for the choice going on. */
+    /** Choose no further card for the current choice. */
     | { readonly form: 'done' }
     | { readonly form: 'mode'; readonly mode: string }
     | { readonly form: 'number'; readonly number: number }
-    /** Whether to do what may be done. */
+    /** Whether to do something optional. */
     | { readonly form: 'consent'; readonly consent: boolean }
-    /** An ability that waits, to be played next (11-1b). */
+    /** 11-1b: the waiting ability to play next. */
     | { readonly form: 'waiting'; readonly waiting: number }
     | { readonly form: 'decline'; readonly waiting: number }
-    /** 14-8: an activated ability of a card, by its place on it. */
+    /** 14-8: an activated ability of a card, by its index on the card. */
     | { readonly form: 'ability'; readonly card: Instance; readonly ability: number }
     /** 16-2: the overdrive of a driven card. */
     | { readonly form: 'overdrive'; readonly card: Instance }

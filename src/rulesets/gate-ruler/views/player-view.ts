@@ -134,14 +134,14 @@ export const present = (game: Game, decision: Decision<GateRulerOption>): Decisi
   options: decision.options.map((option) => presentOption(game, option, decision.player)),
 });
 
-/** A card a viewer may know. */
+/** A card that the viewer may know. */
 export interface KnownCard {
-  /** The handle of the card (see `handleOf`), no instance. */
+  /** The handle of the card (see `handleOf`). It is not an instance. */
   readonly card: number;
-  /** Handles of the souls linked to it (3-14c-1). */
+  /** Handles of the souls linked to the card (3-14c-1). */
   readonly souls: readonly number[];
   readonly id: string;
-  /** What is printed on it. */
+  /** The printed data of the card. */
   readonly printed: CardDefinition;
   readonly exhausted: boolean;
   readonly faceUp: boolean;
@@ -153,26 +153,27 @@ export interface KnownCard {
   readonly stk: number;
 }
 
-/** A zone as a viewer sees it: how many cards (3-2b-3), and those it may know (3-2b-1), in order. */
+/** A zone as a viewer may know it: the number of cards (3-2b-3), and the known cards (3-2b-1), in order. */
 export interface ZoneView {
   readonly count: number;
   readonly cards: readonly (KnownCard | null)[];
 }
 
+/** One player's part of the game, as a viewer may know it. */
 export interface SideView {
   readonly zones: Readonly<Partial<Record<Zone, ZoneView>>>;
   readonly summonCap: number | null;
   readonly summonCount: number;
 }
 
-/** What one player may know of a match: nothing of cards hidden from it, nothing of the generator. */
+/** What one player may know of a match. It contains no hidden cards and no state of the random generator. */
 export interface GameView {
   readonly viewer: Player;
   readonly edition: string;
   readonly turn: Turn;
   readonly sides: readonly [SideView, SideView];
   readonly gate: readonly GateItem[];
-  /** The cards that lie on the gate, bottom first. */
+  /** The cards on the gate, bottom first. */
   readonly cardsOnGate: readonly KnownCard[];
   readonly attack?: Game['attack'];
   readonly result?: Result;

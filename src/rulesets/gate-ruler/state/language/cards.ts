@@ -46,6 +46,7 @@ export const effect = withDoc(
   'EFFECT',
 );
 
+/** An effect of a card: its instructions, with their choices and conditions, as data. */
 export type Effect = z.output<typeof effect>;
 
 const standingTiming = enumOf(
@@ -225,5 +226,5 @@ export const card = objectOf({
   provenance,
 });
 
-/** A card of Gate Ruler as data: what a set file may hold. */
+/** A card of Gate Ruler as data, in the form that a set file uses. */
 export type CardDefinition = z.output<typeof card>;
