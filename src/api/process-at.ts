@@ -5,15 +5,15 @@ import { judge } from '../scenarios/judge.ts';
 import type { RulesetId } from './match.ts';
 import { editionFor, parseSource, type ScenarioOptions, type ScenarioSource } from './scenario.ts';
 
-/** Which start of a process is meant. */
+/** Which start of a process to use. */
 export interface ProcessOptions<R extends RulesetId | Ruleset = Ruleset> extends ScenarioOptions<R> {
-  /** 0 for the first time that the scenario starts it, which is meant when absent; 1 for the second. */
+  /** 0 for the first start in the scenario, 1 for the second. Default: 0. */
   readonly time?: number;
 }
 
-/** A process as a scenario starts it: all that `createActor` needs. */
+/** A process at its start in a scenario, with what `createActor` needs. */
 export interface AtProcess<M extends AnyStateMachine> {
-  /** As its edition has it: what it invokes may be another machine there. */
+  /** The machine in the variant of its edition: its invoked machines may differ. */
   readonly machine: M;
   readonly input: InputFrom<M>;
 }
@@ -33,9 +33,9 @@ const startIn = ({ type, actorRef, ...rest }: InspectionEvent, id: string): Star
 };
 
 /**
- * One rule as a scenario comes to it: the machine and the input that it is started with, ready for XState's `createActor`
- * and an inspector of one's own. The scenario runs as actors up to its end; a process that it begins inside of is started
- * nowhere in it. Throws `PROCESS_NOT_STARTED`, and as `judge`.
+ * Returns one rule at the point where a scenario starts it: the machine and its input, for XState's `createActor` and
+ * your inspector. The scenario runs to its end on XState actors. A process that is already active at the start of the
+ * scenario has no start. Throws `PROCESS_NOT_STARTED`, and the errors of `judge`.
  */
 export const processAt = <M extends AnyStateMachine, const R extends RulesetId | Ruleset = Ruleset>(
   source: ScenarioSource,

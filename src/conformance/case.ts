@@ -3,15 +3,17 @@ import type { Ruleset } from '../core/ruleset.ts';
 import { asText, Violation } from './assertions.ts';
 import type { CheckLocation, DecisionPoint, MatchPool, PlayedMatch } from './matches.ts';
 
-/** Something that every ruleset owes the rest of the program. */
+/** A requirement for every ruleset. */
 export interface CaseDefinition {
-  /** One word or two; stable. */
+  /** One or two words. The id does not change. */
   readonly id: string;
-  /** What must hold, in a sentence. */
+  /** The requirement, in one sentence. */
   readonly requirement: string;
-  /** Why nothing can be held here, where an adapter is absent. */
+  /** Returns the reason why the case cannot be checked: an absent adapter. Otherwise `undefined`. */
   skipReason?(ruleset: Ruleset): string | undefined;
-  /** Looks; yields where it is looking, before it does. Throws `Violation`, or whatever the ruleset throws. */
+  /**
+   * Checks the requirement. Yields each place before it checks it. Throws `Violation`, or the errors of the ruleset.
+   */
   check(ground: MatchPool): Iterable<CheckLocation>;
 }
 
@@ -56,15 +58,15 @@ const violationOf = (error: unknown): { place: string; expected: string; seen: s
 };
 
 /**
- * A case that does not hold. `message` says all of it in lines; `code` is `DOES_NOT_CONFORM`. Runners show `expected` and
- * `actual` side by side.
+ * The error of a case that does not hold. `message` contains the full report; `code` is `DOES_NOT_CONFORM`. Test
+ * runners show `expected` and `actual` side by side.
  */
 export class ConformanceFailed extends GatechartError {
-  /** Id of the case. */
+  /** The id of the case. */
   readonly case: string;
-  /** Of the match; absent where the fault is of no match. */
+  /** The seed of the match. Absent if the error concerns no match. */
   readonly seed?: number;
-  /** Number and kind of the question, and who was asked; absent where it is of no question. */
+  /** The number, kind and player of the decision. Absent if the error concerns no decision. */
   readonly decision?: { readonly number: number; readonly kind: string; readonly player: number };
   readonly expected: string;
   readonly actual: string;

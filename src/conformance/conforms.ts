@@ -50,33 +50,35 @@ export const cases: readonly CaseDefinition[] = [
   narrationCase,
 ];
 
-/** How a ruleset is held to its contract; all have defaults. */
+/** Options of the conformance suite. All have defaults. */
 export interface ConformanceOptions<G extends GameState = GameState> {
   /**
-   * Seeds of the matches that are played, whole numbers from 0; each next one is of the next edition. When absent 1, 2, 3 …:
-   * four matches or one of each edition, whichever are more, or 100 events.
+   * The seeds of the matches, whole numbers from 0. Consecutive seeds use the editions in turn. Default: 1, 2, 3 …, for
+   * four matches or one for each edition, whichever is more, or for 100 events.
    */
   readonly seeds?: readonly number[];
   /**
-   * The game that the match of a seed begins with, for a ruleset whose `newGame` or `matchGenerator` does not bring what is to be
-   * looked at.
+   * Returns the game for the match of a seed. Use it if `newGame` or `matchGenerator` of the ruleset does not cover
+   * what the suite should check.
    */
   readonly begin?: Begin<G>;
-  /** Folder with golden playthroughs, as `gatechart conform --write-golden` writes them. */
+  /** The folder with golden playthroughs, as written by `gatechart conform --write-golden`. */
   readonly golden?: string;
 }
 
-/** One thing that every ruleset owes the rest of the program, for any test runner. */
+/** One requirement for every ruleset, as a case for any test runner. */
 export interface ConformanceCase {
-  /** One word, such as `options`; of a golden playthrough `golden/` and the name of its file. */
+  /** One word, such as `options`. For a golden playthrough: `golden/` and the name of its file. */
   readonly id: string;
-  /** The id, and what must hold in a sentence. */
+  /** The id, and the requirement in one sentence. */
   readonly title: string;
-  /** Why nothing is held to it: an adapter is absent. Absent where the case is to be run. */
+  /** The reason why the case is skipped: an adapter is absent. Absent if the case is run. */
   readonly skip?: string;
-  /** Throws `ConformanceFailed` where it does not hold. */
+  /** Runs the case. Throws `ConformanceFailed` if the requirement does not hold. */
   run(): void;
-  /** The same in parts, for who does other things between them; none takes longer than a few answers. */
+  /**
+   * Runs the case in parts, so that the caller can do other work between them. No part takes longer than a few answers.
+   */
   inParts(): IterableIterator<void, void>;
 }
 
@@ -121,8 +123,8 @@ const seedsOf = (ruleset: Ruleset, { seeds = defaultSeeds(ruleset) }: Pick<Confo
 };
 
 /**
- * What a ruleset owes the rest of the program, as cases for any test runner. They share the matches they look at, which are
- * played when the first case is run. Throws `BAD_VALUE`, and for a golden folder `CANNOT_READ`, `BAD_GOLDEN`.
+ * Returns the requirements for every ruleset as cases for any test runner. The cases share their matches, which are
+ * played when the first case runs. Throws `BAD_VALUE`, and for a golden folder `CANNOT_READ`, `BAD_GOLDEN`.
  */
 export const conforms = <G extends GameState>(
   ruleset: Ruleset<G>,

@@ -7,10 +7,13 @@ import type { Match } from '../runtime/match.ts';
 import { forkMatch, startMatch } from '../runtime/start.ts';
 import { Violation } from './assertions.ts';
 
-/** Makes the game of a match of one's own from a seed. */
+/** Makes a game for a custom match from a seed. */
 export type Begin<G extends GameState = GameState> = (seed: number, edition: string) => G;
 
-/** What a match begins with: decks, what the ruleset's arena draws, or whatever one's own function makes of the seed. */
+/**
+ * The beginning of a match: decks, a start of the match generator, or a game that a custom function makes from the
+ * seed.
+ */
 export interface Beginning {
   readonly edition: string;
   readonly seed: number;
@@ -56,7 +59,7 @@ export const gameOf = (
   throw new Error('nothing says how a match of it begins');
 };
 
-/** A question of a match. `match` stands there, and is to be forked before it is answered. */
+/** A decision of a match. `match` is at this decision. Fork it before you answer. */
 export interface DecisionPoint {
   readonly played: PlayedMatch;
   readonly number: number;
@@ -64,32 +67,32 @@ export interface DecisionPoint {
   readonly decision: Decision;
 }
 
-/** A fact and where it happened. */
+/** An event, and the place where it happened. */
 export interface LocatedEvent {
   readonly fact: GameEvent;
-  /** How many questions were answered before. */
+  /** The number of decisions answered before it. */
   readonly number: number;
   readonly state: string;
 }
 
-/** A match that was answered at random, to its end or as far as it went. */
+/** A match with random answers, played to its end or as far as possible. */
 export interface PlayedMatch {
   readonly beginning: Beginning;
-  /** Absent where it could not be made. */
+  /** The game at the beginning. Absent if it could not be made. */
   readonly game?: GameState;
   /** The answers, first to last. */
   readonly keys: readonly string[];
   readonly stops: readonly DecisionPoint[];
   readonly facts: readonly LocatedEvent[];
-  /** Where it stood last; absent where it came to no rest. */
+  /** The match at its last rest. Absent if it never came to a rest. */
   readonly last?: Match;
-  /** What was thrown on the way. */
+  /** The error that was thrown during the match. */
   readonly fault?: unknown;
-  /** Left unfinished after so many questions. */
+  /** Whether the match was stopped after the maximum number of decisions. */
   readonly isUnfinished: boolean;
 }
 
-/** Where a case is looking: at a question, at a match, or at the ruleset as such. */
+/** The place that a case checks: a decision, a match, or `undefined` for the ruleset as a whole. */
 export type CheckLocation = DecisionPoint | PlayedMatch | undefined;
 
 type MutablePlayedMatch = { -readonly [Key in keyof PlayedMatch]: PlayedMatch[Key] } & {
@@ -143,9 +146,9 @@ export function* playMatch(
   return played;
 }
 
-/** What the cases of one ruleset are held on. */
+/** The matches that the cases of one ruleset check. */
 export interface MatchPoolOptions {
-  /** Seeds of the matches. */
+  /** The seeds of the matches. */
   readonly seeds: readonly number[];
   readonly begin?: Begin | undefined;
 }
@@ -163,7 +166,7 @@ const MATCHES_FROM_THE_FIRST = 4;
 const isFirst = ({ number }: DecisionPoint, of: number): boolean =>
   number < FIRST && of < MATCHES_FROM_THE_FIRST;
 
-/** Matches of a ruleset, played when they are first asked for and then kept for every case. */
+/** The matches of a ruleset. They are played at the first use and then shared by all cases. */
 export class MatchPool {
   readonly ruleset: Ruleset;
   readonly #options: MatchPoolOptions;
@@ -174,7 +177,7 @@ export class MatchPool {
     this.#options = options;
   }
 
-  /** Most questions that a match is played for. */
+  /** The maximum number of decisions in a match. */
   get most(): number {
     return this.ruleset.maxQuestions ?? MAX_QUESTIONS;
   }
@@ -184,12 +187,12 @@ export class MatchPool {
     return seeds.flatMap((seed) => beginningOf(this.ruleset, seed, begin) ?? []);
   }
 
-  /** A new game of that beginning, made anew each time. Throws what the rules throw. */
+  /** Returns a new game of this beginning. Throws the errors of the rules. */
   newGame(beginning: Beginning): GameState {
     return gameOf(this.ruleset, beginning, this.#options.begin);
   }
 
-  /** Every match, one for each seed. */
+  /** Returns every match, one for each seed. */
   *matches(): Generator<CheckLocation, readonly PlayedMatch[]> {
     if (this.#played !== undefined) return this.#played;
     const played: PlayedMatch[] = [];
@@ -201,7 +204,7 @@ export class MatchPool {
     return played;
   }
 
-  /** Matches that could be begun. Throws `Violation` where none could. */
+  /** Returns the matches that could begin. Throws `Violation` if there is none. */
   *startedMatches(): Generator<CheckLocation, readonly (PlayedMatch & { readonly game: GameState })[]> {
     const begun = (yield* this.matches()).flatMap((played) =>
       played.game === undefined ? [] : [{ ...played, game: played.game }],
@@ -210,7 +213,7 @@ export class MatchPool {
     return begun;
   }
 
-  /** Questions of all matches, so many at most. Throws `Violation` where no match came to one. */
+  /** Returns decisions of all matches, at most about `most`. Throws `Violation` if there is none. */
   *decisionPoints(most: number = STOPS): Generator<CheckLocation, readonly DecisionPoint[]> {
     const matches = yield* this.matches();
     const all = matches.flatMap(({ stops }, of) => stops.map((stop) => ({ stop, of })));

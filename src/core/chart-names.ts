@@ -1,9 +1,9 @@
 import type { Language } from './narration.ts';
 
-/** Names of the states of charts in one language: by machine, then by path. The empty path names the process. */
+/** The names of the states of charts in one language: by machine, then by path. The empty path names the process. */
 export type ChartNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Names by language; the machines' own names are shown where a language or a state is absent. */
+/** The names of states by language. Default: the names in the machines. */
 export type LocalizedChartNames = Readonly<Partial<Record<Language, ChartNames>>>;
 
 /** The name of a process: its id without names. */

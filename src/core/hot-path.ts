@@ -51,11 +51,11 @@ export const memo = <K extends object, V>(compute: (key: K) => V): ((key: K) => 
   };
 };
 
-/** What the cards of a match are, as its game holds it. */
+/** The cards of a match, as its game stores them. */
 interface Cards<Card> {
-  /** Of every instance, the id of its definition. */
+  /** The definition id of every instance. */
   readonly definitionOf: readonly string[];
-  /** Definitions by id. */
+  /** The definitions by id. */
   readonly cards: Readonly<Record<string, Card>>;
 }
 
@@ -64,7 +64,10 @@ interface Resolved<Card, Definition> extends Cards<Card> {
   readonly byInstance: readonly Definition[];
 }
 
-/** Finds the definition of an instance. Instances are resolved once for a match; the match asked about last is at hand. */
+/**
+ * Returns a function that finds the definition of an instance. It resolves the instances once for each match, and
+ * remembers the most recent match.
+ */
 export const definitionFinder = <Card, Definition>(
   definitionFrom: (card: Card) => Definition,
 ): ((game: Cards<Card>, instance: number) => Definition) => {

@@ -1,12 +1,12 @@
 import type { Player } from './decision.ts';
 import type { EventOf, GameEvent } from './game-state.ts';
 
-/** Languages the log is told in. */
+/** A language of the log. */
 export type Language = 'en' | 'ja';
 
 export const LANGUAGES = ['en', 'ja'] as const satisfies readonly Language[];
 
-/** The same said in every language. */
+/** A text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Labels that are written once, each in every language. */
@@ -24,34 +24,38 @@ export const byLanguage = <Table extends LabelTable>(
 /** How a line sounds: something happens, somebody is hurt, the match is decided. */
 export type Tone = 'plain' | 'harm' | 'outcome';
 
-/** What a fact is in the short telling of a match; the names that lead to a process are those of its step's path. */
+/** The role of an event in the short log. Numbers such as `of` count the processes on the path of its step. */
 export type Headline =
-  /** Heads the process that many names down; told before the first line within it. */
+  /** A heading for the process at that depth. It is printed before the first line within it. */
   | { readonly is: 'head'; readonly of: number }
   /** A line. What comes later in the process that many names down lies within it. */
   | { readonly is: 'line'; readonly tone: Tone; readonly over?: number }
   /** A line where no other fact came of its process, and that nothing did; else left out. */
   | { readonly is: 'idle' };
 
-/** A line that something happens. */
+/** A line for an ordinary event. */
 export const PLAIN: Headline = { is: 'line', tone: 'plain' };
-/** A line that somebody is hurt. */
+/** A line for damage or loss. */
 export const HARM: Headline = { is: 'line', tone: 'harm' };
-/** A line that the match is decided. */
+/** A line for the outcome of the match. */
 export const OUTCOME: Headline = { is: 'line', tone: 'outcome' };
-/** A line only where nothing came of it. */
+/** A line that is printed only if nothing else came of the process. */
 export const IDLE: Headline = { is: 'idle' };
-/** Left out of the short telling. */
+/** The event is left out of the short log. */
 export const DETAIL = undefined;
 
+/** A headline, or `undefined` for an event that is left out of the short log. */
 type MaybeHeadline = Headline | undefined;
 
-/** The headlines of kinds of fact; a function where it goes by more than the kind. A kind that is not named is a plain line. */
+/**
+ * The headlines by kind of event. Use a function if the headline depends on more than the kind. The default is a plain
+ * line.
+ */
 export type Headlines<F extends GameEvent> = {
   readonly [What in F['what']]?: MaybeHeadline | ((fact: EventOf<F, What>) => MaybeHeadline);
 };
 
-/** What a fact is in the short telling of a match; `undefined`: left out. */
+/** Returns the headline of an event; `undefined` leaves it out of the short log. */
 export const headlineFrom =
   <F extends GameEvent>(headlines: Headlines<F>) =>
   (fact: F): MaybeHeadline => {
@@ -60,48 +64,51 @@ export const headlineFrom =
     return typeof entry === 'function' ? (entry as (fact: F) => MaybeHeadline)(fact) : entry;
   };
 
-/** What a player without a name is called. */
+/** The default names of the players. */
 export const playerNames: Readonly<Record<Language, (player: Player) => string>> = {
   en: (player) => `player ${player + 1}`,
   ja: (player) => `プレイヤー${player + 1}`,
 };
 
-/** A text as it begins a line. */
+/** Returns the text with a capital first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The line for every kind of fact; `say` names who and what the fact is about, as the viewer may read it. */
+/**
+ * The text of the line for every kind of event. `say` names the players and cards of the event, as the viewer may read
+ * them.
+ */
 export type EventMessages<F extends GameEvent, Say> = {
   readonly [What in F['what']]: (fact: EventOf<F, What>, say: Say) => string;
 };
 
-/** What every kind of thing is called. */
+/** The name of every kind of thing. */
 export type NamesByKind<Thing extends { readonly kind: string }, Say> = {
   readonly [Kind in Thing['kind']]: (thing: Extract<Thing, { readonly kind: Kind }>, say: Say) => string;
 };
 
-/** What a thing is called, by the names of every kind. */
+/** Returns a function that names a thing, from the names of every kind. */
 export const namerOf =
   <Thing extends { readonly kind: string }, Say>(names: NamesByKind<Thing, Say>) =>
   (thing: Thing, say: Say): string =>
     (names[thing.kind as Thing['kind']] as (thing: Thing, say: Say) => string)(thing, say);
 
-/** A language of a ruleset: its nouns, and the lines made of them. */
+/** A language of a ruleset: its labels and its log lines. */
 export interface Locale<F extends GameEvent, Nouns, Say> {
   readonly labels: Nouns;
   readonly messages: EventMessages<F, Say>;
 }
 
-/** A fact that is to be told. */
+/** An event to print in the log, and what its line may use. */
 export interface Narration<G, F extends GameEvent, Nouns> {
   readonly game: G;
   readonly fact: F;
-  /** Whether the viewer may know the hidden fields of the fact. */
+  /** Whether the viewer may know the hidden fields of the event. */
   readonly isKnown: boolean;
   readonly labels: Nouns;
   player(player: Player): string;
 }
 
-/** The narration of a ruleset in its languages, as `Ruleset.narrate`; `sayFor` makes what the lines name things by. */
+/** Returns the function for `Ruleset.narrate`. `sayFor` makes the helper by which the lines name players and cards. */
 export const createNarrator =
   <G, F extends GameEvent, Nouns, Say>(
     tongues: Readonly<Record<Language, Locale<F, Nouns, Say>>>,
@@ -122,27 +129,27 @@ export const createNarrator =
     return line(fact, sayFor({ game, fact, isKnown, labels: nouns, player }));
   };
 
-/** A game of cards that belong to players, as far as telling goes. */
+/** The fields of a card game that its log needs. */
 interface CardGame<Definition> {
-  /** By definition id. */
+  /** Card definitions by id. */
   readonly cards: Readonly<Record<string, Definition>>;
-  /** Definition id by card. */
+  /** Definition ids by card. */
   readonly definitionOf: readonly string[];
-  /** By card. */
+  /** Owners by card. */
   readonly owner: readonly Player[];
 }
 
 /** How a language names cards. */
 export interface CardLabels<Definition> {
-  /** A card that may be known; `owner` is given where the name alone does not tell whose it is. */
+  /** Returns the name of a known card. `owner` is passed if the name alone does not show whose card it is. */
   card(definition: Definition, owner: string | undefined): string;
-  /** A card that may not. */
+  /** The name of a hidden card. */
   readonly unknownCard: string;
 }
 
 /**
- * The name of a card as the viewer may read it; with its owner where both players have cards of that definition, unless
- * it goes without saying that the card is `spokenOf`'s.
+ * Returns the name of a card as the viewer may read it. The owner is added if both players have cards of that
+ * definition, unless the owner is obviously `spokenOf`.
  */
 export const cardName = <Definition>(
   {

@@ -3,24 +3,24 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
-/** The words of one xoroshiro128plus stream: four 32-bit integers. */
+/** The state of one xoroshiro128plus stream: four 32-bit integers. */
 export type RngState = readonly number[];
 
-/** A stream of its own for every seed, match index and name; adjacent seeds are unrelated. */
+/** Returns an independent stream for each seed, match index and name. Streams of adjacent seeds are unrelated. */
 export const rngStream = (seed: number, index: number, name: string): RngState => {
   const hash = sha256(utf8ToBytes(`${seed}/${index}/${name}`));
   const words = new DataView(hash.buffer, hash.byteOffset, 16);
   return [0, 4, 8, 12].map((offset) => words.getInt32(offset));
 };
 
-/** A uniform integer in `0 … below - 1` and the stream after it. */
+/** Returns a uniform integer in `0 … below - 1` and the stream after it. */
 export const drawInt = (rng: RngState, below: number): readonly [number, RngState] => {
   const generator = xoroshiro128plusFromState(rng);
   const value = uniformInt(generator, 0, below - 1);
   return [value, generator.getState()];
 };
 
-/** A uniform permutation of `items` (Fisher-Yates) and the stream after it. */
+/** Returns a uniform permutation of `items` (Fisher-Yates) and the stream after it. */
 export const shuffle = <T>(rng: RngState, items: readonly T[]): readonly [readonly T[], RngState] => {
   const generator = xoroshiro128plusFromState(rng);
   const result = [...items];
@@ -33,16 +33,16 @@ export const shuffle = <T>(rng: RngState, items: readonly T[]): readonly [readon
   return [result, generator.getState()];
 };
 
-/** A stream of chance of one's own, drawn from one value after the other. */
+/** A random stream that advances with each draw. */
 export class Chance {
   #rng: RngState;
 
-  /** The same words give the same stream. */
+  /** The same arguments give the same stream. */
   constructor(seed: number, index: number, name: string) {
     this.#rng = rngStream(seed, index, `fuzz ${name}`);
   }
 
-  /** A whole number in `0 … limit - 1`. */
+  /** Returns a whole number in `0 … limit - 1`. */
   below(limit: number): number {
     const [value, next] = drawInt(this.#rng, limit);
     this.#rng = next;
@@ -53,7 +53,7 @@ export class Chance {
     return least + this.below(most - least + 1);
   }
 
-  /** True once in that many times. */
+  /** Returns true once in `times` calls on average. */
   onceIn(times: number): boolean {
     return this.below(times) === 0;
   }
@@ -62,7 +62,7 @@ export class Chance {
     return list[this.below(list.length)] as T;
   }
 
-  /** Each with one chance in two, in their order. */
+  /** Returns each item with probability 1/2, in their order. */
   some<T>(list: readonly T[]): readonly T[] {
     return list.filter(() => this.onceIn(2));
   }
@@ -71,7 +71,9 @@ export class Chance {
     return Array.from({ length: count }, (_, index) => make(index));
   }
 
-  /** The place of one of the weights, more often that of a higher one. Weights are whole numbers from 0, not all 0. */
+  /**
+   * Returns a random index, with a probability proportional to its weight. Weights are whole numbers from 0, not all 0.
+   */
   weighted(weights: readonly number[]): number {
     let left = this.below(weights.reduce((sum, weight) => sum + weight, 0));
     return weights.findIndex((weight) => {

@@ -2,19 +2,19 @@ import { type AnyStateMachine, assign, type InputFrom, type OutputFrom, type Sta
 import type { Option } from './decision.ts';
 import type { GameState } from './game-state.ts';
 
-/** The only event a rule process receives. */
+/** The only event that a rule process receives. */
 export interface AnswerEvent<O extends Option = Option> {
   readonly type: 'answer';
   readonly option: O;
 }
 
-/** What a state or transition says of itself. A waiting state `asks` the decision of that kind. */
+/** The `meta` of a state or transition: the clauses that it cites, and the kind of decision of a waiting state. */
 export interface ProcessMeta<Id extends string = string> {
   readonly clauses?: readonly Id[];
   readonly decision?: string;
 }
 
-/** The `types` of a rule process: `types: {} as ProcessTypes<Context, Input, Output, …>`. */
+/** The `types` of a rule process. Write `types: {} as ProcessTypes<Context, Input, Output, …>`. */
 export interface ProcessTypes<Context, Input, Output, O extends Option, Id extends string> {
   context: Context;
   input: Input;
@@ -25,9 +25,10 @@ export interface ProcessTypes<Context, Input, Output, O extends Option, Id exten
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: cuts the inferred type of a chart at its border
+/** An XState type parameter that is left open. */
 type Inferred = any;
 
-/** A rule process as others see it: what goes in and what comes out. */
+/** A rule process as callers see it: only its input and output have types. */
 export type Process<Input, Output> = StateMachine<
   Inferred,
   Inferred,
@@ -45,16 +46,17 @@ export type Process<Input, Output> = StateMachine<
   Inferred
 >;
 
-/** Parts of charts with names: how a process hands the game to the one it invokes and takes it back. */
-
+/** The part of a context that contains the game. Input and output have it too. */
 interface StateContext<G extends GameState> {
   readonly game: G;
 }
 
+/** The arguments of a guard or action that contain the context. */
 interface HasContext<G extends GameState> {
   readonly context: StateContext<G>;
 }
 
+/** The arguments of a guard or action on `onDone`. */
 interface DoneEvent {
   readonly event: unknown;
 }
@@ -91,45 +93,47 @@ const ruleOnOutput = <G extends GameState, R>(rule: (game: G) => R) =>
 // biome-ignore lint/suspicious/noExplicitAny: an action for any process; the chart that names it checks its own context
 type Any = any;
 
-/** Input or output of a process that needs nothing but the game. */
+/** Input or output of a process that needs nothing but the game: it returns the game in the context. */
 export const passState: <G extends GameState>(held: HasContext<G>) => StateContext<G> = ruleOnContext(
   (game) => ({ game }),
 );
 
-/** A guard on `onDone` that asks the game handed back. */
+/** Returns a guard on `onDone` that checks the game of the finished process. */
 export const outputGuard: <G extends GameState>(holds: (game: G) => boolean) => (done: DoneEvent) => boolean =
   ruleOnOutput;
 
-/** Guard on `onDone`: the match is over. */
+/** A guard on `onDone`: the match is over. */
 export const isOver = outputGuard((game) => game.result !== undefined);
 
-/** A guard that asks the game held. */
+/** Returns a guard that checks the game in the context. */
 export const stateGuard: <G extends GameState>(
   holds: (game: G) => boolean,
 ) => (held: HasContext<G>) => boolean = ruleOnContext;
 
-/** Action on `onDone`: the game is taken back. */
+/** An action on `onDone`: it stores the game of the finished process in the context. */
 export const acceptOutput = assign<Any, Any, Any, Any, never>({ game: ruleOnOutput((game) => game) });
 
-/** An action that a rule function carries out on the game. */
+/** Returns an action that applies a rule function to the game in the context. */
 export const applyRule = <G extends GameState>(rule: (game: G) => G) =>
   assign<Any, Any, Any, Any, never>({ game: ruleOnContext(rule) });
 
+/** The description of each field, by its name. */
 type FieldDescriptions<Key extends PropertyKey> = Readonly<
   [Key] extends [never] ? Record<string, never> : Record<Key, string>
 >;
+/** The description of each field of an input or output, without the game. */
 type Fields<Value> = FieldDescriptions<Exclude<keyof Value, 'game'>>;
 
-/** What a process is given and what it gives back beside the game: field and meaning. */
+/** The fields that a process receives and returns besides the game, each with its meaning. */
 export interface Contract {
   readonly input: Readonly<Record<string, string>>;
   readonly output: Readonly<Record<string, string>>;
 }
 
-/** The contracts of a ruleset by the id of the process. */
+/** The contracts of a ruleset, by the id of the process. */
 export type Contracts = Readonly<Record<string, Contract>>;
 
-/** The contract of a machine; the compiler asks for exactly the fields that its types have. */
+/** Returns the contract of a machine. The compiler requires exactly the fields of the types of the machine. */
 export const contract = <Machine extends AnyStateMachine>(
   input: Fields<InputFrom<Machine>>,
   output: Fields<OutputFrom<Machine>>,

@@ -1,36 +1,39 @@
 import type { EventIn, GameEvent, GameState } from './game-state.ts';
 
-/** One microstep of one rule process, equal from every runtime. */
+/** One microstep of one rule process. It is equal in every runtime. */
 export interface Step<F extends GameEvent = GameEvent> {
-  /** Invoke ids from the outermost process down; empty for the outermost itself. */
+  /** The invoke ids from the outermost process to this one. Empty for the outermost process itself. */
   readonly path: readonly string[];
-  /** Id of the machine that stepped. */
+  /** The id of the machine that made the step. */
   readonly machine: string;
   /** `answer`, `done` of the invoked process, or empty for an `always` transition. */
   readonly event: 'answer' | 'done' | '';
-  /** Leaf state before and after, as paths joined by `.`. */
+  /** The leaf state before (`from`) and after (`to`), as paths joined by `.`. */
   readonly from: string;
   readonly to: string;
-  /** The transition taken: state that owns it, event (`answer`, `done`, `always`) and place in the list, such as `addition.priority/answer/1`. */
+  /**
+   * The transition: the state that owns it, its event (`answer`, `done`, `always`) and its index in the list, such as
+   * `addition.priority/answer/1`.
+   */
   readonly transition: string;
   /**
-   * The clauses that acted: those of the transition, those of the states it entered, outermost first, and those of the
-   * initial states of the processes that they start.
+   * The clauses that acted: those of the transition, those of the entered states (outermost first), and those of the
+   * initial states of the processes that these states start.
    */
   readonly clauses: readonly string[];
-  /** Initial states of the processes that the state entered starts, outermost first, as `machine.state`. */
+  /** The initial states of the processes that the entered state starts, outermost first, as `machine.state`. */
   readonly opens: readonly string[];
-  /** Guards of the transitions looked at before the one taken, as text. */
+  /** The guards that were checked before the transition and failed, as text. */
   readonly refused: readonly string[];
-  /** Facts reported since the step before; those of an initial state come with the step after it. */
+  /** The events since the step before. Events of an initial state come with the next step. */
   readonly facts: readonly F[];
 }
 
-/** Hears a microstep and the game state after it; `undefined` where no process holds one. */
+/** Called with each microstep and the game state after it. The game is `undefined` if no process holds one. */
 export type OnStep = (step: Step, game: GameState | undefined) => void;
 
-/** Watches one match: what must hold of its course, not of one position. */
+/** A checker for one match: it checks the course of the match, not a single position. */
 export interface TraceInvariant<G extends GameState = GameState> {
-  /** Hears each step with the game after it; one sentence with its clause for a breach. */
+  /** Checks a step with the game after it. Returns one sentence with its clause if the step breaks the invariant. */
   check(step: Step<EventIn<G>>, game: G): string | undefined;
 }

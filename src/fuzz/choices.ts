@@ -3,7 +3,7 @@ import type { Chance } from '../core/random.ts';
 import type { Coverage } from './coverage/coverage.ts';
 import type { ChooseOption } from './run-case.ts';
 
-/** Answers as the places of the options taken, and how tapes of them are made smaller. */
+/** A sequence of answers, each as the index of the chosen option. */
 export type ChoiceSequence = readonly number[];
 
 /** Answers that are not the first option: what a reader of the case must follow. */

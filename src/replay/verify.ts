@@ -20,10 +20,10 @@ export const signatureError = ({ signature }: MatchRecord, secret: Uint8Array): 
   return 'the signature does not fit this record and this secret';
 };
 
-/** How far it is known who wrote a record. */
+/** Whether a record is signed: `no`, `yes`, or `checked` with the secret. */
 export type SignatureState = 'no' | 'yes' | 'checked';
 
-/** What came of holding a record against the rules. */
+/** The result of verifying a record. */
 export interface Verified extends Replay {
   readonly signed: SignatureState;
 }

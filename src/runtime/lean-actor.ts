@@ -18,45 +18,48 @@ import type { Microstep, StepListener } from './step-reporter.ts';
 
 /** One microstep of a machine. */
 export interface LeanStep {
-  /** Invoke ids from the outermost machine down; empty for the outermost itself. */
+  /** The invoke ids from the outermost machine to this one. Empty for the outermost machine itself. */
   readonly path: readonly string[];
-  /** Id of the machine that stepped. */
+  /** The id of the machine that made the step. */
   readonly machine: string;
-  /** Type of the event that was heard, `xstate.done.actor.ID` for the end of an invoked machine, empty for `always`. */
+  /** The type of the received event: `xstate.done.actor.ID` for the end of an invoked machine, empty for `always`. */
   readonly event: string;
-  /** State before and after, as paths joined by `.`. */
+  /** The state before (`from`) and after (`to`), as paths joined by `.`. */
   readonly from: string;
   readonly to: string;
-  /** State that owns the transition, event (`always`, `done`) and place in the list, such as `paying/COIN/1`. */
+  /**
+   * The state that owns the transition, its event (`always`, `done`) and its index in the list, such as
+   * `paying/COIN/1`.
+   */
   readonly transition: string;
-  /** Context after it; good for the call. */
+  /** The context after the step. It is valid only during the call. */
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** How a machine is started. */
+/** How to start a machine. */
 export type LeanOptions<M extends AnyStateMachine> = {
-  /** Hears every microstep, in order. Must not throw. */
+  /** Called for every microstep, in order. It must not throw. */
   readonly onStep?: (step: LeanStep) => void;
-  /** Microsteps that one event may cause before `STEP_BUDGET` is thrown; 100,000 when absent. */
+  /** The maximum number of microsteps per event. More throw `STEP_BUDGET`. Default: 100,000. */
   readonly stepBudget?: number;
-  /** `interpreted` generates no code; `lean`, which is meant when absent, does so by itself where that is barred. */
+  /** `interpreted` generates no code. `lean` does so too if generating code is not allowed. Default: `lean`. */
   readonly runtime?: LeanRuntime;
 } & ([undefined] extends [InputFrom<M>]
   ? { readonly input?: InputFrom<M> }
   : { readonly input: InputFrom<M> });
 
-/** Where a machine stands, in the words of XState. */
+/** The state of a machine, in the terms of XState. */
 export interface LeanSnapshot<M extends AnyStateMachine> {
   readonly status: 'active' | 'done' | 'error';
   readonly value: StateValue;
   readonly context: ContextFrom<M>;
-  /** What it handed over at its end. */
+  /** The output of a machine that has ended. */
   readonly output: OutputFrom<M> | undefined;
-  /** The machines that it invoked, the outermost first: each waits for the next, and the last hears the events. */
+  /** The invoked machines, the outermost first. Each waits for the next one, and the last receives the events. */
   readonly invoked: readonly LeanChild[];
 }
 
-/** A machine at work inside another one. */
+/** An invoked machine that is running. */
 export interface LeanChild {
   readonly id: string;
   readonly machine: string;
@@ -110,7 +113,7 @@ export class LeanActor<M extends AnyStateMachine> {
     this.#rest = rest;
   }
 
-  /** Throws as `LeanMachine.start`. */
+  /** Starts a chart. Throws the errors of `LeanMachine.start`. */
   static start<M extends AnyStateMachine>(chart: Chart, options: LeanOptions<M>): LeanActor<M> {
     const { input, onStep, stepBudget = DEFAULT_STEP_BUDGET, runtime = 'lean' } = options;
     const setting = {
@@ -125,12 +128,10 @@ export class LeanActor<M extends AnyStateMachine> {
   }
 
   /**
-   * Hands an event to the machine at work and runs to the next rest. An event that no transition takes there, or that comes
-   * after the end, changes nothing, as in XState.
-   *
-   * Throws `RULE_ERROR` if a guard or action throws (with its `cause`), `STEP_BUDGET` if transitions go round, and
-   * `CHART_STUCK` if a state is reached that waits for no event, each with machine and state. The machine then stays where
-   * it was and hears nothing more.
+   * Sends an event to the innermost running machine and runs to the next rest. An event without a transition there, or
+   * after the end, changes nothing, as in XState. Throws `RULE_ERROR` if a guard or action throws (with its `cause`),
+   * `STEP_BUDGET` if transitions form a loop, and `CHART_STUCK` in a state that waits for no event, each with machine
+   * and state. The machine then stays at the state before and ignores later events.
    */
   send(event: EventFromLogic<M>): void {
     const { frame } = this.#rest;
@@ -145,13 +146,13 @@ export class LeanActor<M extends AnyStateMachine> {
     }
   }
 
-  /** Whether a transition takes that event now. */
+  /** Returns whether a transition would accept this event now. */
   can(event: EventFromLogic<M>): boolean {
     const { frame } = this.#rest;
     return frame !== undefined && !this.#failed && this.#takes(frame, event);
   }
 
-  /** A machine of its own that goes on from here, told to nobody. Costs a few references. */
+  /** Returns a separate machine that continues from here and reports no steps. It copies only a few references. */
   fork(): LeanActor<M> {
     const forked = new LeanActor<M>({ ...this.#setting, teller: undefined }, this.#rest);
     forked.#failed = this.#failed;
@@ -199,18 +200,18 @@ export class LeanActor<M extends AnyStateMachine> {
   }
 }
 
-/** A machine that the lean runtime takes, worked out once. */
+/** A machine prepared for the lean runtime. */
 export interface LeanMachine<M extends AnyStateMachine> {
   readonly machine: M;
-  /** Starts it and runs it to its first rest. Throws as `LeanActor.send`. */
+  /** Starts the machine and runs it to its first rest. Throws the errors of `LeanActor.send`. */
   start(
     ...options: [undefined] extends [InputFrom<M>] ? [options?: LeanOptions<M>] : [LeanOptions<M>]
   ): LeanActor<M>;
 }
 
 /**
- * Takes a machine of XState for the lean runtime. Throws `CHART_UNSUPPORTED`, naming machine, state and feature, if it or
- * a machine that it invokes leaves the subset that runs alike there and as actors.
+ * Prepares an XState machine for the lean runtime. Throws `CHART_UNSUPPORTED` with machine, state and feature, if the
+ * machine or an invoked one uses a feature outside the supported subset.
  */
 export const lean = <M extends AnyStateMachine>(machine: M): LeanMachine<M> => {
   const chart = plainChartOf(machine);

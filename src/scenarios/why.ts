@@ -9,15 +9,15 @@ import { resumeMatch } from '../runtime/start.ts';
 import { findingLine, playAnswers } from './judge.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Whether an open question offers an option, and if not, why. */
+/** Whether the pending decision offers an option, and if not, the reason. */
 export interface Why {
   readonly key: string;
   readonly isOffered: boolean;
-  /** Clause, condition and what was looked at; absent where it is on offer, and where nothing can be said. */
+  /** The clause, the condition and the checked values. Absent if the option is legal or no reason is known. */
   readonly reason?: IllegalReason;
-  /** The clause of the reason, in words. */
+  /** The clause of the reason, with its text. */
   readonly clause?: Clause;
-  /** The question asked. */
+  /** The pending decision. */
   readonly decision: Decision;
 }
 

@@ -32,41 +32,47 @@ export const secretChance = (
   return { seed: numberAt(0), index: numberAt(8) };
 };
 
-/** What a run plays. The same plan gives the same matches, whoever plays them and in which order. */
+/** The settings of a run. The same plan gives the same matches, on any machine and in any order. */
 export interface Plan {
   readonly ruleset: Ruleset;
   readonly edition: string;
-  /** One name: it plays itself; more: each plays each other in turn. */
+  /** The names of the agents. One agent plays against itself. Several agents play against each other in turn. */
   readonly agents: readonly string[];
-  /** One id: it meets itself; more: each meets each other, from either seat, in turn. */
+  /** The ids of the decks. One deck meets itself. Several decks meet each other in turn, with both players. */
   readonly decks: readonly string[];
-  /** Number of matches, even: they come in pairs that differ only in who sits where. With `sprt` the most there can be. */
+  /**
+   * The number of matches, an even number. The two matches of a pair differ only in which agent is which player. With
+   * `sprt` it is the maximum.
+   */
   readonly games: number;
   readonly seed: number;
-  /** Milliseconds that an external agent has for an answer. */
+  /** The time limit for an answer of an external agent, in milliseconds. */
   readonly limit: number;
-  /** Whether agents may see what is hidden: such a run tells of sight, and not of who plays better. */
+  /**
+   * Whether agents may see hidden information. Such a run measures the value of the information, not the strength of
+   * the agents.
+   */
   readonly analysis?: true;
-  /** Whether the budgets were measured so that all agents take the same processor time. */
+  /** Whether the budgets were measured so that all agents use the same processor time. */
   readonly equalTime?: true;
   /**
-   * Whether the run is to tell of decks and cards and not of agents. Every match has chance of its own then, as an agent that
-   * plays itself would play both of a pair alike, and the cards drawn are noted.
+   * Whether the run compares decks and cards instead of agents. Every match then has its own random numbers, because an
+   * agent that plays itself would play both matches of a pair alike. The run also counts the drawn cards.
    */
   readonly ofDecks?: true;
-  /** With them the run ends once it is told which of the two is so; for two agents. */
+  /** The hypotheses of a sequential test between two agents. The run ends when one of them is accepted. */
   readonly sprt?: Hypotheses;
-  /** With one, every match has chance of its own, and the seed alone does not lead to it. */
+  /** A secret from which every match gets its random numbers. The seed alone does not reproduce them. */
   readonly secret?: Uint8Array;
-  /** The sets that the ruleset was made with, each read among those before it; absent without any. */
+  /** The custom sets of the ruleset. Each set was read with those before it. Absent if there are none. */
   readonly sets?: readonly SetSource[];
 }
 
-/** A plan as it is written down and handed to workers: the ruleset by its id, of the secret and the sets their digests. */
+/** A plan in the form for files and workers: the id of the ruleset, and the digests of the secret and the sets. */
 export interface SerializedPlan extends Omit<Plan, 'ruleset' | 'secret' | 'sets'> {
   readonly ruleset: string;
   readonly secretDigest?: string;
-  /** Digest of the module of a ruleset from outside. */
+  /** The digest of the module of an external ruleset. */
   readonly rules?: string;
   readonly sets?: string;
 }

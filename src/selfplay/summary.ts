@@ -60,20 +60,20 @@ export const estimateOverPairs = (points: readonly Point[], estimated = estimate
   return estimated([...pairs.values()].map((pair) => meanOf(pair.map(([, value]) => value))));
 };
 
-/** Lengths of matches. */
+/** The lengths of matches. */
 export interface Lengths {
   readonly mean: number;
   readonly median: number;
   readonly most: number;
 }
 
-/** How two of a kind did against each other: the score of the first. */
+/** The results of two agents or decks against each other. */
 export interface Meeting {
   readonly a: string;
   readonly b: string;
   /**
-   * Wins and half the draws of `a`, as a share of the matches; the interval is over pairs of matches, and of a run that a test
-   * ended it is one that holds wherever that is.
+   * The score of `a`: the share of wins, with a draw as half a win. The interval is computed over pairs of matches. If
+   * a sequential test ended the run, the interval stays valid for such an early end.
    */
   readonly score: Estimate;
   readonly games: number;
@@ -82,15 +82,15 @@ export interface Meeting {
   readonly losses: number;
 }
 
-/** How often a card was played, and how its players did. */
+/** How often a card was played, and the results of its players. */
 export interface CardUse {
   readonly card: string;
-  /** Players who played it, over all matches. */
+  /** The number of players who played the card, over all matches. */
   readonly players: number;
   readonly winRate: number;
 }
 
-/** What a run found; the same for the same plan, with no times in it. */
+/** The summary of a run. It is the same for the same plan and contains no times. */
 export interface Summary {
   readonly format: 'gatechart-selfplay/1';
   readonly plan: SerializedPlan;
@@ -98,17 +98,17 @@ export interface Summary {
   readonly games: number;
   readonly draws: number;
   readonly failures: number;
-  /** Of a plan with hypotheses; all else is of the matches up to its verdict. */
+  /** The sequential test, if the plan has hypotheses. All other values count the matches up to its verdict. */
   readonly test?: TestResult;
   /**
-   * Score of whoever had the first turn, over pairs as all scores: both matches of one have the same chance. Left out where
-   * the ruleset tells no turns.
+   * The score of the player who had the first turn, over pairs of matches, because both matches of a pair use the same
+   * random numbers. Absent if the ruleset reports no turns.
    */
   readonly firstPlayer?: Estimate;
   readonly decisions: Lengths;
-  /** Left out where the ruleset tells none. */
+  /** Absent if the ruleset reports no turns. */
   readonly turns?: Lengths;
-  /** Matches by why they ended. */
+  /** The number of matches by the reason why they ended. */
   readonly endings: Readonly<Record<string, number>>;
   readonly agents: {
     readonly meetings: readonly Meeting[];

@@ -65,8 +65,8 @@ const editionsOf = ({ editions, defaultEdition }: Ruleset): Arbitrary<string> =>
   fc.constantFrom(...new Set([defaultEdition, ...Object.keys(editions)]));
 
 /**
- * Setups of new matches: any edition, any two of the built-in decks. They become simpler towards the usual edition, the
- * first decks and seed 0. Throws `NOT_A_MATCH` for a ruleset without decks.
+ * Generates setups of new matches, with any edition and any two built-in decks. They shrink towards the default
+ * edition, the first decks and seed 0. Throws `NOT_A_MATCH` for a ruleset without decks.
  */
 export const setups = (ruleset: Ruleset): Arbitrary<MatchSetup> => {
   const { id, decks = [] } = ruleset;
@@ -84,8 +84,8 @@ const LARGEST_ANSWER = 255;
 const USUAL_LENGTH = 100;
 
 /**
- * Answers one after the other: each number stands for an option, modulo how many there are. They become simpler as
- * findings of `gatechart fuzz` do: answers are left out, or become the first option, in ever smaller pieces.
+ * Generates sequences of answers. Each number stands for an option, modulo the number of options. They shrink like the
+ * failures of `gatechart fuzz`: answers are removed or become the first option, in smaller and smaller pieces.
  */
 export const tapes = (most: number = USUAL_LENGTH): Arbitrary<ChoiceSequence> =>
   withShrinking<ChoiceSequence>(
@@ -93,7 +93,7 @@ export const tapes = (most: number = USUAL_LENGTH): Arbitrary<ChoiceSequence> =>
     shorterSequences,
   );
 
-/** What a match begins with: built-in decks, or cards drawn at random by the ruleset's arena. */
+/** The beginning of a match: built-in decks, or a random start of the ruleset's match generator. */
 export type Opening =
   | { readonly is: 'setup'; readonly setup: MatchSetup }
   | { readonly is: 'drawn'; readonly edition: string; readonly seed: number; readonly start: Start };
@@ -127,8 +127,8 @@ const drawnOpenings = (ruleset: Ruleset, arena: MatchGenerator): Arbitrary<Openi
   );
 
 /**
- * What matches of a ruleset begin with: random cards where it has an arena, which become simpler as findings of
- * `gatechart fuzz` do, else its decks. Throws as `setups`.
+ * Generates beginnings of matches. They have random cards if the ruleset has a `matchGenerator`, and shrink like the
+ * failures of `gatechart fuzz`; otherwise they have the ruleset's decks. Throws the errors of `setups`.
  */
 export const openings = (ruleset: Ruleset): Arbitrary<Opening> =>
   ruleset.matchGenerator === undefined
@@ -184,8 +184,8 @@ const playTape = <G extends GameState, O extends Option, V>(
 };
 
 /**
- * A match drawn at random, of an opening and a tape. It is played when first asked for, so that rules that fail do so
- * inside the property, which then makes the case smaller.
+ * A random match, defined by an opening and a tape. It is played at the first use. An error of the rules then occurs
+ * inside the property, and fast-check shrinks the case.
  */
 export class DrawnMatch<G extends GameState = GameState, O extends Option = Option, V = unknown> {
   readonly ruleset: Ruleset<G, O, V>;
@@ -199,22 +199,22 @@ export class DrawnMatch<G extends GameState = GameState, O extends Option = Opti
     this.tape = tape;
   }
 
-  /** The match where the tape ends, or over. Throws what the rules throw. */
+  /** The match at the end of the tape, or at its own end if that comes first. Throws the errors of the rules. */
   get match(): Match<G, O, V> {
     return this.#played().match;
   }
 
-  /** The answers given. Throws what the rules throw. */
+  /** The given answers. Throws the errors of the rules. */
   get keys(): readonly string[] {
     return this.#played().keys;
   }
 
-  /** Everything that happened on the way. Throws what the rules throw. */
+  /** All steps of the match. Throws the errors of the rules. */
   get steps(): readonly HeardStep<G>[] {
     return this.#played().steps;
   }
 
-  /** How fast-check writes it in a report. */
+  /** Returns the text that fast-check prints in a report. */
   [fc.toStringMethod](): string {
     return JSON.stringify({ ruleset: this.ruleset.id, opening: this.opening, tape: this.tape });
   }
@@ -225,7 +225,7 @@ export class DrawnMatch<G extends GameState = GameState, O extends Option = Opti
   }
 }
 
-/** Matches of a ruleset, played up to so many answers; 100 when absent. Throws as `openings`. */
+/** Generates matches of a ruleset, with at most `most` answers. Default: 100. Throws the errors of `openings`. */
 export const matches = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
   most?: number,
@@ -233,8 +233,8 @@ export const matches = <G extends GameState, O extends Option, V>(
   fc.tuple(openings(ruleset), tapes(most)).map(([opening, tape]) => new DrawnMatch(ruleset, opening, tape));
 
 /**
- * Positions of matches of a ruleset, as plain JSON, after up to so many answers. They are played as they are drawn, so only
- * rules that hold are asked for them. Throws as `openings`.
+ * Generates positions of matches of a ruleset, as plain JSON, after at most `most` answers. They are played while they
+ * are generated, so an error of the rules does not shrink. Throws the errors of `openings`.
  */
 export const positions = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,

@@ -3,11 +3,14 @@ import type { GameState } from '../core/game-state.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { DrawnMatch } from './arbitraries.ts';
 
-/** Something that must hold of every match of a ruleset. */
+/** An invariant that must hold in every match of a ruleset. */
 export interface Invariant<G extends GameState = GameState, O extends Option = Option, V = unknown> {
-  /** `breaches`, or the name of a law. */
+  /** `breaches` for the invariants of positions, otherwise the name of the trace invariant. */
   readonly name: string;
-  /** The first breach in the course of a match, as a sentence; nothing where it holds. Throws what the rules throw. */
+  /**
+   * Returns the first breach in a match, as a sentence, or `undefined` if the invariant holds. Throws the errors of the
+   * rules.
+   */
   breach(drawn: DrawnMatch<G, O, V>): string | undefined;
 }
 
@@ -25,7 +28,10 @@ const inEachPosition = <G extends GameState, O extends Option, V>(
   },
 });
 
-/** The invariants of a ruleset: what `breaches` says of each position, and each of its `laws` of the course of a match. */
+/**
+ * Returns the invariants of a ruleset: one for `checkInvariants`, which checks each position, and one for each of its
+ * `traceInvariants`, which check the course of a match.
+ */
 export const invariantsOf = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,
 ): readonly Invariant<G, O, V>[] => [

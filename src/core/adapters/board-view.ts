@@ -2,7 +2,7 @@ import type { CardText } from '../cards/collection.ts';
 import type { Player } from '../decision.ts';
 import type { GameState } from '../game-state.ts';
 
-/** Whose eyes the table is seen with; `null` sees everything. */
+/** The player who looks at the board, or `null` for a viewer who sees everything. */
 export type Viewer = Player | null;
 
 /** A name in every language. */
@@ -11,24 +11,27 @@ export interface LocalizedName {
   readonly ja: string;
 }
 
-/** A card as it lies on the table; a hidden one has no name. */
+/** A card on the board. A hidden card has no name. */
 export interface BoardCard {
   readonly key: string;
   readonly name: LocalizedName | undefined;
-  /** Short numbers such as `3/3/2`. */
+  /** Short values such as `3/3/2`. */
   readonly stats: string;
   readonly level: number | undefined;
   readonly exhausted: boolean;
-  /** Lies face down although the viewer may know it. */
+  /** Whether it is face down, although the viewer may know it. */
   readonly faceDown: boolean;
   readonly damage: number;
   readonly souls: number;
 }
 
-/** `row`: a place for few cards; `fan`: cards side by side; `pips`: cards that differ in nothing but being ready. */
+/**
+ * The look of a zone: `row` for few cards, `fan` for cards side by side, `pips` for cards that differ only in being
+ * ready.
+ */
 export type ZoneLook = 'row' | 'fan' | 'pips';
 
-/** A zone with the cards in it. */
+/** A zone with its cards. */
 export interface BoardZone {
   readonly key: string;
   readonly look: ZoneLook;
@@ -42,48 +45,48 @@ export interface PlayerMeter {
   readonly value: string;
 }
 
-/** One side of a table. */
+/** One player's side of the board. */
 export interface BoardSide {
   readonly player: Player;
   readonly meters: readonly PlayerMeter[];
   /** Rows of zones, the one nearest to the other player first. */
   readonly rows: readonly (readonly BoardZone[])[];
-  /** Cards on each other, told by their number. */
+  /** Piles of cards, shown as the number of their cards. */
   readonly piles: readonly BoardZone[];
 }
 
-/** Something that waits between the players: on the gate, in the waiting zone, on the stack. */
+/** An item that waits between the players: on the gate, in the waiting zone, on the stack. */
 export interface BoardItem {
   readonly key: string;
   readonly kind: string;
   readonly owner: Player | undefined;
-  /** The card that it is or is of, where the viewer sees it; its name is then none of the parts. */
+  /** The card of the item, if the viewer may see it. Its name is then not among the parts. */
   readonly card: BoardCard | undefined;
-  /** What else is known of it: names of cards and numbers. */
+  /** Other details: names of cards and numbers. */
   readonly parts: readonly (LocalizedName | string)[];
 }
 
-/** A table as the inspector shows it. */
+/** The board as the inspector shows it. */
 export interface BoardView {
   readonly heading: readonly string[];
   readonly turn: Player | undefined;
   readonly sides: readonly [BoardSide, BoardSide];
-  /** What the place in the middle is called, and what waits there, the next first. */
+  /** The zone in the middle and its waiting items, the next to resolve first. */
   readonly middle: { readonly key: string; readonly items: readonly BoardItem[] };
-  /** The line attacked, and by whom, as keys of zones. */
+  /** The attacking and the attacked zone, as zone keys. */
   readonly attack: { readonly from: string; readonly to: string } | undefined;
 }
 
-/** Draws the table of one ruleset. */
+/** A function that makes the board of one ruleset. */
 export type RenderBoard<G extends GameState = GameState> = (game: G, viewer: Viewer) => BoardView;
 
-/** What makes a number another one than is printed: the card it is of, and what it does, such as `+2`. */
+/** A change of a printed number: the card that causes it, and the change, such as `+2`. */
 export interface NumberChange {
   readonly by: string;
   readonly change: string;
 }
 
-/** A number of a card, printed and now, with what changes it in the order it counts. */
+/** A number of a card: its printed and current value, with its changes in the order of application. */
 export interface CardNumber {
   readonly name: string;
   readonly printed: string;
@@ -91,9 +94,9 @@ export interface CardNumber {
   readonly changes: readonly NumberChange[];
 }
 
-/** What a viewer may know of a card on the table, in one language. */
+/** The details of a card on the board that the viewer may know, in one language. */
 export interface CardDetails extends CardText {
   readonly numbers: readonly CardNumber[];
-  /** What is noted of it, a line each: damage and what it came from, souls, keywords given and taken. */
+  /** One line for each remark: damage and its source, souls, keywords gained and lost. */
   readonly notes: readonly string[];
 }

@@ -1,34 +1,34 @@
 import { PLAYERS, type Player } from '../decision.ts';
 import { type RngState, shuffle } from '../random.ts';
 
-/** A card hidden from somebody, and what is known of whatever lies in its place. */
+/** A card that is hidden from a player, with the conditions on what may lie there. */
 export interface HiddenCard {
   readonly card: number;
   readonly owner: Player;
-  /** Whether a card of that definition may lie there. */
+  /** Returns whether a card of that definition may lie there. */
   mayBe(definition: string): boolean;
-  /** Whether that is a condition at all; places with a condition are dealt first. */
+  /** Whether `mayBe` restricts anything. Places with a restriction are dealt first. */
   readonly isConditional: boolean;
 }
 
-/** What somebody does not know. */
+/** The information that a player does not have. */
 export interface HiddenInformation {
   /** The definition id of every card. */
   readonly definitionOf: readonly string[];
-  /** Cards deck by deck: nobody knows their order. */
+  /** The cards of each deck. Their order is unknown. */
   readonly decks: readonly (readonly number[])[];
   readonly hidden: readonly HiddenCard[];
-  /** Hidden cards of which it is known what they are. */
+  /** The hidden cards whose definitions are known. */
   readonly known: ReadonlySet<number>;
 }
 
-/** One way it could be. */
+/** One possible state of the hidden information. */
 export interface Determinization {
-  /** By card, the card that lies where it lay: another one in decks. */
+  /** For each card, the card that lies in its place. It differs only in decks. */
   readonly inPlaceOf: readonly number[];
-  /** What every card is. */
+  /** The definition id of every card. */
   readonly definitionOf: readonly string[];
-  /** What chance will bring. */
+  /** The random stream for future events. */
   readonly rng: RngState;
 }
 
@@ -48,8 +48,8 @@ const dealtTo = ({ definitionOf, hidden, known }: HiddenInformation, player: Pla
 };
 
 /**
- * Draws ways it could be: decks in another order, then the definitions of the hidden cards dealt anew among the cards of
- * each owner. Nothing drawn depends on what the hidden cards are, or on their order.
+ * Returns a function that draws determinizations: it reorders the decks, then deals the definitions of the hidden cards
+ * again among the cards of each owner. The result does not depend on the actual hidden cards or their order.
  */
 export const determinizationsOf = (unknown: HiddenInformation): ((rng: RngState) => Determinization) => {
   const { definitionOf, decks, known } = unknown;

@@ -4,19 +4,19 @@ import type { Question } from '../question.ts';
 import type { Heuristic, Rating } from './heuristic.ts';
 import { type Field, type Layout, layoutOf } from './observation-encoder.ts';
 
-/** A field with what writes its numbers, from `at` on, into numbers that are 0. */
+/** A field, with the function that writes its numbers from index `at` on. The array contains zeros. */
 export interface FeatureOf<T> extends Omit<Field, 'offset'> {
   readonly write: (of: T, into: Float32Array, at: number) => void;
 }
 
-/** A part of a whole as numbers. */
+/** An encoder of a value as numbers. */
 export interface Encoder<T> {
   readonly layout: Layout;
-  /** Writes all fields, from `at` on, into numbers that are 0. */
+  /** Writes all fields from index `at` on. The array contains zeros. */
   write(of: T, into: Float32Array, at: number): void;
 }
 
-/** Fields one after the other, read from the same thing. */
+/** Returns an encoder with the fields one after the other, all read from the same value. */
 export const encoderOf = <T>(version: number, features: readonly FeatureOf<T>[]): Encoder<T> => {
   const layout = layoutOf(version, features);
   return {
@@ -30,15 +30,17 @@ export const encoderOf = <T>(version: number, features: readonly FeatureOf<T>[])
 };
 
 /**
- * What a small net reads: a few hundred numbers for what a player may know, and some for each option. Most of them should be
- * between -1 and 3, and 0 as often as can be.
+ * The input of a small net: a few hundred numbers for what a player may know, and some for each option. Most of them
+ * should be 0, and the others between -1 and 3.
  */
 export interface FeatureEncoder<O extends Option = Option, V = unknown> {
   readonly position: Layout;
   readonly option: Layout;
-  /** Writes what a player sees into numbers that are 0. */
+  /** Writes a view. The array contains zeros. */
   encodePosition(view: V, into: Float32Array): void;
-  /** Writes the options of a question one after the other into numbers that are 0. Looks at the view more than once. */
+  /**
+   * Writes the options of a decision one after the other. The array contains zeros. It reads the view more than once.
+   */
   encodeOptions(question: Question<O, V>, into: Float32Array): void;
 }
 
@@ -46,7 +48,7 @@ export interface FeatureEncoder<O extends Option = Option, V = unknown> {
 export const featuresHash = ({ position, option }: Pick<FeatureEncoder, 'position' | 'option'>): string =>
   digest([position.hash, option.hash]);
 
-/** How many of each there are, as one field: things that are not listed count for nothing. */
+/** Returns a field that counts how often each id occurs. Ids that are not listed are ignored. */
 export const tally = <T>(
   name: string,
   ids: readonly string[],
@@ -65,7 +67,7 @@ export const tally = <T>(
   };
 };
 
-/** Numbers by their names, as one field. */
+/** Returns a field for named numbers. */
 export const numbers = <T>(
   name: string,
   names: readonly string[],

@@ -22,44 +22,48 @@ export const startSchema = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('chart'), chart: z.json() }),
 ]);
 
-/** What a case starts from, of any form. */
+/** The start of a fuzz case, in any form. */
 export type Start = z.output<typeof startSchema>;
-/** A start of one form. */
+/** A start in one form. */
 export type StartOf<Form extends Start['form']> = Extract<Start, { form: Form }>;
-/** A deck as a start has it. */
+/** A deck in a start. */
 export type DeckList = z.output<typeof deckSchema>;
 
-/** How much a card is wanted: the less it was reached, the more. A whole number from 1. */
+/**
+ * The weight of a card in random decks, a whole number from 1. Cards that were reached less often have a higher weight.
+ */
 export type CardWeight = (card: string) => number;
 
-/** Where random matches of a ruleset come from. */
+/** A generator of random matches of a ruleset. */
 export interface MatchGenerator<G extends GameState = GameState> {
-  /** Ids of all cards that a start may bring. */
+  /** The ids of all cards that a start may contain. */
   readonly cards: readonly string[];
-  /** Choices after which a match is left. */
+  /** The number of choices after which a match is stopped. */
   readonly maxChoices: number;
   generate(chance: Chance, edition: string, wanted: CardWeight): Start;
-  /** Starts with less in them, those with least first. Not all of them can be begun. */
+  /** Returns smaller starts, the smallest first. Not every one is a valid start. */
   shrink(start: Start): Iterable<Start>;
-  /** The new game. Throws what the rules throw. */
+  /** Returns the new game. Throws the errors of the rules. */
   newGame(start: Start, edition: string, seed: number): G;
-  /** The card a fact says was used. */
+  /** Returns the card that was used in an event. */
   cardIn(fact: EventIn<G>, game: G): string | undefined;
 }
 
-/** What a random deck must keep to. */
+/** The rules for a random deck. */
 export interface DeckRules {
   readonly size: number;
-  /** Most copies of a card. */
+  /** Returns the maximum number of copies of a card. */
   copies(card: string): number;
-  /** Whether the deck so far may take that card once more. */
+  /** Returns whether the deck so far may get one more copy of the card. */
   canAdd(card: string, deck: ReadonlyMap<string, number>): boolean;
 }
 
 /** One share in so many of the cards may be left out of a case. */
 const LEFT_OUT_OF = [1, 2, 4] as const;
 
-/** A random part of the cards: a case with few kinds of card goes deeper than one with a little of everything. */
+/**
+ * Returns a random subset of the cards. A case with few kinds of card reaches deeper states than one with all cards.
+ */
 export const swarmSubset = (chance: Chance, cards: readonly string[]): readonly string[] => {
   const share = chance.pick(LEFT_OUT_OF);
   if (share === 1) return cards;
@@ -67,7 +71,7 @@ export const swarmSubset = (chance: Chance, cards: readonly string[]): readonly 
   return kept.length > 0 ? kept : cards;
 };
 
-/** A random deck of those cards; `undefined` if they do not suffice. */
+/** Returns a random deck of the cards, or `undefined` if the cards are not enough. */
 export const randomDeck = (
   chance: Chance,
   cards: readonly string[],
@@ -94,6 +98,7 @@ const without = ({ cards, ...rest }: DeckList, gone: string, instead: string): D
   return { ...rest, cards: { ...others, [instead]: (others[instead] ?? 0) + copies } };
 };
 
+/** A start with two decks. */
 type Decks = StartOf<'decks'>;
 
 /** How much there is in two decks: kinds of card, whether they differ, and readings. */
@@ -128,7 +133,10 @@ function* withoutOneKind({ decks: [first, second], ...rest }: Decks): Iterable<D
   }
 }
 
-/** Decks with less in them, whether legal or not: usual readings, both decks alike, or one kind of card replaced. */
+/**
+ * Returns smaller decks, legal or not: with default interpretations, with two equal decks, or with one kind of card
+ * replaced.
+ */
 export function* shrinkDecks(start: Decks): Iterable<Decks> {
   const weight = weightOf(start);
   for (const simpler of withoutReadings(start)) if (weightOf(simpler) < weight) yield simpler;
@@ -136,7 +144,7 @@ export function* shrinkDecks(start: Decks): Iterable<Decks> {
   for (const simpler of withoutOneKind(start)) if (weightOf(simpler) < weight) yield simpler;
 }
 
-/** A value as JSON has it. */
+/** A value that JSON can write. */
 type Json = unknown;
 
 const smallerNumbers = (value: number): readonly number[] =>
@@ -144,7 +152,7 @@ const smallerNumbers = (value: number): readonly number[] =>
     (other) => Math.abs(other) < Math.abs(value),
   );
 
-/** Values with one thing less in them: lists without an entry, smaller numbers, what is true made false. */
+/** Returns smaller values: lists without some entries, smaller numbers, `false` instead of `true`. */
 export function* shrinkJson(value: Json): Iterable<Json> {
   if (typeof value === 'number') yield* smallerNumbers(value);
   else if (value === true) yield false;

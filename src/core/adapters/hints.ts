@@ -3,7 +3,7 @@ import type { EventIn, GameState } from '../game-state.ts';
 import type { Language, LocalizedText } from '../narration.ts';
 import type { Question } from '../question.ts';
 
-/** How long a person wants to pass. */
+/** How long a player wants to pass. */
 export type PassUntil =
   | { readonly until: 'something' }
   /** `item`: what was on top of the gate. */
@@ -11,74 +11,89 @@ export type PassUntil =
   /** `turn`: the turn in which it was said. */
   | { readonly until: 'ownTurn'; readonly turn: number };
 
-/** Where a match stands, as far as passing goes by it. */
+/** The state of a match that passing depends on. */
 export interface PassMoment {
   readonly turn: number;
   readonly isOwnTurn: boolean;
-  /** What waits to be resolved, the top last. */
+  /** The items that wait to be resolved, the top last. */
   readonly waiting: readonly number[];
 }
 
-/** What passing goes by in a ruleset. */
+/** The rules for passing in a ruleset. */
 export interface PassRules<O extends Option = Option, V = unknown> {
   moment(view: V): PassMoment;
-  /** The key that lets things go on; `undefined` where something has to be chosen. */
+  /** Returns the key of the option that continues, or `undefined` if a choice is necessary. */
   passKey(decision: Decision<O>, until: PassUntil): string | undefined;
-  /** What the player loses by letting things go on, as a sentence; nothing where that costs nothing. Absent: always. */
+  /**
+   * Returns what the player loses by passing, as a sentence, or `undefined` if it costs nothing. Absent: it never costs
+   * anything.
+   */
   passLoss?(decision: Decision<O>, view: V): LocalizedText | undefined;
 }
 
-/** Holds a text together on one line. */
+/** Returns the text with no-break spaces, so that it stays on one line. */
 export const nonBreaking = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** How a ruleset's table and options look to a person. */
+/** The display of a ruleset's board and options as text. */
 export interface TextView<O extends Option = Option, V = unknown> {
-  /** The table as a player may know it, line by line; no-break spaces hold together what is not to be broken. */
+  /** Returns the board as the player may know it, line by line. No-break spaces keep parts together. */
   table(view: V): readonly string[];
-  /** Where the match stands: the lines of the table that tell the turn, the phase and what goes on. */
+  /** Returns the lines of the board with the turn, the phase and what is in progress. */
   moment?(view: V): readonly string[];
-  /** What an option means, beside its key; empty where the key says it all. */
+  /** Returns the meaning of an option, to be shown next to its key; empty if the key is clear. */
   option(option: O, view: V): string;
-  /** What it means in short: how that begins, up to the text of a card. Absent: the whole of it. */
+  /** Returns the short meaning: the beginning up to the text of a card. Default: the whole meaning. */
   brief?(option: O, view: V): string;
-  /** What a question is about, such as the card whose effect asks it; empty where that is plain. Absent: always. */
+  /**
+   * Returns the subject of a decision, such as the card whose effect requires it; empty if it is clear. Absent: always
+   * clear.
+   */
   question?(decision: Decision<O>, view: V): string;
-  /** The step of the turn and what can be done, as sentences; empty or absent: what the clause says stands for it. */
+  /**
+   * Returns the step of the turn and the possible actions, as sentences. If it is empty or absent, the text of the
+   * clause is shown.
+   */
   prompt?(decision: Decision<O>, view: V): string;
-  /** The words and abbreviations of the table and of cards, each with its meaning, for who has never played. */
+  /** The words and abbreviations of the board and the cards, each with its meaning, for new players. */
   readonly words?: readonly (readonly [word: string, meaning: string])[];
 }
 
-/** The picture in a language. */
+/** A function from the language to the text view. */
 export type TextViewIn<O extends Option = Option, V = unknown> = (language: Language) => TextView<O, V>;
 
-/** What the facts of a ruleset mean to a player. `game`: any game of the match. */
+/** The meaning of events for a player. `game`: any game of the match. */
 export interface EventRelevance<G extends GameState = GameState> {
-  /** Whether it ends passing until something happens. */
+  /** Returns whether the event ends "pass until something happens". */
   isNews(game: G, fact: EventIn<G>, player: Player): boolean;
-  /** Whether the player came to know by it what it could not know before, so that nothing before it can be taken back. */
+  /** Returns whether the event revealed information to the player. Nothing before it can then be taken back. */
   revealsInformation(game: G, fact: EventIn<G>, player: Player): boolean;
 }
 
-/** What helps a person to play a ruleset. */
+/** Help for human players of a ruleset. */
 export interface Hints<G extends GameState = GameState, O extends Option = Option, V = unknown> {
   textView(language: Language): TextView<O, V>;
-  /** Absent: every question is asked. */
+  /** Absent: no decision is passed automatically. */
   readonly passRules?: PassRules<O, V>;
-  /** Absent: nothing is news, and no answer is taken back. */
+  /** Absent: no event is news, and no answer can be taken back. */
   readonly eventRelevance?: EventRelevance<G>;
-  /** The names of the cards that an option is about, in every language: what it may be called by. Keys alone where absent. */
+  /**
+   * Returns the names of the cards that an option is about, in every language. A player may type them instead of the
+   * key. Absent: only keys are accepted.
+   */
   cardNames?(option: O, view: V): readonly string[];
-  /** Why a person may not mean an option, told once before it is taken; nothing where there is no doubt. */
+  /**
+   * Returns the reason why the player may not intend an option. It is shown once before the option is chosen. Returns
+   * `undefined` if there is no doubt.
+   */
   warning?(option: O, view: V): LocalizedText | undefined;
   /**
-   * A card as people read it, line by line; `named`: the number of an option about it, its id or its name. Nothing where no
-   * such card is known to the player.
+   * Returns a card line by line. `named` is the number of an option about it, its id or its name. Returns an empty list
+   * if the player knows no such card.
    */
   cardDetails?(question: Question<O, V>, named: string, language: Language): readonly string[];
 }
 
-/** What a card is called. */
+/** The id and names of a card. */
 export interface NamedCard {
   readonly id: string;
   readonly name: LocalizedText;
@@ -105,9 +120,9 @@ const findByName = <Card extends NamedCard>(known: readonly Card[], named: strin
 };
 
 /**
- * The card that a person asks for: that of an option, by its number, or the one that a text calls by its id or name,
- * or by the beginning of one of these.
- * `seen`: the card that an option is about, where the player sees it; else the key of the option may say the id.
+ * Returns the card that the player names. `named` is the number of an option, or an id or name of a card, or its
+ * beginning. `seen` returns the card of an option, if the player may know it. Otherwise the id is taken from the key of
+ * the option.
  */
 export const findCard = <O extends Option, Card extends NamedCard>(
   { options }: Decision<O>,

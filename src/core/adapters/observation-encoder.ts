@@ -1,13 +1,13 @@
 import { digest } from '../data/digest.ts';
 
-/** A run of numbers within an observation. */
+/** A block of numbers within an observation. */
 export interface Field {
   readonly name: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** What the numbers of an observation are. */
+/** The layout of an observation: its fields and their offsets. */
 export interface Layout {
   readonly version: number;
   readonly hash: string;
@@ -15,11 +15,11 @@ export interface Layout {
   readonly fields: readonly Field[];
 }
 
-/** A field with what fills it. */
+/** A field, with the function that fills it. */
 export interface FieldOf<View> {
   readonly name: string;
   readonly length: number;
-  /** The numbers from the first on; those that are left out are 0. */
+  /** Returns the numbers of the field from the first on. Missing numbers are 0. */
   readonly fill: (view: View) => readonly number[];
 }
 
@@ -41,16 +41,16 @@ export const layoutOf = (version: number, parts: readonly Omit<Field, 'offset'>[
   };
 };
 
-/** The numbers of a layout that are not 0, in the order of their places. */
+/** The numbers of a layout that are not 0, in order. */
 export interface Observation {
-  /** Numbers of the layout, the zeros among them. */
+  /** The number of values in the layout, including zeros. */
   readonly size: number;
-  /** Places of the numbers that follow. */
+  /** The indices of `values` in the layout. */
   readonly at: Uint32Array;
   readonly values: Float32Array;
 }
 
-/** A field that counts: each place told counts one. */
+/** A field that counts. Every index that `tally` returns adds one at that place. */
 export interface TallyOf<View> {
   readonly name: string;
   readonly length: number;
@@ -132,7 +132,7 @@ class Sparse {
   }
 }
 
-/** Fields one after the other as a layout, and views read as it tells. */
+/** Returns a layout with the parts one after the other, and the function that encodes a view by it. */
 export const createObserver = <View>(
   version: number,
   parts: readonly PartOf<View>[],
@@ -153,22 +153,22 @@ export const createObserver = <View>(
   };
 };
 
-/** All numbers of an observation, the zeros among them. */
+/** Returns all numbers of an observation, including zeros. */
 export const toDense = ({ size, at, values }: Observation): Float32Array => {
   const numbers = new Float32Array(size);
   for (const [index, place] of at.entries()) numbers[place] = values[index] as number;
   return numbers;
 };
 
-/** Numbers for the answers of a ruleset, fixed by a version: what a network's outputs stand for. */
+/** A table of action indices for the answers of a ruleset, fixed by a version. They are the outputs of a network. */
 export interface ActionTable {
   readonly version: number;
   readonly hash: string;
-  /** Number of slots: the named ones, then those for whatever has no name. */
+  /** The number of indices: the named keys, then the spare ones for keys without a name. */
   readonly size: number;
-  /** Keys by slot; slots from here on are for the keys that have none. */
+  /** The keys by index. Higher indices are for the keys that are not in this list. */
   readonly named: readonly string[];
-  /** The slots of the keys of one decision, in their order. */
+  /** Returns the indices of the keys of one decision, in their order. */
   indicesOf(keys: readonly string[]): readonly number[];
 }
 
@@ -181,7 +181,10 @@ export const textsOfEach = (
   ...texts: readonly ((name: string) => string)[]
 ): readonly string[] => names.flatMap((name) => texts.map((text) => text(name)));
 
-/** A table of those keys. A decision has its spare slots for itself: what they stand for is told with it. */
+/**
+ * Returns a table of these keys. The spare indices belong to one decision each: the keys of that decision give them
+ * their meaning.
+ */
 export const actionTable = (version: number, keys: readonly string[]): ActionTable => {
   const named = [...new Set(keys)].sort();
   const slotOf = new Map(named.map((key, slot) => [key, slot]));
@@ -205,10 +208,10 @@ export const actionTable = (version: number, keys: readonly string[]): ActionTab
   };
 };
 
-/** How a learner reads a ruleset: answers as slots, views as numbers. */
+/** The encoder of a ruleset for learners: it turns answers into action indices and views into numbers. */
 export interface ObservationEncoder<V = unknown> {
   readonly actions: ActionTable;
   readonly layout: Layout;
-  /** A view as the numbers that the layout tells of. */
+  /** Returns a view as the numbers that the layout describes. */
   observe(view: V): Observation;
 }

@@ -3,10 +3,10 @@ import { canonicalJson } from '../data/digest.ts';
 import { GatechartError } from '../errors.ts';
 import type { GameEvent, GameState, Position } from '../game-state.ts';
 
-/** Keys and places in lists that lead to a value of a scenario file, from the outside in. */
+/** The keys and list indices that lead to a value of a scenario file, from the outside in. */
 export type Path = readonly (string | number)[];
 
-/** What is wrong with a value of a scenario file. */
+/** An error in a value of a scenario file. */
 export class ScenarioFault extends GatechartError {
   readonly path: Path;
 
@@ -16,63 +16,71 @@ export class ScenarioFault extends GatechartError {
   }
 }
 
-/** An expectation that did not come true. The path begins below `expect`. */
+/** An expectation that was not met. The path begins below `expect`. */
 export interface Mismatch {
   readonly path: Path;
   readonly expected: string;
   readonly found: string;
 }
 
-/** Where a microstep led: its machine, the processes around it, the state entered. */
+/** The target of a microstep: its machine, the invoke path and the entered state. */
 export interface Passage {
   readonly path: readonly string[];
   readonly machine: string;
   readonly to: string;
 }
 
-/** Whether something is going on, nothing is, or the rules are between two things. */
+/**
+ * The state of the rules: `busy` in the middle of something, `quiet` if nothing is in progress, `between` two things.
+ */
 export type Activity = 'busy' | 'quiet' | 'between';
 
-/** What a scenario starts under. */
+/** The edition and seed of a scenario. */
 export interface ScenarioSetting {
   readonly edition: string;
   readonly seed: number;
 }
 
-/** A position in the keys of a scenario file, or what such a file cannot say of it. */
+/** A position in the keys of a scenario file, or the part that such a file cannot express. */
 export type PositionDescription = { readonly position: object } | { readonly lost: string };
 
-/** What scenario files may say of the positions of a ruleset, and how it is understood. */
+/** The keys that scenario files of a ruleset may use, and their meaning. */
 export interface ScenarioRules<G extends GameState = GameState> {
-  /** The keys of a file that describe its position. */
+  /** The schema of the keys that describe a position. */
   readonly position: z.ZodObject;
-  /** The keys of `expect` that the ruleset knows. */
+  /** The schema of the keys below `expect`. */
   readonly expectation: z.ZodObject;
-  /** The position described. Throws `ScenarioFault`. */
+  /** Returns the described position. Throws `ScenarioFault`. */
   build(described: unknown, setting: ScenarioSetting): Position<G>;
   /**
-   * The keys by which `build` gives a position like that one; the rules begin the phase anew that it rests in. Absent where
-   * no position is written as a file.
+   * Returns the keys from which `build` makes an equal position. The rules then begin the current phase again. Absent
+   * if the ruleset cannot write positions as files.
    */
   describePosition?(position: Position<G>): PositionDescription;
   /**
-   * What is expected of a game, and of what has happened since the start, and not true. Throws `ScenarioFault` for a
-   * place or card that cannot be.
+   * Returns the expectations that do not hold for the game and for the events since the start. Throws `ScenarioFault`
+   * for an impossible place or card.
    */
   check(game: G, expected: unknown, facts: readonly GameEvent[]): readonly Mismatch[];
-  /** Every kind of fact, with the parts that `describe` may give it beside those that all facts have. */
+  /** Every kind of event, with the fields that `describe` may give it in addition to the common fields. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
-  /** A fact with names for cards, players, places and processes. */
+  /** Returns an event with names for cards, players, places and processes. */
   describe(game: G, fact: GameEvent): Readonly<Record<string, unknown>>;
-  /** The number of the turn going on, counted up over the match; absent where there are no turns. */
+  /** Returns the number of the current turn, counted over the match. Absent if the game has no turns. */
   turn?(game: G): number;
-  /** Keys of options taken where a scenario says nothing, the first one on offer. */
+  /** The keys of the options to choose where a scenario gives no answer. The first legal one is chosen. */
   readonly passes: readonly string[];
-  /** Kinds of question asked while nothing is going on; any other is asked in the midst of something, and no moment has come. */
+  /**
+   * The kinds of decision that occur while nothing is in progress. Any other kind occurs in the middle of something, so
+   * no moment has come.
+   */
   readonly idle: readonly string[];
-  /** Moments that a scenario may go on to. The first is where a scenario ends that does not say. */
+  /** The moments that a scenario can run to. Default end of a scenario: the first moment. */
   readonly moments: readonly string[];
-  /** What is going on as to a moment: after the step given, or at rest without one. The moment has come when quiet. */
+  /**
+   * Returns the state of the rules with regard to a moment, after the passed step, or at rest without one. The moment
+   * has come if the result is `quiet`.
+   */
   activity(moment: string, game: G, passage?: Passage): Activity;
 }
 
@@ -86,11 +94,12 @@ const seatsIn = (fact: GameEvent): Readonly<Record<string, unknown>> =>
     ),
   );
 
+/** The scenario rules that have no default. */
 type Needed = 'position' | 'expectation' | 'build' | 'check' | 'facts';
 
 /**
- * The rules of scenario files of a small game: facts are described by their parts, with `p1` and `p2` for players, and
- * a file that does not say until when ends after its last answer. What is given goes before this.
+ * Returns scenario rules with defaults for a small game. Events are described by their fields, with `p1` and `p2` for
+ * players. A file without `until` ends after its last answer. Values in `given` replace the defaults.
  */
 export const simpleScenarioRules = <G extends GameState>(
   given: Pick<ScenarioRules<G>, Needed> & Partial<ScenarioRules<G>>,
@@ -103,7 +112,7 @@ export const simpleScenarioRules = <G extends GameState>(
   ...given,
 });
 
-/** The parts that are expected and not found so. */
+/** Returns the parts that differ from the expected values. */
 export const findMismatches = <Expected extends object>(
   expected: Expected,
   found: { readonly [Part in keyof Expected]: unknown },

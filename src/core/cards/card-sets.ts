@@ -12,92 +12,94 @@ export interface Entry {
   readonly name: { readonly en: string; readonly ja: string };
 }
 
-/** One number of one card, and what it is to be instead. */
+/** A change of one number of one card. */
 export interface CardChange {
   /** Definition id. */
   readonly card: string;
-  /** Where in the data of the card: `atk`, or `abilities[0].effect.instructions[1].count`. */
+  /** The path of the number in the data of the card: `atk`, or `abilities[0].effect.instructions[1].count`. */
   readonly number: string;
   readonly value: number;
 }
 
-/** A set with copies of cards that are otherwise in something. */
+/** A set with changed copies of cards. */
 export interface ChangedSet {
-  /** The set as a file would hold it. */
+  /** The set as the data of a set file. */
   readonly value: unknown;
-  /** By the id of each deck that has such cards: the id of the same deck with the copies in their places. */
+  /** For each deck that contains such cards: its id, and the id of the same deck with the changed copies. */
   readonly decks: ReadonlyMap<string, string>;
 }
 
-/** A set in which one number of one card is another one. */
+/** A set in which one number of one card is changed. */
 export interface ChangedNumber extends ChangedSet {
-  /** What the number was. */
+  /** The number before the change. */
   readonly was: number;
 }
 
-/** Cards and decks that belong together, as a file of one's own has them. */
+/** Cards and decks that belong together, as in a custom set file. */
 export interface CardSet {
   readonly cards: readonly Entry[];
   readonly decks: readonly Entry[];
 }
 
-/** What a set file holds: cards and decks of one's own, as the ruleset reads them. */
+/** The contents of a set file: custom cards and decks, in the form that the ruleset reads. */
 export interface SetSource {
-  /** The file's name without its folders; for errors. */
+  /** The name of the file without its folders, for error messages. */
   readonly name: string;
-  /** JSON-able. */
+  /** A value that JSON can write. */
   readonly value: unknown;
 }
 
-/** A set by the name of its file, and by a digest of what is in it, which alone decides whether two are the same. */
+/** A set by its file name and the digest of its contents. Two sets with the same digest are the same set. */
 export interface NamedSet {
   readonly name: string;
   readonly digest: string;
 }
 
-/** One thing wrong with a set: the card or deck, where in it, and why, in plain words; by which clause where one decides. */
+/** An error in a set: the card or deck, the place in it, the reason in plain words, and the clause, if one decides. */
 export interface SetFault {
-  /** `card ID` or `deck ID`; empty where the set itself is wrong. */
+  /** `card ID` or `deck ID`; empty if the error is in the set itself. */
   readonly of: string;
-  /** Where the card or deck stands in the data, such as `['cards', 0]`. */
+  /** The path of the card or deck in the data, such as `['cards', 0]`. */
   readonly at: readonly (string | number)[];
-  /** Where in the card or deck. */
+  /** The path within the card or deck. */
   readonly path: string;
   readonly reason: string;
   readonly clause?: string;
 }
 
-/** What checking a set gives: what is right of it, and what is wrong. */
+/** The result of checking a set: its valid cards and decks, and its errors. */
 export interface CheckedSet<S extends CardSet = CardSet> {
   readonly set: S;
   readonly faults: readonly SetFault[];
 }
 
-/** A fault in one line: card or deck, path, reason. */
+/** Returns an error as one line: card or deck, path, reason. */
 export const faultText = ({ of, path, reason }: SetFault): string =>
   [[of, path].filter(Boolean).join(', '), reason].filter(Boolean).join(': ');
 
-/** Cards and decks of one's own, beside those of a ruleset. `R`: the ruleset; `S`: its sets. */
+/** Support for custom cards and decks, added to those of a ruleset. `R`: the ruleset; `S`: its sets. */
 export interface CardSets<R, S extends CardSet = CardSet> {
-  /** Tables of the language that sets are written in, by their places on the page for card authors. */
+  /** Returns the tables of the card language, by their places on the page for card authors. */
   pageTables(): Readonly<Record<string, string>>;
-  /** Checks data as a set, among the sets before it. */
+  /** Checks data as a set. It may refer to the cards of the sets `among`, which come before it. */
   check(data: unknown, among: readonly S[]): CheckedSet<S>;
-  /** The set that the data is. Throws `BAD_CARD`, `BAD_DECK` or `BAD_SET` at that place. */
+  /** Reads data as a set. Throws `BAD_CARD`, `BAD_DECK` or `BAD_SET` with the place. */
   read(data: unknown, place: string, among: readonly S[]): S;
-  /** The ruleset with those sets; each was read among those before it. */
+  /** Returns the ruleset with these sets. Each set was read with those before it. */
   with(sets: readonly S[]): R;
   /**
-   * A legal deck to start from, out of the cards there are with those sets. `ruler`: the id of a ruler in a game that has some,
-   * absent in others. `wanted`: how many it has of some cards, by id. Throws `UNKNOWN_RULER`, `UNKNOWN_CARD`, `NO_STARTER`.
+   * Returns a legal deck to start from, made of the available cards, including those of the sets. `ruler`: the id of a
+   * ruler; leave it out in a game without rulers. `wanted`: the copies of some cards, by id. Throws `UNKNOWN_RULER`,
+   * `UNKNOWN_CARD`, `NO_STARTER`.
    */
   starterDeck(ruler: string | undefined, among: readonly S[], wanted?: CardCounts): Entry;
   /**
-   * A set for asking what would be if a number of a card were another one. Throws `UNKNOWN_CARD`, and `BAD_VALUE` at the card
-   * where the number cannot be changed; whether the new one is legal is told by `read`. Absent where nothing can be asked so.
+   * Returns a set in which a number of a card has another value, to study the effect of the change. Throws
+   * `UNKNOWN_CARD`, and `BAD_VALUE` if the number cannot be changed. It does not check the new number; `read` does.
+   * Absent if the ruleset cannot change numbers.
    */
   changeNumber?(change: CardChange, among: readonly S[]): ChangedNumber;
-  /** A set in which no card can be used as a counter. Absent where nothing can be asked so. */
+  /** Returns a set in which no card can be used as a counter. Absent if the ruleset does not support it. */
   withoutCounters?(among: readonly S[]): ChangedSet;
 }
 
@@ -106,7 +108,7 @@ export interface DeckEntry extends Entry {
   readonly cards: Readonly<Record<string, number>>;
 }
 
-/** The cards and decks that matches can be played with, by id. */
+/** The cards and decks available for matches, by id. */
 export interface CatalogueOf<C extends Entry, D extends Entry> {
   readonly cards: ReadonlyMap<string, C>;
   readonly decks: ReadonlyMap<string, D>;

@@ -2,27 +2,27 @@ import { byLanguage, type Language } from '../narration.ts';
 import type { CatalogueOf, DeckEntry, Entry } from './card-sets.ts';
 import type { Fault } from './validation.ts';
 
-/** A card in words, in one language. */
+/** The text of a card in one language. */
 export interface CardText {
   readonly name: string;
-  /** What it is and its printed numbers: type, faction, attributes, level or cost. */
+  /** The type of the card and its printed values: faction, attributes, level or cost. */
   readonly kind: string;
-  /** Its rules text, an ability a line; empty for a card without any. */
+  /** The rules text, one ability a line. Empty for a card without abilities. */
   readonly text: readonly string[];
 }
 
 /** A card line by line: its name, what it is, and what it does. */
 export const cardTextLines = ({ name, kind, text }: CardText): readonly string[] => [name, kind, ...text];
 
-/** A table for people: heads of its columns, and a row of texts for each thing. */
+/** A table for people: column headings, and a row of texts for each entry. */
 export interface Table {
   readonly head: readonly string[];
-  /** Columns whose texts end together, by their places. */
+  /** The indices of the right-aligned columns. */
   readonly right: ReadonlySet<number>;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A deck for people: what it is, its cards, and what is counted in it. */
+/** A deck for people: its description, its cards, and their counts. */
 export interface DeckDetails {
   readonly lines: readonly string[];
   readonly cards: Table;
@@ -30,24 +30,27 @@ export interface DeckDetails {
 }
 
 /**
- * Cards and decks that matches can be played with, for people. The heads of the English tables, and what stands under
- * them, are the words that cards are looked for by.
+ * The cards and decks available for matches, for people. Searches for cards use the headings and cells of the English
+ * tables as their words.
  */
 export interface Collection {
-  /** What the game is called. */
+  /** The name of the game. */
   readonly game: string;
   readonly cards: ReadonlyMap<string, Entry>;
   readonly decks: ReadonlyMap<string, Entry>;
-  /** A row for each card, in the order of `cards`. */
+  /** Returns a table with one row for each card, in the order of `cards`. */
   cardTable(language: Language): Table;
-  /** A card as people read it; nothing where none has that id. */
+  /** Returns the text of a card, or `undefined` if no card has this id. */
   cardText(card: string, language: Language): CardText | undefined;
-  /** A card as people read it, then as its data has it, line by line; nothing where none has that id. */
+  /** Returns the text of a card and its data, line by line. Returns an empty list if no card has this id. */
   show(card: string, language: Language): readonly string[];
-  /** Each deck with what construction rules count in it, and what makes it illegal; in the order of `decks`. */
+  /**
+   * Returns for each deck the counts that construction rules use, and the errors that make it illegal. The order is
+   * that of `decks`.
+   */
   deckCounts(): readonly object[];
   deckTable(language: Language): Table;
-  /** A deck whole; nothing where none has that id. */
+  /** Returns the details of a deck, or `undefined` if no deck has this id. */
   deckDetails(deck: string, language: Language): DeckDetails | undefined;
 }
 

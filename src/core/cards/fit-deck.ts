@@ -1,4 +1,4 @@
-/** How many of each card, by id. */
+/** The number of copies of each card, by id. */
 export type CardCounts = Readonly<Record<string, number>>;
 
 /** A deck that certain cards are to be in, and what its game allows. */

@@ -39,7 +39,9 @@ export const excessDamageContracts: Contracts = {
   triggerPlacement: contract<typeof triggerPlacement>({}, {}),
 };
 
-/** The damage event of Magic: The Gathering with its excess damage: an event, not a match. */
+/**
+ * The damage event of Magic: The Gathering with its excess damage. The ruleset resolves a single event, not a match.
+ */
 export const excessDamage = defineRuleset({
   id: 'excess-damage',
   version: 4,

@@ -55,7 +55,7 @@ const playedWith = (catalogue: Catalogue): Ruleset<Game, WaitingZoneOption, Game
   ...withCards(catalogue),
 });
 
-/** The game whose unresolved things wait in one zone, with a house profile around its procedure. */
+/** A game whose unresolved objects wait in one zone. A house profile supplies the procedure around it. */
 export const waitingZone = defineRuleset({
   id: 'waiting-zone',
   version: 4,

@@ -14,62 +14,62 @@ import {
 import { entryOf, initialEntry, lineageOf } from './state-tree.ts';
 import { invokedBy, refuseCircle, refuseOutsideSubset } from './subset.ts';
 
-/** One transition as seen from one leaf state. */
+/** One transition that is possible from one leaf state. */
 export interface Candidate {
-  /** The transition of the machine that this stands for. */
+  /** The transition in the machine. */
   readonly definition: AnyTransitionDefinition;
   readonly event: Step['event'];
-  /** State that owns it, event and place in the list, such as `addition.priority/answer/1`. */
+  /** The state that owns the transition, its event and its index in the list, such as `addition.priority/answer/1`. */
   readonly id: string;
   readonly guard: Guard | undefined;
-  /** Texts of the guards looked at before this one. */
+  /** The texts of the guards that are checked before this one. */
   readonly refused: readonly string[];
-  /** Of the transition, then of the states entered. */
+  /** The actions of the transition, then those of the entered states. */
   readonly actions: readonly Action[];
   readonly target: Leaf;
   readonly clauses: readonly string[];
-  /** Initial states of the processes that its target starts, outermost first, as `machine.state`. */
+  /** The initial states of the processes that its target starts, outermost first, as `machine.state`. */
   readonly opens: readonly string[];
-  /** Changes nothing. An `always` transition of this kind is taken once, not again and again. */
+  /** Whether it changes nothing. Such an `always` transition is taken once and does not repeat. */
   readonly idle: boolean;
 }
 
-/** The machine a leaf state invokes. */
+/** The machine that a leaf state invokes. */
 export interface Invocation {
   readonly id: string;
-  /** The name the state invokes it by. */
+  /** The name under which the state invokes it. */
   readonly src: string;
   readonly chart: Chart;
-  /** Type of the event that its end sends. */
+  /** The type of the event that it sends at its end. */
   readonly doneType: string;
 }
 
-/** One state without inner states, and all that can happen in it: candidates from leaf to root, in list order. */
+/** One state without inner states, with its possible transitions: candidates from leaf to root, in list order. */
 export interface Leaf {
   readonly chart: Chart;
-  /** Path joined by `.`. */
+  /** The path, joined by `.`. */
   readonly state: string;
   readonly path: readonly string[];
   readonly final: boolean;
-  /** The kind of decision it waits for. */
+  /** The kind of decision that it waits for. */
   readonly decision: string | undefined;
   readonly invoke: Invocation | undefined;
-  /** What it hands over when entered: input to the invoked machine, or output if final. */
+  /** The value passed on when entered: the input of the invoked machine, or the output of a final state. */
   readonly handover: ((args: Args) => unknown) | undefined;
   readonly always: readonly Candidate[];
   readonly answer: readonly Candidate[];
   readonly done: readonly Candidate[];
 }
 
-/** A machine, with everything worked out that XState works out at every step. */
+/** A machine with the results that XState computes at every step, computed once. */
 export interface Chart {
   readonly id: string;
   readonly machine: AnyStateMachine;
   readonly leaves: ReadonlyMap<string, Leaf>;
   readonly initial: Leaf;
-  /** Entry actions of the initial states, outermost first. */
+  /** The entry actions of the initial states, outermost first. */
   readonly entry: readonly Action[];
-  /** Clauses that act as it starts: those of its initial states and of the processes they start. */
+  /** The clauses that act at the start: those of its initial states and of the processes that they start. */
   readonly clauses: readonly string[];
   readonly context: (args: { readonly input: unknown }) => Context;
 }

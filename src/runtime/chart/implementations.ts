@@ -15,15 +15,15 @@ export const placeIn = (machine: string, path: readonly string[]): string =>
 export const unsupported = (node: AnyStateNode, feature: string): GatechartError =>
   new GatechartError('CHART_UNSUPPORTED', placeIn(node.machine.id, node.path), feature);
 
-/** The context of a rule process: the game state `game` and whatever else the process holds. */
+/** The context of a rule process: the game state `game` and the other values of the process. */
 export type Context = Readonly<Record<string, unknown>>;
 
-/** An event as guards and actions see it: an answer, the start or end of a process. */
+/** An event as guards and actions receive it: an answer, or the start or end of a process. */
 export interface RuleEvent {
   readonly type: string;
 }
 
-/** What guards, actions, inputs and outputs are called with; good for the call only. */
+/** The arguments of guards, actions, inputs and outputs. They are valid only during the call. */
 export interface Args {
   readonly context: Context;
   readonly event: RuleEvent;
@@ -46,19 +46,20 @@ export const isNamed = (value: unknown): value is string | Named =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && typeof (value as Partial<Named>).type === 'string');
 
+/** A function that returns the values to assign. */
 type Assigner = (args: Args, params: unknown) => Context;
 
-/** What an action assigns: the keys that a function gives, or a value or function for each key. */
+/** The values that an action assigns: a function that returns the keys, or a value or function for each key. */
 export type Assignment = Assigner | Readonly<Record<string, unknown>>;
 
-/** An action ready to be carried out. */
+/** An action in a form that is ready to run. */
 export interface Action {
-  /** The name the chart calls it by; `assign` if it has none. */
+  /** The name of the action in the chart, or `assign` if it has none. */
   readonly name: string;
   readonly assignment: Assignment;
-  /** As a function of the call or as a value. */
+  /** The parameters: a value, or a function of the arguments. */
   readonly params: unknown;
-  /** The context after it. */
+  /** Returns the context after the action. */
   readonly execute: (args: Args) => Context;
 }
 
@@ -110,19 +111,20 @@ export const compileAction = (node: AnyStateNode, action: unknown): Action => {
   return actionOf(name, implementation.assignment, paramsOf(action));
 };
 
-/** What a guard asks: the machine's predicate of that name, or a combination of what others ask. */
+/** What a guard checks: the machine's predicate of that name, or a combination of other guards. */
 export type GuardExpression =
   | { readonly is: 'predicate'; readonly name: string; readonly holds: Predicate; readonly params: unknown }
   | { readonly is: 'not'; readonly of: GuardExpression }
   | { readonly is: 'and' | 'or'; readonly of: readonly GuardExpression[] };
 
-/** A guard ready to be asked, and its text for the trace. */
+/** A guard in a form that is ready to run, with its text for the trace. */
 export interface Guard {
   readonly text: string;
   readonly expression: GuardExpression;
   readonly holds: (args: Args) => boolean;
 }
 
+/** The function of a guard. */
 type Predicate = (args: Args, params: unknown) => boolean;
 
 interface Combination {

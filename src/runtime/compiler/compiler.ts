@@ -63,7 +63,7 @@ export class Compiler implements CodeCache {
   }
 }
 
-/** The runtimes that hold a match as a stack of frames. */
+/** The runtimes that store a match as a stack of frames. */
 export type LeanRuntime = Exclude<RuntimeName, 'actors'>;
 
 const interpretedRuns: RunFactory = (budget, telling, frame) => new InterpretedRun(budget, telling, frame);

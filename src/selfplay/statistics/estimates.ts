@@ -1,4 +1,7 @@
-/** A mean of numbers from 0 to 1 with the interval that holds the true one with 95 % certainty, if the numbers are independent. */
+/**
+ * A mean of numbers from 0 to 1 with its interval. The interval contains the true mean with 95 % confidence if the
+ * numbers are independent.
+ */
 export interface Estimate {
   readonly mean: number;
   readonly low: number;

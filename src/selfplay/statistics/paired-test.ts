@@ -12,20 +12,20 @@ import {
   type Verdict,
 } from './sprt.ts';
 
-/** What a sequential test came to. */
+/** The result of a sequential test. */
 export interface TestResult extends Hypotheses {
-  /** How often at most a true hypothesis is refused. */
+  /** The error rate: how often a true H0 is rejected at most. */
   readonly alpha: number;
   readonly beta: number;
-  /** Whose strength the hypotheses are about. */
+  /** The agent whose strength the hypotheses describe. */
   readonly of: string;
   readonly against: string;
-  /** Pairs by what `of` scored in them, from both matches lost to both won. */
+  /** The number of pairs by the score of `of`, from both matches lost to both won. */
   readonly pairs: Pentanomial;
   readonly llr: number;
-  /** The ratios at which H0 and H1 are accepted. */
+  /** The log-likelihood ratios at which H0 and H1 are accepted. */
   readonly bounds: readonly [number, number];
-  /** The hypothesis that was accepted; `null` if the matches were too few. */
+  /** The accepted hypothesis, or `null` if the matches were too few. */
   readonly verdict: Verdict | null;
 }
 

@@ -1,6 +1,6 @@
 import { bisect, type Estimate, meanOf, rounded } from './estimates.ts';
 
-/** Pairs by what one agent scored in them: nothing, a half, one, one and a half, both matches. */
+/** The number of pairs by the score of one agent in both matches: 0, 0.5, 1, 1.5 and 2. */
 export type Pentanomial = readonly [number, number, number, number, number];
 
 /** What stands for the pairs that have not been seen, so that nothing is thought impossible. */
@@ -41,7 +41,7 @@ export const llrOf = (pairs: Pentanomial, score0: number, score1: number): numbe
 /** The score that a difference in Elo points leads to expect. */
 export const scoreOfElo = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
-/** Two hypotheses of how much stronger the first agent is than the second, in Elo points: H0 and H1. */
+/** Two hypotheses on the difference in strength between the first and the second agent, in Elo points: H0 and H1. */
 export interface Hypotheses {
   readonly elo0: number;
   readonly elo1: number;
@@ -56,6 +56,7 @@ export const BOUNDS = {
   upper: Math.log((1 - ERRORS.beta) / ERRORS.alpha),
 } as const;
 
+/** The hypothesis that a sequential test accepted. */
 export type Verdict = 'H0' | 'H1';
 
 /** Twice a score of the pair, from 0 for both matches lost to 4 for both won. */

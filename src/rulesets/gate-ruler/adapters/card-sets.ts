@@ -104,11 +104,11 @@ export const setRules: SetRules<CardDefinition, Deck> = {
     ),
 };
 
-/** Checks data as a set: every card and deck by itself, then together with those there are. */
+/** Checks data as a set: every card and deck alone, then together with the cards and decks of `among`. */
 export const checkSet = (data: unknown, among: Catalogue = builtInCatalogue): CheckedSet<CardSet> =>
   checkSetBy(setRules, data, among);
 
-/** The set that the data is, to be used with `catalogueWith`. Throws as `requireValidSet`. */
+/** Reads data as a set, for use with `catalogueWith`. Throws the errors of `requireValidSet`. */
 export const readSet = (data: unknown, place: string, among?: Catalogue): CardSet =>
   requireValidSet(checkSet(data, among), place);
 

@@ -5,19 +5,20 @@ import type { Continuous, Keyword, Moment } from './card.ts';
 import type { GateItem } from './gate-item.ts';
 import type { Instance, Line, Place, Zone } from './instance.ts';
 
-/** A phase of the turn (ch.6), and the preparation before the first (ch.5). */
+/** A phase of the turn (ch.6), or the preparation before the first turn (ch.5). */
 export type Phase = 'preparation' | 'start' | 'main' | 'attack' | 'end';
 
-/** Where a card comes from or goes to; the gate belongs to nobody. */
+/** The zone a card comes from or goes to. The gate belongs to no player. */
 export type Whereabouts = Place | 'gate';
 
+/** The fields of every event of Gate Ruler. */
 interface EventBase<What extends string> extends GameEvent {
   readonly clause: ClauseId;
   readonly decidedBy?: readonly ClauseId[] | undefined;
   readonly what: What;
 }
 
-/** Everything that can happen in a match, told once by the rule that makes it happen. */
+/** Every event of a match, emitted once by the rule that causes it. */
 export type GateRulerEvent =
   | (EventBase<'firstPlayer'> & { readonly player: Player })
   | (EventBase<'shuffled'> & { readonly player: Player; readonly order: readonly Instance[] })
@@ -25,7 +26,10 @@ export type GateRulerEvent =
   | (EventBase<'phaseBegan'> & { readonly player: Player; readonly phase: Phase })
   | (EventBase<'moment'> & { readonly player: Player; readonly moment: Moment })
   | (EventBase<'moved'> & { readonly card: Instance; readonly from: Whereabouts; readonly to: Whereabouts })
-  /** A unit or field card is new in play: from where, and whether it was played (16-3); from the gate only by an effect. */
+  /**
+   * A unit or field card enters play: the zone it comes from, and whether it was played (16-3). It comes from the gate
+   * only by an effect.
+   */
   | (EventBase<'entered'> & {
       readonly card: Instance;
       readonly from: Zone | 'gate';
@@ -67,7 +71,7 @@ export type GateRulerEvent =
       readonly combat: boolean;
     })
   | (EventBase<'notDealt'> & { readonly receiver: Instance })
-  /** An effect of the opponent passes by a card that is not affected by it. */
+  /** An effect of the opponent does not affect a card. */
   | (EventBase<'unaffected'> & { readonly card: Instance })
   | (EventBase<'rulerDamage'> & { readonly player: Player; readonly points: number })
   | (EventBase<'counterRefused'> & { readonly player: Player; readonly card: Instance })

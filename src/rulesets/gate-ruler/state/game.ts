@@ -8,7 +8,7 @@ import type { Cause, Choices, GateItem } from './gate-item.ts';
 import type { CardRef, CardState, CommonZone, Instance, Line, RowZone } from './instance.ts';
 import type { Interpretations } from './interpretations.ts';
 
-/** Cards by zone; of a zone that the ruler does not give, nothing. Ordered zones: the first is the top. */
+/** The cards by zone. A zone that the ruler does not give is absent. In ordered zones the first card is the top. */
 export type Zones = Readonly<
   Record<CommonZone, readonly Instance[]> & Record<RowZone, readonly Instance[] | undefined>
 >;
@@ -16,34 +16,35 @@ export type Zones = Readonly<
 /** One player's part of the game. */
 export interface Side {
   readonly zones: Zones;
-  /** How many normal summons this turn allows; `null`: no limit (6-2a). */
+  /** The number of normal summons allowed this turn; `null`: no limit (6-2a). */
   readonly summonCap: number | null;
   readonly summonCount: number;
 }
 
+/** The current turn: its number, player and phase, and what was counted during it. */
 export interface Turn {
-  /** Counts from 1; 0 in the preparation. */
+  /** The number of the turn, from 1. It is 0 in the preparation. */
   readonly number: number;
   readonly player: Player;
   readonly phase: Phase;
-  /** Counts all phases of the match, so that "in the current phase" can be told (13-7b-1). */
+  /** The number of the phase, counted over the match. It identifies the current phase (13-7b-1). */
   readonly phaseNumber: number;
-  /** Attack sub-phases begun this turn (8-2a). */
+  /** The number of attack sub-phases begun this turn (8-2a). */
   readonly attacks: number;
-  /** Turn-end abilities that triggered in this end phase (6-5a-1). */
+  /** The turn-end abilities that triggered in this end phase (6-5a-1). */
   readonly endTriggered: readonly string[];
 }
 
-/** The attack going on (8-4d): bound to a line of the non-turn player. */
+/** The current attack (8-4d). It is bound to a line of the non-turn player. */
 export interface Attack {
   readonly attacker: CardRef;
   readonly line: Line;
   readonly target?: CardRef | undefined;
-  /** What was found before the combat damage (8-6a). */
+  /** The result of the check before the combat damage (8-6a). */
   readonly notes?: CombatNotes | undefined;
 }
 
-/** An effect that lasts (14-1b), on the cards it was applied to. */
+/** A lasting effect (14-1b), with the cards it was applied to. */
 export interface LastingEffect {
   readonly number: number;
   readonly controller: Player;
@@ -62,7 +63,7 @@ export interface DelayedAbility {
   readonly effect: readonly Instruction[];
   readonly choices: Choices;
   readonly until: Duration;
-  /** Stays after it triggered. */
+  /** Whether it stays after it triggered. */
   readonly often: boolean;
 }
 
@@ -71,40 +72,43 @@ export interface WaitingAbility {
   readonly number: number;
   readonly controller: Player;
   readonly source: CardRef;
-  /** A set card whose timing has come: it may be played, or not (14-4b). */
+  /** Whether it is a set card whose timing has come. It may be played or not (14-4b). */
   readonly isSetCard: boolean;
   readonly effect: Effect;
   readonly choices: Choices;
   readonly cause: Cause;
-  /** Clauses that decided that it triggered. */
+  /** The clauses that decided that it triggered. */
   readonly decidedBy?: readonly ClauseId[] | undefined;
 }
 
 /** The whole state of a match: plain data, never changed in place. */
 export interface Game extends GameState<GateRulerEvent> {
-  /** How the edition, and the choices where the documents are silent, are read. */
+  /** The interpretation of the rules: that of the edition, and the choices where the documents are silent. */
   readonly interpretations: Interpretations;
-  /** Definitions in use, by id. */
+  /** The card definitions in use, by id. */
   readonly cards: Readonly<Record<string, CardDefinition>>;
-  /** Definition id and owner by instance; fixed for the match. */
+  /** The definition id of each instance. It does not change during the match. */
   readonly definitionOf: readonly string[];
   readonly owner: readonly Player[];
-  /** Object number by instance (3-2d). */
+  /** The object number of each instance (3-2d). */
   readonly object: readonly number[];
-  /** The next object or gate item number. */
+  /** The number of the next object or gate item. */
   readonly nextNumber: number;
   readonly sides: readonly [Side, Side];
   readonly states: Readonly<Record<Instance, CardState | undefined>>;
-  /** Bottom first. */
+  /** The items on the gate, bottom first. */
   readonly gate: readonly GateItem[];
   readonly turn: Turn;
   readonly attack: Attack | undefined;
-  /** Host of each linked soul (3-14c). */
+  /** The host of each linked soul (3-14c). */
   readonly soulOf: Readonly<Record<Instance, Instance | undefined>>;
   readonly lasting: readonly LastingEffect[];
   readonly delayed: readonly DelayedAbility[];
   readonly waiting: readonly WaitingAbility[];
-  /** Plays taken back since the state last changed, each with what was chosen (14-3b-4); none is offered so again. */
+  /**
+   * The plays taken back since the state last changed, each with its choices (14-3b-4). The same play with the same
+   * choices is not offered again.
+   */
   readonly takenBack: readonly WithdrawnPlay[];
   readonly rng: RngState;
   readonly result: Result | undefined;
@@ -112,16 +116,16 @@ export interface Game extends GameState<GateRulerEvent> {
 
 /** A play that was taken back (14-3b-4). */
 export interface WithdrawnPlay {
-  /** Object number of the card that was played or whose ability was. */
+  /** The object number of the card that was played, or of the card of the ability. */
   readonly object: number;
-  /** What tells the play from others of the same state. */
+  /** A text that identifies the play among the plays of the same state. */
   readonly play: string;
-  /** What tells the choices that were made from others of the play. */
+  /** A text that identifies the choices within the play. */
   readonly way: string;
 }
 
 /**
- * What the check before the combat damage found (8-6a), by keyword: the card that has it, and of a keyword of the attacker
- * whether it has it.
+ * The result of the check before the combat damage (8-6a), by keyword: the card that has it, or, for a keyword of the
+ * attacker, whether the attacker has it.
  */
 export type CombatNotes = Readonly<Partial<Record<Keyword, CardRef | boolean>>>;

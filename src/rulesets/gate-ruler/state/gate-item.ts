@@ -2,111 +2,112 @@ import type { Player } from '../../../core/decision.ts';
 import type { Effect, Stat } from './card.ts';
 import type { CardRef, Instance, Line, Place, Zone } from './instance.ts';
 
-/** Cards chosen as something was played, by the name of the choice. */
+/** The cards chosen when something was played, by the name of the choice. */
 export type Choices = Readonly<Record<string, readonly CardRef[]>>;
 
+/** The fields of every item on the gate. */
 interface Item {
-  /** Rises with every item put, so a later item has a higher number. */
+  /** The number of the item. Later items have higher numbers. */
   readonly number: number;
   readonly controller: Player;
 }
 
-/** What an ability was triggered by, as it was before the event (14-15a). */
+/** What triggered an ability, as it was before the event (14-15a). */
 export interface Cause {
   readonly card?: CardRef;
   readonly stats?: Readonly<Record<Stat, number>>;
   readonly amount?: number;
-  /** What dealt the damage. */
+  /** The source of the damage. */
   readonly source?: CardRef;
-  /** Number of the damage execution process that was put (13-3a-1). */
+  /** The number of the damage execution process that was put on the gate (13-3a-1). */
   readonly item?: number;
 }
 
-/** What is chosen for a card or ability as it is played and as it resolves. */
+/** The choices for a card or ability, made when it is played and when it resolves. */
 interface ItemChoices {
   readonly choices: Choices;
-  /** Zones chosen by name. */
+  /** The chosen zones, by the name of the choice. */
   readonly zones: Readonly<Record<string, Place>>;
   readonly mode?: string | undefined;
-  /** Parts of a distributed or split amount, in the order of the receivers. */
+  /** The parts of a distributed or split amount, in the order of the receivers. */
   readonly parts?: readonly number[] | undefined;
-  /** The cards picked so far for the choice that is going on. */
+  /** The cards picked so far for the current choice. */
   readonly picking?: readonly CardRef[] | undefined;
-  /** Items of the gate chosen by name. */
+  /** The numbers of the chosen gate items, by the name of the choice. */
   readonly items?: Readonly<Record<string, number>> | undefined;
-  /** Levels that cards are treated as for this item (14-7b). */
+  /** The levels as which cards are treated for this item (14-7b). */
   readonly treated?: Readonly<Record<Instance, number>> | undefined;
-  /** Whether something chosen as it was played has become illegal (14-6a). */
+  /** Whether something chosen when it was played has become illegal (14-6a). */
   readonly isAnythingLost?: boolean | undefined;
-  /** Ways to choose by which the play was taken back; only while it is played (14-3b-4). */
+  /** The choices with which the play was taken back. Used only while it is being played (14-3b-4). */
   readonly barred?: readonly string[] | undefined;
-  /** Which soul goes in place of a card that would leave play; `null`: none (16-11). */
+  /** The soul that is removed instead of a card that would leave play; `null`: none (16-11). */
   readonly guarded?: Readonly<Record<Instance, Instance | null>> | undefined;
-  /** Which unit becomes the soul of a unit it puts into play; `null`: none (u2103/enhance.3). */
+  /** The unit that becomes the soul of a unit put into play by this item; `null`: none (u2103/enhance.3). */
   readonly enhanced?: Readonly<Record<Instance, Instance | null>> | undefined;
   /** Sums over its material, as it was in play (16-14). */
   readonly material?: Readonly<Record<Stat, number>> | undefined;
   readonly line?: Line | undefined;
-  /** Whether the controller does what it may do. */
+  /** The answer of the controller to an optional action. */
   readonly consent?: boolean | undefined;
   readonly cause?: Cause | undefined;
 }
 
-/** A card being played (14-3). */
+/** A card that is being played (14-3). */
 export interface PlayedCard extends Item, ItemChoices {
   readonly kind: 'card';
   readonly card: Instance;
   readonly from: Zone;
-  /** Where a unit or field card enters when it resolves. */
+  /** The zone that a unit or field card enters when it resolves. */
   readonly entering?: Place | undefined;
-  /** Played by its own counter ability (14-5a-1). */
+  /** Whether it is played by its own counter ability (14-5a-1). */
   readonly counter: boolean;
-  /** Where an event goes after it resolved; the graveyard when absent. */
+  /** The zone of an event after it resolved. Default: the graveyard. */
   readonly afterwards?: 'deckBottom' | undefined;
 }
 
-/** An ability being played; its card stays where it is. */
+/** An ability that is being played. Its card stays where it is. */
 export interface PlayedAbility extends Item, ItemChoices {
   readonly kind: 'ability';
   readonly source: CardRef;
   readonly effect: Effect;
-  /** Played as a counter (13-6d): its card waits in the counter zone. */
+  /** Whether it is played as a counter (13-6d). Its card then waits in the counter zone. */
   readonly counter: boolean;
-  /** An effect has put it in the place of another counter. */
+  /** Set if an effect has put it in the place of another counter. */
   readonly became?: true | undefined;
 }
 
 /** An item whose effect is played or resolved. */
 export type PlayedItem = PlayedCard | PlayedAbility;
 
-/** Who receives how much of one damage (13-2a-1). */
+/** A receiver of a damage, with its amount (13-2a-1). */
 export interface DamagePair {
   readonly receiver: CardRef;
   readonly amount: number;
 }
 
-/** A damage execution process (13-2a). The controller is that of the source. */
+/** A damage execution process (13-2a). Its controller is the controller of the source. */
 export interface DamageExecution extends Item {
   readonly kind: 'damage';
   readonly source: CardRef;
   readonly pairs: readonly DamagePair[];
   readonly combat: boolean;
   readonly cannotCounter: boolean;
-  /** Whose effect deals it, where that is not the controller. */
+  /** The player whose effect deals the damage, if that is not the controller. */
   readonly effectOf?: Player | undefined;
 }
 
-/** One point of ruler damage on its way (13-5b). */
+/** One point of ruler damage that has not been executed yet (13-5b). */
 export interface RulerDamage extends Item {
   readonly kind: 'rulerDamage';
   readonly cannotCounter: boolean;
 }
 
-/** A destroy process (12-4): destruction waits on the gate. */
+/** A destroy process (12-4). The destruction waits on the gate. */
 export interface Destruction extends Item {
   readonly kind: 'destroy';
   readonly card: CardRef;
-  /** By 12-4a: looked at again on resolution. */
+  /** Whether the destruction is by 12-4a. It is then checked again when it resolves. */
   readonly byRule: boolean;
 }
 
@@ -117,7 +118,7 @@ export interface DriveResolution extends Item {
   readonly cards: readonly CardRef[];
 }
 
-/** Everything that can wait on the gate. */
+/** Any item that can wait on the gate. */
 export type GateItem =
   | PlayedCard
   | PlayedAbility

@@ -1,24 +1,30 @@
-/** Where editions differ, and where the documents are silent: each entry is read by name in one place. */
+/**
+ * The differences between editions, and the choices where the documents are silent. The code reads each entry in one
+ * place only.
+ */
 export interface Interpretations {
-  /** u2103/combat-damage.1, u2103/replaced.2: what Intercept, Penetrate and Counterattack deal. */
+  /** u2103/combat-damage.1, u2103/replaced.2: the kind of damage that Intercept, Penetrate and Counterattack deal. */
   readonly keywordDamage: 'combat' | 'effect';
-  /** u2103/damage-step: Penetrate and Counterattack checked before and after the combat damage, or triggered by it. */
+  /**
+   * u2103/damage-step: whether Penetrate and Counterattack are checked before and after the combat damage, or triggered
+   * by it.
+   */
   readonly combatKeywords: 'checked' | 'triggered';
-  /** 6-5d-1: whether units lose their carried damage as the turn ends (inferred). */
+  /** 6-5d-1: whether units lose their carried damage at the end of the turn (inferred). */
   readonly unitDamage: 'reset' | 'kept';
-  /** 9-3f: who gets priority after a gate action (inferred). */
+  /** 9-3f: the player who gets priority after a gate action (inferred). */
   readonly priorityAfterAction: 'other' | 'actor';
-  /** 5-7: how many cards less a drive ruler drives on the very first turn (inferred). */
+  /** 5-7: whether a ruler drives one card less on the very first turn (inferred). */
   readonly firstTurnDrive: 'full' | 'oneLess';
   /** 14-4b-1: whether an Instant event may be played from the hand (inferred). */
   readonly instantFromHand: 'no' | 'yes';
   /** 5-6: whether a starting hand may be exchanged once (inferred). */
   readonly mulligan: 'none' | 'once';
-  /** 12-4b: which destroy processes look again at the card as they resolve (inferred). */
+  /** 12-4b: which destroy processes check the card again when they resolve (inferred). */
   readonly destructionRecheck: 'byRule' | 'never';
-  /** 8-8b: whether Vigilance moves its unit after or before the end of the attack phase is told (inferred). */
+  /** 8-8b: whether Vigilance moves its unit before or after the event for the end of the attack phase (inferred). */
   readonly vigilance: 'afterPhaseEnd' | 'beforePhaseEnd';
-  /** 8-6b-2: what an attack on a line that lost its unit hits (inferred). */
+  /** 8-6b-2: the target of an attack on a line that lost its unit (inferred). */
   readonly lostTarget: 'nothing' | 'center';
 }
 

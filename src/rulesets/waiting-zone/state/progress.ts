@@ -13,7 +13,7 @@ export interface Turn {
   readonly phase: Phase;
 }
 
-/** event.2: the event going on, and the card it is about, as the object it was when the event began. */
+/** event.2: the current event, and its card as the object it was when the event began. */
 export interface Event extends CardRef {
   readonly kind: 'play' | 'ability' | 'attack';
 }

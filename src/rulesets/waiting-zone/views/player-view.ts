@@ -34,14 +34,14 @@ export const present = (game: Game, decision: Decision<WaitingZoneOption>): Deci
   options: decision.options.map((option) => presentOption(game, option)),
 });
 
-/** A card that something refers to. */
+/** A reference to a card. */
 export interface KnownReference {
-  /** The handle of the card (see `handleOf`); `null` once it has moved, and where the viewer does not see it. */
+  /** The handle of the card (see `handleOf`). It is `null` if the card has moved or the viewer does not see it. */
   readonly card: number | null;
   readonly id: string;
 }
 
-/** What was chosen, as a viewer may know it; `null`: a card it may not know. */
+/** Something that was chosen, as a viewer may know it; `null`: a card that the viewer may not know. */
 export type SelectionView =
   | { readonly kind: 'card'; readonly card: KnownReference | null }
   | Exclude<Selection, { kind: 'card' }>;
@@ -66,13 +66,14 @@ export const selectionView = (game: Game, chosen: Selection, viewer: Player): Se
 export const subjectView = (game: Game, subject: Selection, viewer: Player): SelectionView =>
   subject.kind === 'card' ? { kind: 'card', card: referenceView(game, subject.ref, viewer) } : subject;
 
+/** The fields that all waiting items have for a viewer. */
 interface ItemViewBase<Kind extends WaitingItem['kind']> {
   readonly kind: Kind;
   readonly number: number;
   readonly owner: Player;
 }
 
-/** A waiting thing as a viewer may know it. */
+/** A waiting item as a viewer may know it. */
 export type ItemView =
   | (ItemViewBase<'card' | 'counter' | 'ability'> & {
       readonly card: KnownReference;
@@ -150,14 +151,14 @@ export interface SideView {
   readonly energyGrown: number;
 }
 
-/** A check that is open or due. */
+/** A check that is open, or due next. */
 export interface WindowView {
   readonly kind: WindowKind;
   readonly player: Player;
   readonly subjects: readonly SelectionView[];
 }
 
-/** What one player may know of a match: nothing of cards hidden from it, nothing of the generator. */
+/** What one player may know of a match. It contains no hidden cards and no state of the random generator. */
 export interface GameView {
   readonly viewer: Player;
   readonly edition: string;
@@ -165,7 +166,7 @@ export interface GameView {
   readonly turn: Turn;
   readonly sides: readonly [SideView, SideView];
   readonly waiting: readonly ItemView[];
-  /** The event going on; its card only once the viewer may know it. */
+  /** The current event. Its card is present only if the viewer may know it. */
   readonly event: { readonly kind: Event['kind']; readonly card: KnownReference | null } | null;
   readonly window: WindowView | null;
   readonly due: readonly WindowView[];

@@ -46,7 +46,7 @@ export const effect = withDoc(
   'EFFECT',
 );
 
-/** An effect of a card: its instructions, with their choices and conditions, as data. */
+/** What a card or ability does on resolution: its instructions, and whether it is a resource ability (16-17). */
 export type Effect = z.output<typeof effect>;
 
 const standingTiming = enumOf(

@@ -210,6 +210,7 @@ export const trigger = withDoc(
   'TRIGGER',
 );
 
+/** The condition that triggers an automatic ability, as data. */
 export type Trigger = z.output<typeof trigger>;
 
 export const continuousForms = {
@@ -261,4 +262,5 @@ export const continuous = withDoc(
   'CHANGE',
 );
 
+/** A lasting change that an ability or effect makes, such as more ATK. */
 export type Continuous = z.output<typeof continuous>;

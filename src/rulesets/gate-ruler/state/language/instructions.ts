@@ -275,6 +275,7 @@ export const instruction = withDoc(
   'INSTRUCTION',
 );
 
+/** One step of an effect, as data. */
 export type Instruction = z.output<typeof instruction>;
 
 /** Steps, carried out in order: an interface, since only those can be named inside themselves. */

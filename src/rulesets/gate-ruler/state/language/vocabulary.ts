@@ -116,6 +116,9 @@ export const text = withDoc(
 
 export type ZoneKind = z.output<typeof zoneKind>;
 export type CardType = z.output<typeof cardType>;
+/** The name of a number that a card has: level, ATK, HP or STK. */
 export type Stat = z.output<typeof stat>;
+/** The name of a moment of the turn at which abilities can trigger. */
 export type Moment = z.output<typeof moment>;
+/** How long a lasting effect lasts. */
 export type Duration = z.output<typeof duration>;
