@@ -72,7 +72,10 @@ export const editionFor = ({ ruleset, editions }: Scenario, edition: string | un
 export interface JudgeScenario<R extends RulesetId | Ruleset = Ruleset>
   extends Omit<ScenarioOptions<R>, 'edition'>,
     RunOptions {
-  /** Editions to use instead of those that the scenario names. */
+  /**
+   * The editions to judge. Default: those that the scenario names. Expectations are not checked in an edition that the
+   * scenario does not name.
+   */
   readonly editions?: readonly EditionOf<R>[];
 }
 

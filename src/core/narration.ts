@@ -24,13 +24,16 @@ export const byLanguage = <Table extends LabelTable>(
 /** How a line sounds: something happens, somebody is hurt, the match is decided. */
 export type Tone = 'plain' | 'harm' | 'outcome';
 
-/** The role of an event in the short log. Numbers such as `of` count the processes on the path of its step. */
+/**
+ * The role of an event in the short log. `of` and `over` are depths: how many names of the step's path lead to a
+ * process.
+ */
 export type Headline =
   /** A heading for the process at that depth. It is printed before the first line within it. */
   | { readonly is: 'head'; readonly of: number }
-  /** A line. What comes later in the process that many names down lies within it. */
+  /** A line. Later lines of the process at the depth `over` are shown within it. */
   | { readonly is: 'line'; readonly tone: Tone; readonly over?: number }
-  /** A line where no other fact came of its process, and that nothing did; else left out. */
+  /** A line that says that nothing happened. It is left out if another event came of its process. */
   | { readonly is: 'idle' };
 
 /** A line for an ordinary event. */

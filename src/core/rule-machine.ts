@@ -24,8 +24,8 @@ export interface ProcessTypes<Context, Input, Output, O extends Option, Id exten
   tags: 'decision';
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: cuts the inferred type of a chart at its border
 /** An XState type parameter that is left open. */
+// biome-ignore lint/suspicious/noExplicitAny: cuts the inferred type of a chart at its border
 type Inferred = any;
 
 /** A rule process as callers see it: only its input and output have types. */

@@ -107,8 +107,8 @@ export interface Ruleset<
   informationStateKey?(game: G, player: Player): string;
   /**
    * Returns a function that draws determinizations: positions that are possible for the player. Hidden information is
-   * drawn again, using only what the player may know and the cards of both decks. The pending decision is the same.
-   * Absent if the ruleset has no determinization.
+   * drawn again, using only what the player may know and the cards that both players brought. The pending decision is
+   * the same. Absent if the ruleset has no determinization.
    */
   determinize?(position: Position<G>, viewer: Player): (rng: RngState) => Position<G>;
   /**
@@ -127,7 +127,7 @@ export interface Ruleset<
    */
   headline?(fact: EventIn<G>): Headline | undefined;
   /**
-   * Returns a remark to print after the log line of an event: its cause, or the damage that it brought a player to.
+   * Returns a remark to print after the log line of an event: its cause, or the resulting life or damage of a player.
    * Most events have none. Pass the `game` right after the step of the event. The remark contains only public
    * information.
    */

@@ -38,7 +38,7 @@ export interface Plan {
   readonly edition: string;
   /** The names of the agents. One agent plays against itself. Several agents play against each other in turn. */
   readonly agents: readonly string[];
-  /** The ids of the decks. One deck meets itself. Several decks meet each other in turn, with both players. */
+  /** The ids of the decks. One deck meets itself. Several decks meet each other in turn, each with both players. */
   readonly decks: readonly string[];
   /**
    * The number of matches, an even number. The two matches of a pair differ only in which agent is which player. With

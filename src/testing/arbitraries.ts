@@ -233,8 +233,9 @@ export const matches = <G extends GameState, O extends Option, V>(
   fc.tuple(openings(ruleset), tapes(most)).map(([opening, tape]) => new DrawnMatch(ruleset, opening, tape));
 
 /**
- * Generates positions of matches of a ruleset, as plain JSON, after at most `most` answers. They are played while they
- * are generated, so an error of the rules does not shrink. Throws the errors of `openings`.
+ * Generates positions of matches of a ruleset, as plain JSON, after at most `most` answers. The matches are played
+ * while they are generated: an error of the rules is thrown there, outside the property. Throws the errors of
+ * `openings`.
  */
 export const positions = <G extends GameState, O extends Option, V>(
   ruleset: Ruleset<G, O, V>,

@@ -6,9 +6,9 @@ import type { Question } from '../question.ts';
 /** How long a player wants to pass. */
 export type PassUntil =
   | { readonly until: 'something' }
-  /** `item`: what was on top of the gate. */
+  /** `item`: the item that was on top of the gate. */
   | { readonly until: 'resolved'; readonly item: number }
-  /** `turn`: the turn in which it was said. */
+  /** `turn`: the turn in which the player began to pass. */
   | { readonly until: 'ownTurn'; readonly turn: number };
 
 /** The state of a match that passing depends on. */

@@ -14,7 +14,7 @@ import {
 
 /** The result of a sequential test. */
 export interface TestResult extends Hypotheses {
-  /** The error rate: how often a true H0 is rejected at most. */
+  /** How often a true hypothesis is rejected at most: H0 (`alpha`) and H1 (`beta`). */
   readonly alpha: number;
   readonly beta: number;
   /** The agent whose strength the hypotheses describe. */

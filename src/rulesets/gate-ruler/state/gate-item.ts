@@ -41,14 +41,14 @@ interface ItemChoices {
   readonly isAnythingLost?: boolean | undefined;
   /** The choices with which the play was taken back. Used only while it is being played (14-3b-4). */
   readonly barred?: readonly string[] | undefined;
-  /** The soul that is removed instead of a card that would leave play; `null`: none (16-11). */
+  /** The soul that is moved instead of a card that would leave play; `null`: none (16-11). */
   readonly guarded?: Readonly<Record<Instance, Instance | null>> | undefined;
   /** The unit that becomes the soul of a unit put into play by this item; `null`: none (u2103/enhance.3). */
   readonly enhanced?: Readonly<Record<Instance, Instance | null>> | undefined;
   /** Sums over its material, as it was in play (16-14). */
   readonly material?: Readonly<Record<Stat, number>> | undefined;
   readonly line?: Line | undefined;
-  /** The answer of the controller to an optional action. */
+  /** Whether the controller does something optional. */
   readonly consent?: boolean | undefined;
   readonly cause?: Cause | undefined;
 }

@@ -14,7 +14,7 @@ export interface Interpretations {
   readonly unitDamage: 'reset' | 'kept';
   /** 9-3f: the player who gets priority after a gate action (inferred). */
   readonly priorityAfterAction: 'other' | 'actor';
-  /** 5-7: whether a ruler drives one card less on the very first turn (inferred). */
+  /** 5-7: whether a drive ruler drives one card less on the very first turn (inferred). */
   readonly firstTurnDrive: 'full' | 'oneLess';
   /** 14-4b-1: whether an Instant event may be played from the hand (inferred). */
   readonly instantFromHand: 'no' | 'yes';

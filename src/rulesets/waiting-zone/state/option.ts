@@ -8,7 +8,7 @@ export type WaitingZoneOption = Option &
     | { readonly form: 'pass' }
     /** event.2: begin an event with this card. */
     | { readonly form: 'play' | 'use' | 'attack'; readonly card: Instance }
-    /** house.2: end the phase. */
+    /** house.2: end the phase and continue with the next. */
     | { readonly form: 'endPhase' }
     /** check.1: activate this counter. */
     | { readonly form: 'counter'; readonly card: Instance }
