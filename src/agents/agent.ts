@@ -9,7 +9,7 @@ import type { Match } from '../runtime/match.ts';
 
 /** A random stream for an agent. Every draw advances it. */
 export interface Chance {
-  /** A uniform integer in `0 … count - 1`. */
+  /** Returns a uniform integer in `0 … count - 1`. */
   below(count: number): number;
   /** Starts a separate stream and returns its state. */
   stream(): RngState;

@@ -75,7 +75,10 @@ export interface ScenarioRules<G extends GameState = GameState> {
    * no moment has come.
    */
   readonly idle: readonly string[];
-  /** The moments that a scenario can run to. Default end of a scenario: the first moment. */
+  /**
+   * The moments that a scenario can run to. A scenario without `until` ends at the decision that it expects, or else at
+   * the first moment.
+   */
   readonly moments: readonly string[];
   /**
    * Returns the state of the rules with regard to a moment, after the passed step, or at rest without one. The moment
