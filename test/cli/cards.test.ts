@@ -398,7 +398,7 @@ describe('gatechart decks', () => {
   it.each([
     [
       'flare-drone:5',
-      /^gatechart: NO_STARTER knight: no legal deck has .*at most 4 of a card, this deck has 5/,
+      /^gatechart: NO_STARTER knight: no legal deck has .*at most 4 of a card, this one has 5/,
     ],
     ['knight:1', /^gatechart: NO_STARTER knight: no legal deck has .*a ruler is never in a deck/],
     ['flair-drone:2', /^gatechart: UNKNOWN_CARD flair-drone: .* \(did you mean flare-drone\?\)/],
@@ -425,7 +425,7 @@ describe('gatechart decks', () => {
     [['play', '--agents', 'humna,greedy'], 'there is no agent humna (did you mean human?)'],
     [['play', '--agents', 'human,gredy'], 'there is no agent gredy (did you mean greedy?)'],
     [['play', '--ruleset', 'waitingzone'], 'there is no ruleset waitingzone (did you mean waiting-zone?)'],
-    [['play', '--edition', '2021-3'], 'has no edition 2021-3 (did you mean 2021-03?)'],
+    [['play', '--edition', '2021-3'], 'there is no edition 2021-3 (did you mean 2021-03?)'],
     [['decks', 'new', '--ruler', 'nkight', '--out', 'x'], 'there is no ruler nkight (did you mean knight?)'],
   ])('%j is refused with the name that is meant', async (args, said) => {
     const { code, notes } = await gatechart(...args);

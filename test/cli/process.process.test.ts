@@ -203,7 +203,7 @@ describe('A person at the table', () => {
     const [saved, record] = [folder.file('left.json'), folder.file('left.jsonl')];
     const left = await run(human, `1\n1\nq\n${saved}\n`);
     expect(left.code).toBe(0);
-    expect(left.err).toContain(`go on with gatechart play ${saved}`);
+    expect(left.err).toContain(`resume with gatechart play ${saved}`);
     const on = await gatechart('play', saved, '--agents', 'random,greedy', '--record', record);
     expect(on.code).toBe(0);
     expect((await gatechart('replay', record, '--verify')).code).toBe(0);

@@ -43,7 +43,7 @@ describe('The command lines of', () => {
     expect(commands.map(nameOf)).toEqual(
       expect.arrayContaining([
         ...['cluster worker', 'cluster doctor', 'cluster board'],
-        ...['selfplay', 'selfplay merge', 'fuzz', 'replay'],
+        ...['selfplay', 'selfplay merge', 'fuzz'],
       ]),
     );
     expect(commands.length).toBeGreaterThan(15);

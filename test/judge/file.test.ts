@@ -116,7 +116,7 @@ const FLAWS: readonly (readonly [text: string, error: string])[] = [
   ],
   [
     'ruleset: waiting-zone\ntitle: plai.11 IN waits',
-    'SCENARIO_FORMAT case.yaml:2: title: there is no clause plai.11 (did you mean play.11?)',
+    'SCENARIO_FORMAT case.yaml:2: title: there is no clause plai.11; nearest: play.11, play',
   ],
   [
     `${TITLED}expect: { facts: [{ what: dealt, times: 0 }] }`,

@@ -64,10 +64,10 @@ describe.each(['lean', 'interpreted', 'actors'] as const)('a match (%s)', (runti
     expect(match.answer(0, 'a', 0)?.code).toBe('LATE');
   });
 
-  test('tells the keys on offer only to the seat that is asked', () => {
+  test('lists the legal keys only to the player to move', () => {
     const match = start();
-    expect(match.answer(0, 'z')?.facts).toContain('on offer: a, b');
-    expect(JSON.stringify(match.answer(1, 'z'))).not.toContain('on offer');
+    expect(match.answer(0, 'z')?.facts).toContain('legal actions: a, b');
+    expect(JSON.stringify(match.answer(1, 'z'))).not.toContain('legal actions');
   });
 
   test('has no question, no process and the last game when it is over', () => {

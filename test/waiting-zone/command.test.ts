@@ -12,7 +12,7 @@ const play = (...args: readonly string[]) =>
 describe('gatechart play --ruleset waiting-zone', () => {
   it('tells a match of the usual agents to its winner, every line by a clause of the ruleset', async () => {
     const { code, out, notes } = await play();
-    expect([code, notes]).toEqual([0, []]);
+    expect([code, notes[0]]).toEqual([0, 'You have seen a match between two agents.']);
     expect(out.some((line) => /^house\.1[0-2] +Player [12] wins the match/.test(line))).toBe(true);
     const told = out.slice(2, out.lastIndexOf('')).filter((line) => line !== '');
     expect(told.filter((line) => !Object.hasOwn(waitingZone.clauses, line.split(' ')[0] ?? ''))).toEqual([]);
@@ -32,7 +32,9 @@ describe('gatechart play --ruleset waiting-zone', () => {
       lines.slice(1, lines.lastIndexOf('')).map((line) => line.split(' ')[0]);
     const [english, japanese] = [await play(), await play('--lang', 'ja')];
     expect(clausesOf(japanese.out)).toEqual(clausesOf(english.out));
-    expect(japanese.out.at(-1)?.split('digest')[1]).toBe(english.out.at(-1)?.split('digest')[1]);
+    const digestOf = (lines: readonly string[]) => /[0-9a-f]{16}$/.exec(lines.at(-1) ?? '')?.[0];
+    expect(digestOf(japanese.out)).toBe(digestOf(english.out));
+    expect(digestOf(english.out)).toBeDefined();
     expect(japanese.out.slice(2, -2).filter((line) => line !== '' && !/[ぁ-んァ-ヶ]/.test(line))).toEqual([]);
   });
 });

@@ -49,12 +49,15 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
     end: (isOver, decisions, steps, digest) =>
       `${isOver ? 'over' : 'not over'} after ${decisions} decisions and ${steps} steps; digest ${digest}`,
     left: (savedIn) =>
-      `the match was left; ${savedIn === undefined ? 'not saved' : `go on with gatechart play ${savedIn}`}`,
+      `the match was left; ${savedIn === undefined ? 'not saved' : `resume with gatechart play ${savedIn}`}`,
     nextSteps: (play, clause) => [
-      'You have seen one match between two agents. At the left is the clause of the rule book for each line.',
+      'You have seen a match between two agents.',
+      'The number at the left of a line is its rule clause.',
       'Try next:',
-      `  ${play}    play against the agent greedy yourself`,
-      `  ${clause}    read the clause that decided the match`,
+      `  ${play}`,
+      '      Play against the agent greedy.',
+      `  ${clause}`,
+      '      Read the clause that decided the match.',
     ],
     waiting: (address) => `waiting for a viewer: ${address}`,
     searchHeads: { numbers: ['visits', 'on offer', 'expects'], text: 'answer' },
@@ -75,10 +78,13 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
     left: (savedIn) =>
       `対戦を中断しました。${savedIn === undefined ? '保存していません' : `gatechart play ${savedIn} で再開できます`}`,
     nextSteps: (play, clause) => [
-      'エージェントどうしの対戦を1つ表示しました。左の番号は、各行の根拠となる条文です。',
+      'エージェントどうしの対戦を表示しました。',
+      '左の番号は、その行の根拠となる条文です。',
       '次に試せるコマンド:',
-      `  ${play}    エージェント greedy と対戦する`,
-      `  ${clause}    勝敗を決めた条文を読む`,
+      `  ${play}`,
+      '      エージェント greedy と対戦します。',
+      `  ${clause}`,
+      '      勝敗を決めた条文を読みます。',
     ],
     waiting: (address) => `ビューアを開いてください: ${address}`,
     searchHeads: { numbers: ['訪問', '選べた回', '期待値'], text: '選択肢' },
