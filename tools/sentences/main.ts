@@ -13,11 +13,12 @@ const filesIn = (folder: string, pattern: RegExp): readonly string[] =>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text: three words or more, without marks of Markdown. */
+/** The sentences of a text: three words or more beside code and numbers, without marks of Markdown. */
 const sentencesOf = (text: string): readonly string[] =>
   [...segmenter.segment(text.replaceAll(/\s+/g, ' '))]
     .map(({ segment }) => segment.trim())
-    .filter((sentence) => /[a-z]/.test(sentence) && sentence.split(' ').length > 2);
+    .filter((sentence) => !sentence.startsWith('Usage:'))
+    .filter((sentence) => (sentence.replaceAll(/`[^`]*`/g, '').match(/\p{L}+/gu) ?? []).length > 2);
 
 /** Paragraphs, items and table cells of a page: no code, no headings, no generated charts. */
 const sentencesOfPage = (file: string): readonly string[] =>
