@@ -55,13 +55,14 @@ const docAbove = (text: string, at: number): string | undefined => {
 /** The declaration that begins there: up to the first line that closes it. */
 const declarationAt = (text: string, at: number): string => {
   const lines = text.slice(at).split('\n');
+  const isClosed = /^(?:export )?(?:declare )?(?:type|const) /.test(lines[0] ?? '') ? /;$/ : /[;}]$/;
   let depth = 0;
   for (const [index, line] of lines.entries()) {
     for (const sign of line.replace(/=>/g, '')) {
       if ('{([<'.includes(sign)) depth += 1;
       if ('})]>'.includes(sign)) depth -= 1;
     }
-    if (depth <= 0 && /[;}]$/.test(line)) return lines.slice(0, index + 1).join('\n');
+    if (depth <= 0 && isClosed.test(line)) return lines.slice(0, index + 1).join('\n');
   }
   return lines.join('\n');
 };
