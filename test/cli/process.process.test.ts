@@ -160,7 +160,10 @@ describe('A person at the table', () => {
     'is told the last turn, and not the whole match, as one of %s is gone on with; then table and question',
     async (ruleset) => {
       const saved = folder.file(`on-${ruleset}.json`);
-      const begun = await run([...human, '--ruleset', ruleset, '--save', saved], `${'n\n1\n'.repeat(2)}q\n`);
+      const begun = await run(
+        [...human, '--ruleset', ruleset, '--save', saved],
+        `${'n\nn\n1\n'.repeat(2)}q\n`,
+      );
       const turnsOf = (text: string) => [...text.matchAll(/Turn (\d+): /g)].map(([, turn]) => Number(turn));
       const { out, err } = await run(['play', saved], 'q\n');
       expect(err).toContain('the match was left');
@@ -196,7 +199,7 @@ describe('A person at the table', () => {
     const nothing = 'n\nn\nn\n1\n1\nattack ruler -> A2\nattack ruler -> A2\n';
     const { out } = await run(human, nothing);
     expect(out).toMatch(/Nothing stands on line A2: \w+ would attack nothing/);
-    expect(out).toMatch(/Ruler Apprentice attacks line A2: nobody stands there/);
+    expect(out).toMatch(/Ruler Apprentice attacks line A2: no card is there/);
   });
 
   it('leaves the match and goes on with it; the record is that of one match', async () => {

@@ -127,7 +127,7 @@ describe('The packed program, installed in an empty folder', () => {
     const shown = ['play', '--inspector', 'xstate-inspect'];
     const missing = await run(program, shown, { cwd: home.path }).catch((error) => error);
     expect(missing.code).toBe(3);
-    const [, command = ''] = /NO_XSTATE_INSPECT.* run (npm install \S+),/.exec(missing.stderr) ?? [];
+    const [, command = ''] = /NO_XSTATE_INSPECT.* run (npm install [^\s;]+);/.exec(missing.stderr) ?? [];
     await run('bash', ['-c', `${command} --prefer-offline --no-audit --no-fund`], { cwd: home.path });
     const waiting = spawn(program, shown, { cwd: home.path });
     let told = '';

@@ -32,7 +32,7 @@ const declareBench = () =>
     .description(
       'Measure how fast processes start, matches, forks, searches and environment steps run, and compare with plain code and boardgame.io.',
     )
-    .option('--long', 'play more games and rounds')
+    .option('--long', 'measure longer: more matches, repeated more often')
     .option('--cards <file,…>', 'set files whose decks are measured too', setFiles('--cards'))
     .option(...cardsRulesetOption())
     .option('--json', 'write the report as JSON')

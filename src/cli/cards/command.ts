@@ -153,7 +153,7 @@ const show =
   (id: string, { ruleset, lang, cards: files, json, where, text }: CardsOptions): CommandAction =>
   (output) => {
     if (where !== undefined || text !== undefined) {
-      throw usage(id, 'a card that is named is not looked for: leave one of both out');
+      throw usage(id, 'give a card id or search options (--where, --text), not both');
     }
     const collection = collectionWithSets(ruleset, files);
     const card = collection.cards.get(id);

@@ -16,7 +16,7 @@ $ gatechart learn evaluate --net net.json --against ismcts:50`,
 export const command: MakeCommand = (run, version) =>
   new Command('learn')
     .description(
-      'Train a neural network that predicts winners and moves, from selfplay of a search: play data, train, evaluate.',
+      'Train a neural network to predict winners and moves. A search agent plays against itself; the network learns from these matches.',
     )
     .addHelpText('after', helpText(HELP))
     .addCommand(dataCommand(run, version))

@@ -142,7 +142,7 @@ const startOfTurn = objectOf(
     drive: howMany,
     driveOnFirstTurn: howMany,
   },
-  'how many resources become ready, and how many cards are drawn and driven; together at least one card',
+  'the numbers of resources that become ready, of cards to draw and of cards to drive; draw and drive together at least 1',
 );
 
 /** What a ruler sets up and does at the start of its turns (5-3, 6-2f). Numbers of cards. */
