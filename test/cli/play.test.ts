@@ -14,7 +14,7 @@ const play = (...args: readonly string[]) => gatechart('play', '--runtime', 'lea
 describe('gatechart play', () => {
   it('tells a match to its winner, with a clause at the left of each line of it', async () => {
     const { code, out, notes } = await play();
-    expect([code, notes[0]]).toEqual([0, expect.stringMatching(/^You have seen one match/)]);
+    expect([code, notes[0]]).toEqual([0, expect.stringMatching(/^You have seen a match/)]);
     expect(out.some((line) => /^1-4b +Player [12] wins/.test(line))).toBe(true);
     const told = out.slice(2, out.lastIndexOf(''));
     expect(told.filter((line) => line !== '' && !/^\d+-\d/.test(line))).toEqual([]);
@@ -30,16 +30,12 @@ describe('gatechart play', () => {
   });
 
   it.each([
-    [[], ' *', / clauses 12-2a-[12] +/],
-    [
-      ['--ruleset', 'waiting-zone'],
-      ' --ruleset waiting-zone +',
-      / clauses house\.\d+ --ruleset waiting-zone +/,
-    ],
+    [[], '', / clauses 12-2a-[12]$/],
+    [['--ruleset', 'waiting-zone'], ' --ruleset waiting-zone', / clauses house\.\d+ --ruleset waiting-zone$/],
   ])('names two commands to try after a first look: play %j', async (args, which, clause) => {
     const { notes } = await play(...args);
-    expect(notes.slice(2)).toEqual([
-      expect.stringMatching(new RegExp(`^ {2}npx gatechart play --agents human,greedy${which}`)),
+    expect(notes.filter((line) => line.startsWith('  npx'))).toEqual([
+      `  npx gatechart play --agents human,greedy${which}`,
       expect.stringMatching(clause),
     ]);
   });
