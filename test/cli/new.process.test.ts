@@ -146,6 +146,6 @@ describe('gatechart new', () => {
   );
 
   it('helps with an example', () => {
-    expect(gatechart(home, 'new', '--help').stdout).toContain('gatechart new my-game && cd my-game');
+    expect(gatechart(home, 'new', '--help').stdout).toContain('$ cd my-game && npm install && npm test');
   });
 });

@@ -94,7 +94,7 @@ test('a record whose card sets are not given is shown, with a note that says whi
   const { line, noted } = await inspect([record]);
   (await open(urlIn(line))).terminate();
   expect(noted()).toMatch(
-    /^gatechart: SETS_DIFFER \S+own\.jsonl:1: made with the card set lamps\.json .*--cards FILE,…, or drop them on the page\n$/,
+    /^gatechart: SETS_DIFFER \S+own\.jsonl:1: .*lamps\.json.*--cards FILE,…, or drop them on the page\n$/,
   );
   child?.kill('SIGKILL');
   const given = await inspect([record, '--cards', folder.file('lamps.json', JSON.stringify(lamps()))]);
@@ -103,7 +103,7 @@ test('a record whose card sets are not given is shown, with a note that says whi
 
 test('two persons have an address each', async () => {
   const { line } = await inspect(['--agents', 'human,human'], 2);
-  const urls = [...line.matchAll(/^Player (\d) sits at (\S+)$/gm)];
+  const urls = [...line.matchAll(/^Player (\d) plays at (\S+)$/gm)];
   expect(urls.map(([, player]) => player)).toEqual(['1', '2']);
   expect(new Set(urls.map(([, , url]) => url)).size).toBe(2);
   child?.kill('SIGKILL');
