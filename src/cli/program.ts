@@ -63,7 +63,7 @@ const readable = (error: CommanderError, { commands, args }: AnyCommand): Comman
 const PROGRAM_TEXT = `
 Example:
   $ gatechart play --seed 7
-Help: gatechart <command> --help; every command and option: gatechart --help-all`;
+Help: gatechart <command> --help; every command: gatechart --help-all`;
 
 interface ProgramOptions {
   /** The words of a command line, of which the first is the command to load; absent: load all. */
@@ -120,11 +120,21 @@ export const createProgram = async (options: ProgramOptions): Promise<AnyCommand
   return program;
 };
 
-/** The command that words call, as it is typed: `play`, `cluster worker`. */
-const nameOf = (program: AnyCommand, [first, ...words]: readonly string[]): string | undefined => {
-  const command = program.commands.find((each) => each.name() === first);
-  const below = command?.commands.find((each) => words.includes(each.name()));
-  return below === undefined ? command?.name() : `${first} ${below.name()}`;
+/**
+ * The words that a command line begins with, up to one in the place of a command that is none; nothing where there is no such
+ * word. Commander prints the help of the command above it instead of refusing it.
+ */
+const upToUnknown = (program: AnyCommand, args: readonly string[]): readonly string[] | undefined => {
+  const end = args.findIndex((arg) => arg.startsWith('-'));
+  const words = wordsIn(end < 0 ? args : args.slice(0, end));
+  let command = program;
+  for (const [at, word] of words.entries()) {
+    if (command.commands.length === 0 || command.registeredArguments.length > 0) return undefined;
+    const below = command.commands.find((each) => each.name() === word);
+    if (below === undefined) return words.slice(0, at + 1);
+    command = below;
+  }
+  return undefined;
 };
 
 /** The old name of a command that words call. */
@@ -164,7 +174,10 @@ export const readCommandLine = async (
     },
     write: output.write,
   });
-  onCommand(nameOf(program, called));
+  for (const command of withSubcommands(program)) {
+    command.hook('preSubcommand', (_, below) => onCommand(pathOf(below).join(' ')));
+  }
+  const line = (isHelpCalled ? upToUnknown(program, args) : undefined) ?? args;
   let acting = program;
   program.hook('preAction', (_, command) => {
     checkNotEmpty(command);
@@ -172,7 +185,7 @@ export const readCommandLine = async (
   });
   try {
     program.parse(
-      args.map((arg) => (arg === HELP_ALL ? '--help' : arg)),
+      line.map((arg) => (arg === HELP_ALL ? '--help' : arg)),
       { from: 'user' },
     );
   } catch (error) {
