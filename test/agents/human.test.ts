@@ -13,7 +13,7 @@ import { startMatch } from '../../src/runtime/start.ts';
 const IDLE: PlayerConsole = {
   hasNews: () => false,
   mayTakeBack: () => false,
-  save: () => {},
+  save: (file) => file,
   card: () => [],
   cardNames: () => [],
   warning: () => undefined,
@@ -391,11 +391,25 @@ describe('A person at the desk', () => {
 
   it('saves in the file named, or asks for one, and is asked on', async () => {
     const files: string[] = [];
-    const { seat } = sitting(['s a.json', 'save', 'b.json', 'save c.json', 's', '', 'q'], {
-      save: (file) => files.push(file),
+    const { seat, shown } = sitting(['s a.json', 'save', 'b.json', 'save c.json', 's', '', 'q'], {
+      save: (file) => {
+        files.push(file);
+        return `${file} --rules mine`;
+      },
     });
     expect(await seat.act(firstQuestion())).toEqual({ do: 'leave', because: 'asked' });
     expect(files).toEqual(['a.json', 'b.json', 'c.json']);
+    expect(shown).toContain('Saved. Resume the match with: gatechart play c.json --rules mine');
+  });
+
+  it('chooses a card whose name begins with the word of a command', async () => {
+    const question = firstQuestion();
+    const [first] = question.decision.options;
+    const names = ['Save the Queen', 'S Rank', 'Help at Hand', 'C Sharp'];
+    for (const typed of ['save the queen', 's rank', 'help at', 'c sharp']) {
+      const { seat } = sitting([typed], { cardNames: (option) => (option === first ? names : []) });
+      expect(await seat.act(question)).toEqual({ do: 'answer', key: first?.key, isPick: true });
+    }
   });
 
   it('is told why a file cannot be written, and is asked on', async () => {

@@ -220,6 +220,19 @@ describe('A person at the table', () => {
     expect((await gatechart('replay', record, '--verify')).code).toBe(0);
   });
 
+  it('is not asked for a file where the match is saved as it stands', async () => {
+    const saved = folder.file('kept.json');
+    const rules = ['--rules', 'examples/leduc'];
+    const again = `gatechart play ${saved} --rules examples/leduc/index.mjs`;
+    const left = await run([...human, ...rules], `s ${saved}\nq\n`);
+    expect(left.out).toContain(`Saved. Resume the match with: ${again}`);
+    expect([left.code, left.err]).toEqual([0, `gatechart: the match was left; resume with ${again}\n`]);
+    const ended = await run([...human, ...rules], `s ${saved}\n`);
+    expect(ended.err).toContain(`the match is saved in ${saved};`);
+    const changed = await run(human, `s ${saved}\n1\n`);
+    expect(changed.err).toContain('the match is not saved');
+  });
+
   it('is told where the match is saved when the input ends', async () => {
     const saved = folder.file('ended.json');
     const { code, err } = await run([...human, '--save', saved], '1\n');

@@ -151,7 +151,9 @@ describe('A table', () => {
   it('saves at any question what goes on as it stood', async () => {
     const table = playedTo(tableFor(), 0, 'reveal');
     const file = folder.file('table.json');
+    expect(table.savedIn).toBeUndefined();
     table.saveTo(file);
+    expect(table.savedIn).toBe(file);
     const opening = await savedOpening(file, undefined);
     const watch = opening.ruleset.hints?.eventRelevance;
     const resumed = new HostedMatch({
@@ -163,6 +165,11 @@ describe('A table', () => {
       save: undefined,
     });
     expect(resumed.match.position()).toEqual(table.match.position());
+    pick(table, 'reveal');
+    expect(table.savedIn).toBeUndefined();
+    table.saveTo(file);
+    table.takeBack();
+    expect(table.savedIn).toBeUndefined();
     expect(asked(resumed)).toEqual(asked(table));
     expect(resumed.decisions).toBe(table.decisions);
   });

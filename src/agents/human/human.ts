@@ -23,8 +23,8 @@ export interface PlayerConsole {
   /** Whether anything happened since this player's last answer that ends passing. */
   hasNews(): boolean;
   mayTakeBack(): boolean;
-  /** Keeps the match as it stands in a file. Throws `CANNOT_WRITE`. */
-  save(file: string): void;
+  /** Keeps the match as it stands in a file, and returns what `gatechart play` resumes it with. Throws `CANNOT_WRITE`. */
+  save(file: string): string;
   /** A card in full, by the number of an option or its name; nothing where none such is known. */
   card(question: Question, named: string): readonly string[];
   /** The names of the cards that an option is about, in every language. */
@@ -217,6 +217,9 @@ class Human {
     if (!RESERVED_COMMANDS.has(typed) && (isKey || /^\p{Nd}+$/u.test(typed)))
       return this.#choose(question, typed);
     const { command, rest } = commandIn(typed);
+    // A card may have a name of several words, the first of which is a command.
+    const isName = rest !== '' && matchOptions(typed, this.#nameable(question)).length > 0;
+    if (isName) return this.#choose(question, typed);
     if (command === 's') await this.#save(rest);
     else if (command === 'c') this.#showCard(question, rest);
     else if (rest !== '') return this.#choose(question, typed);
@@ -295,8 +298,7 @@ class Human {
     const file = named === '' ? ((await terminal.ask(this.#words.whichFile)) ?? '').trim() : named;
     if (file === '') return;
     try {
-      desk.save(file);
-      terminal.write(this.#words.saved(file));
+      terminal.write(this.#words.saved(desk.save(file)));
     } catch (error) {
       if (!(error instanceof GatechartError)) throw error;
       terminal.write(this.#words.notSaved(`${error.place}: ${error.message}`));

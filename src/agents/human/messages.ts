@@ -28,7 +28,8 @@ export interface Messages {
   warning(reason: string): string;
   noSuchCard(named: string): string;
   takenBack(key: string): string;
-  saved(file: string): string;
+  /** `resume`: what `gatechart play` resumes it with. */
+  saved(resume: string): string;
   notSaved(reason: string): string;
   advice(number: number, key: string, reason: string): string;
 }
@@ -87,7 +88,7 @@ export const english: Messages = {
       ? 'Which card? Type c and the number of an option, or a name.'
       : `No card, or more than one, fits ${named}.`,
   takenBack: (key) => `Undone: ${key}`,
-  saved: (file) => `Saved. Resume the match with: gatechart play ${file}`,
+  saved: (resume) => `Saved. Resume the match with: gatechart play ${resume}`,
   notSaved: (reason) => `Not saved: ${reason}`,
   advice: (number, key, reason) => `greedy would choose ${number}, ${key}: ${reason}`,
 };
@@ -146,7 +147,7 @@ export const japanese: Messages = {
       ? 'どのカードですか。c の後に番号か名前を入力してください。'
       : `${named} で決まるカードがありません(ないか、複数あります)。`,
   takenBack: (key) => `取り消しました: ${key}`,
-  saved: (file) => `保存しました。gatechart play ${file} で再開できます。`,
+  saved: (resume) => `保存しました。gatechart play ${resume} で再開できます。`,
   notSaved: (reason) => `保存できません: ${reason}`,
   advice: (number, key, reason) => `greedy なら ${number}(${key}): ${reason}`,
 };

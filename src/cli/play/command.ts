@@ -104,7 +104,12 @@ const choiceReporter =
 const withNeeds = (file: string, ruleset: string, cards: readonly string[] | undefined): string =>
   `${file}${rulesArgument(ruleset)}${cards === undefined ? '' : ` --cards ${cards.join(',')}`}`;
 
-const exitCodeFor = (output: Output, { stop, savedIn }: Session, language: Language): ExitCode => {
+const exitCodeFor = (
+  output: Output,
+  { stop, savedIn }: Session,
+  language: Language,
+  resumeArguments: (file: string) => string,
+): ExitCode => {
   if (stop === 'over') return EXIT.success;
   if (stop === 'inputEnded') {
     const kept =
@@ -115,7 +120,8 @@ const exitCodeFor = (output: Output, { stop, savedIn }: Session, language: Langu
       `the input ended before the match did, ${kept}`,
     );
   }
-  output.note(`gatechart: ${matchMessages[language].left(savedIn)}`);
+  const resume = savedIn === undefined ? undefined : resumeArguments(savedIn);
+  output.note(`gatechart: ${matchMessages[language].left(resume)}`);
   return stop === 'interrupted' ? EXIT.interrupted : EXIT.success;
 };
 
@@ -142,6 +148,7 @@ const play =
       inspector === undefined
         ? undefined
         : await openInspector(opening, { inspector, url, runtime, language: lang }, output);
+    const resumeArguments = (saved: string): string => withNeeds(saved, ruleset.id, options.cards);
     const session = await playSession(output, {
       opening: showing?.opening ?? opening,
       runtime,
@@ -151,14 +158,13 @@ const play =
       record,
       save,
       clicks: showing?.clicks,
+      resumeArguments,
     });
     await showing?.close();
-    const { savedIn } = session;
     if (isFirstLook(file, options)) {
       for (const line of nextSteps(session.game, ruleset.id, lang)) output.note(line);
     }
-    const on = savedIn === undefined ? undefined : withNeeds(savedIn, ruleset.id, options.cards);
-    return exitCodeFor(output, { ...session, savedIn: on }, lang);
+    return exitCodeFor(output, session, lang, resumeArguments);
   };
 
 /** Whether a match is one that somebody looks at who has chosen nothing yet: no agents, and no file to write. */

@@ -71,6 +71,7 @@ export class HostedMatch {
   readonly #lines: BodyLine[] = [];
   #match: RecordedMatch<GameState, Option>;
   #steps = 0;
+  #savedIn: string | undefined;
   /** Since anything was shown to whoever made them, or the other seat answered; the latest last. */
   #picks: readonly UndoPoint[] = [];
   /** What happened since the last answer of each player. */
@@ -133,6 +134,7 @@ export class HostedMatch {
     const pick = this.#picks.at(-1);
     if (pick === undefined) return undefined;
     const { opening } = this.#options;
+    this.#savedIn = undefined;
     const kept = this.#lines.splice(0).slice(0, pick.lines);
     this.#record?.cutTo(1);
     this.#match = this.#recorded(opening.resume(pick.position, this.#matchOptions()), kept);
@@ -145,6 +147,12 @@ export class HostedMatch {
   saveTo(file: string): void {
     const { header } = this.#options.opening;
     replaceFile(file, savedText({ header, lines: this.#lines, position: this.#match.position() }));
+    this.#savedIn = file;
+  }
+
+  /** The file in which the match was saved as it stands. */
+  get savedIn(): string | undefined {
+    return this.#savedIn;
   }
 
   close(): void {
@@ -175,6 +183,7 @@ export class HostedMatch {
   #recorded(match: Match, earlier: readonly BodyLine[]): RecordedMatch<GameState, Option> {
     return new RecordedMatch(match, earlier, (line) => {
       this.#lines.push(line);
+      this.#savedIn = undefined;
       this.#record?.write(JSON.stringify(line));
     });
   }

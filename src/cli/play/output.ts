@@ -23,8 +23,8 @@ export interface MatchMessages {
   /** Why a player has lost. */
   lost(player: Player, clause: string, meaning: string): string;
   end(isOver: boolean, decisions: number, steps: number, digest: string): string;
-  /** A match was left; `savedIn`: the file it can be gone on with from. */
-  left(savedIn: string | undefined): string;
+  /** A match was left; `resume`: what `gatechart play` resumes it with, if it is saved. */
+  left(resume: string | undefined): string;
   /** What was seen, and what to try next: the commands that play this and that show a clause. */
   nextSteps(play: string, clause: string): readonly string[];
   /** Nothing goes on before a viewer opens that address. */
@@ -48,8 +48,8 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
     lost: (player, clause, meaning) => `Player ${player + 1} has lost by ${clause}. ${meaning}`,
     end: (isOver, decisions, steps, digest) =>
       `${isOver ? 'over' : 'not over'} after ${decisions} decisions and ${steps} steps; digest ${digest}`,
-    left: (savedIn) =>
-      `the match was left; ${savedIn === undefined ? 'not saved' : `resume with gatechart play ${savedIn}`}`,
+    left: (resume) =>
+      `the match was left; ${resume === undefined ? 'not saved' : `resume with gatechart play ${resume}`}`,
     nextSteps: (play, clause) => [
       'You have seen a match between two agents.',
       'The number at the left of a line is its rule clause.',
@@ -75,8 +75,8 @@ export const matchMessages: Readonly<Record<Language, MatchMessages>> = {
     lost: (player, clause, meaning) => `プレイヤー${player + 1}の敗北(${clause})。${meaning}`,
     end: (isOver, decisions, steps, digest) =>
       `${isOver ? '終了' : '中断'}: 決定${decisions}回、${steps}ステップ、ダイジェスト ${digest}`,
-    left: (savedIn) =>
-      `対戦を中断しました。${savedIn === undefined ? '保存していません' : `gatechart play ${savedIn} で再開できます`}`,
+    left: (resume) =>
+      `対戦を中断しました。${resume === undefined ? '保存していません' : `gatechart play ${resume} で再開できます`}`,
     nextSteps: (play, clause) => [
       'エージェントどうしの対戦を表示しました。',
       '左の番号は、その行の根拠となる条文です。',

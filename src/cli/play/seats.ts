@@ -134,12 +134,13 @@ interface SeatOptions {
   readonly keyboard: Keyboard | undefined;
   readonly clicks: Clicks | undefined;
   readonly onChoice: OnChoice | undefined;
+  readonly resumeArguments: (file: string) => string;
 }
 
 const personSeat = (
   player: Player,
   terminal: Terminal,
-  { ruleset, table, language }: SeatOptions,
+  { ruleset, table, language, resumeArguments }: SeatOptions,
 ): MatchSeat => {
   const { clauses, hints: person } = ruleset;
   return humanPlayer({
@@ -151,7 +152,10 @@ const personSeat = (
     playerConsole: {
       hasNews: () => table.hasNews(player),
       mayTakeBack: () => table.canTakeBack(player),
-      save: (file) => table.saveTo(file),
+      save: (file) => {
+        table.saveTo(file);
+        return resumeArguments(file);
+      },
       card: (question, named) => person?.cardDetails?.(question, named, language) ?? [],
       cardNames: (option, view) => person?.cardNames?.(option, view) ?? [],
       warning: (option, view) => person?.warning?.(option, view),

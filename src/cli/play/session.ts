@@ -25,6 +25,8 @@ export interface SessionOptions {
   readonly save: string | undefined;
   /** Answers that come from elsewhere for a person. */
   readonly clicks: Clicks | undefined;
+  /** What `gatechart play` needs to resume the match from a file. */
+  readonly resumeArguments: (file: string) => string;
 }
 
 /** How a match was left. */
@@ -45,7 +47,7 @@ const askWhere = async (keyboard: Keyboard | undefined, language: Language): Pro
  * Throws `CANNOT_WRITE`, as `playOn`, and whatever the rules throw.
  */
 export const playSession = async (output: Output, options: SessionOptions): Promise<Session> => {
-  const { opening, runtime, reporter, language, record, save, onChoice, clicks } = options;
+  const { opening, runtime, reporter, language, record, save, onChoice, clicks, resumeArguments } = options;
   const { ruleset, header } = opening;
   const { interrupt, signal, done } = listenForInterrupt();
   const needsKeyboard = humanPlayers(header.agents).length > 0;
@@ -59,17 +61,20 @@ export const playSession = async (output: Output, options: SessionOptions): Prom
       record,
       save,
     });
-    const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice });
+    const seats = seatsOf({ ruleset, header, table, language, keyboard, clicks, onChoice, resumeArguments });
     const stop = await playToEnd({
       table,
       seats,
       interrupted: signal,
       onTakenBack: (key) => keyboard?.write(messages[language].takenBack(key)),
     });
-    const asked = stop === 'asked' && save === undefined ? await askWhere(keyboard, language) : undefined;
-    if (asked !== undefined) table.saveTo(asked);
+    if (stop === 'asked' && table.savedIn === undefined) {
+      const asked = await askWhere(keyboard, language);
+      if (asked !== undefined) table.saveTo(asked);
+    }
+    const savedIn = save ?? table.savedIn;
     table.close();
-    return { stop, game: table.match.game(), savedIn: save ?? asked };
+    return { stop, game: table.match.game(), savedIn };
   } finally {
     keyboard?.close();
     done();
