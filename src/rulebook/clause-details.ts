@@ -2,7 +2,7 @@ import { GatechartError } from '../core/errors.ts';
 import type { Language } from '../core/narration.ts';
 import type { Clause, ClauseRegistry } from '../core/rulebook.ts';
 import type { MutantPlace } from './mutant-results.ts';
-import { nearestClauses } from './nearest-clauses.ts';
+import { unknownClauseMessage } from './nearest-clauses.ts';
 import type { Place, Places } from './places.ts';
 
 /** A ruleset as far as its clauses are concerned. */
@@ -40,8 +40,7 @@ export const rulesetOfClause = <R extends RulesetClauses>(id: string, rulesets: 
   const found = rulesets.find(({ clauses }) => Object.hasOwn(clauses, id));
   if (found !== undefined) return found;
   const known = rulesets.flatMap(({ clauses }) => Object.keys(clauses));
-  const nearest = nearestClauses(id, known, MAX_NEAREST).join(', ');
-  throw new GatechartError('UNKNOWN_CLAUSE', id, `there is no clause ${id}; nearest: ${nearest}`);
+  throw new GatechartError('UNKNOWN_CLAUSE', id, unknownClauseMessage(id, known, MAX_NEAREST));
 };
 
 const about = <P extends Place>(id: string, places: readonly P[]): readonly Omit<P, 'clause'>[] =>

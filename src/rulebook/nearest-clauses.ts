@@ -1,4 +1,4 @@
-import { nearestIds } from '../core/data/nearest.ts';
+import { isSimilar, nearestIds } from '../core/data/nearest.ts';
 
 type Parts = readonly string[];
 
@@ -18,7 +18,8 @@ const around = <T>(list: readonly T[], place: number, count: number): readonly T
 
 /**
  * The neighbours of an unknown clause in the rule book, whose order `ids` has: the clause above it, the clauses below that
- * one around the place of the unknown one, then those that follow. Clauses with a similar spelling where it has no place.
+ * one around the place of the unknown one, then those that follow. Clauses with a similar spelling, if any, where it has no
+ * place.
  */
 export const nearestClauses = (wanted: string, ids: readonly string[], count: number): readonly string[] => {
   const parts = partsOf(wanted);
@@ -30,7 +31,8 @@ export const nearestClauses = (wanted: string, ids: readonly string[], count: nu
   const inside = known.filter((each) => startsWith(each.parts, start));
   const parents = inside.filter((each) => each.parts.length === start.length);
   const children = inside.filter((each) => each.parts.length === start.length + 1);
-  if (start.length === 0 || parents.length + children.length === 0) return nearestIds(wanted, ids, count);
+  if (start.length === 0 || parents.length + children.length === 0)
+    return nearestIds(wanted, ids, count).filter((id) => isSimilar(wanted, id));
   const next = parts[start.length] ?? '';
   const place = children.filter((each) => isBefore(each.parts[start.length] ?? '', next)).length;
   const near = [...parents, ...around(children, place, Math.max(count - parents.length, 0))].map(
@@ -38,4 +40,10 @@ export const nearestClauses = (wanted: string, ids: readonly string[], count: nu
   );
   const after = ids.indexOf(near.at(-1) ?? '') + 1;
   return [...near, ...ids.slice(after)].slice(0, count);
+};
+
+/** `there is no clause X`, with its neighbours. For error messages. */
+export const unknownClauseMessage = (wanted: string, ids: readonly string[], count: number): string => {
+  const nearest = nearestClauses(wanted, ids, count).join(', ');
+  return `there is no clause ${wanted}${nearest === '' ? '' : `; nearest: ${nearest}`}`;
 };

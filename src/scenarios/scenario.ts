@@ -6,7 +6,7 @@ import type { Ruleset } from '../core/ruleset.ts';
 import { defaultRulesetId, getRuleset, loadRuleset } from '../registry.ts';
 import { clauseOfTitle, looksLikeClause, wordsOfTitle } from '../rulebook/citations.ts';
 import { canAct } from '../rulebook/clause-details.ts';
-import { nearestClauses } from '../rulebook/nearest-clauses.ts';
+import { unknownClauseMessage } from '../rulebook/nearest-clauses.ts';
 import { type Expectation, type ScriptItem, scenarioRulesOf, scenarioSchema, type Until } from './schema.ts';
 import { firstProblem, unknownNames } from './validation.ts';
 import { readSource, type Source } from './yaml-source.ts';
@@ -158,8 +158,8 @@ const clausesIn = (expected: Expectation): readonly NamedClause[] => {
 /** Neighbours that are named for a clause that is not there. */
 const MAX_NEAREST = 3;
 
-const unknownClauseMessage = ({ clauses }: Ruleset, id: string): string =>
-  `there is no clause ${id}; nearest: ${nearestClauses(id, Object.keys(clauses), MAX_NEAREST).join(', ')}`;
+const noClause = ({ clauses }: Ruleset, id: string): string =>
+  unknownClauseMessage(id, Object.keys(clauses), MAX_NEAREST);
 
 /** A clause that is not there, or can do nothing, would be expected for ever or never. */
 const checkClauses = (source: Source, ruleset: Ruleset, items: readonly ScriptItem[]): void => {
@@ -167,7 +167,7 @@ const checkClauses = (source: Source, ruleset: Ruleset, items: readonly ScriptIt
     if (item.do !== 'expect') continue;
     for (const { id, path } of clausesIn(item.expected)) {
       if (!Object.hasOwn(ruleset.clauses, id))
-        throw formatError(source, [...item.path, ...path], unknownClauseMessage(ruleset, id));
+        throw formatError(source, [...item.path, ...path], noClause(ruleset, id));
     }
     for (const { id, path } of actingIn(item.expected)) {
       if (!canAct(ruleset, id))
@@ -184,7 +184,7 @@ const checkClauses = (source: Source, ruleset: Ruleset, items: readonly ScriptIt
 const checkTitle = (source: Source, ruleset: Ruleset, title: string): void => {
   const [word = ''] = wordsOfTitle(title);
   if (!Object.hasOwn(ruleset.clauses, word) && looksLikeClause(word, Object.keys(ruleset.clauses)))
-    throw formatError(source, ['title'], unknownClauseMessage(ruleset, word));
+    throw formatError(source, ['title'], noClause(ruleset, word));
 };
 
 /** A title in Japanese begins with the clause that the title begins with. */

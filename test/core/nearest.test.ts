@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { didYouMean } from '../../src/core/data/nearest.ts';
-import { nearestClauses } from '../../src/rulebook/nearest-clauses.ts';
+import { nearestClauses, unknownClauseMessage } from '../../src/rulebook/nearest-clauses.ts';
 import { clauses } from '../../src/rulesets/gate-ruler/rulebook/clauses.ts';
 
 const DECKS = ['atlas-drive', 'volnar-host', 'yomajin-berserk'];
@@ -33,4 +33,8 @@ describe('nearestClauses', () => {
 
   it('goes by the spelling of a word that has no place in the book', () =>
     expect(nearestClauses('penetrat.2', Object.keys(clauses), 1)).toEqual(['u2103/penetrate.2']));
+
+  it.each(['nope', 'wz.1', 'x.1', '?'])('names none where nothing is like %s', (wanted) =>
+    expect(unknownClauseMessage(wanted, Object.keys(clauses), 3)).toBe(`there is no clause ${wanted}`),
+  );
 });

@@ -33,6 +33,12 @@ export const nearestIds = (wanted: string, ids: readonly string[], count: number
   return ranked.slice(0, count).map(({ id }) => id);
 };
 
+/** Whether two ids have more than a third of their letters in common. */
+export const isSimilar = (wanted: string, id: string): boolean => {
+  const [text, other] = [wanted.toLowerCase(), id.toLowerCase()];
+  return 3 * distance(text, other) < 2 * Math.max(text.length, other.length);
+};
+
 /** One letter in this many may differ for an id to be suggested; one letter always may. */
 const LETTERS_PER_SLIP = 3;
 
