@@ -112,7 +112,10 @@ export const cardCounts =
     for (const each of listOf(option)(value)) {
       const [, card, copies] = COUNTED.exec(each) ?? [];
       if (card === undefined) {
-        throw badValue(option, `${quote(each)} is not a card and its number, such as scout-walker:3`);
+        throw badValue(
+          option,
+          `${quote(each)} is not a card id and a number from 1 to 99, such as scout-walker:3`,
+        );
       }
       if (counts.has(card)) throw badValue(option, `${card} is named twice`);
       counts.set(card, Number(copies));

@@ -402,7 +402,7 @@ describe('gatechart decks', () => {
     ],
     ['knight:1', /^gatechart: NO_STARTER knight: no legal deck has .*a ruler is never in a deck/],
     ['flair-drone:2', /^gatechart: UNKNOWN_CARD flair-drone: .* \(did you mean flare-drone\?\)/],
-    ['flare-drone', /^gatechart: BAD_VALUE --with: "flare-drone" is not a card and its number/],
+    ['flare-drone', /^gatechart: BAD_VALUE --with: "flare-drone" is not a card id and a number from 1 to 99/],
     ['flare-drone:2,flare-drone:1', /^gatechart: BAD_VALUE --with: flare-drone is named twice/],
   ])('new --with %s is refused, with the reason', async (wanted, reason) => {
     const { code, note } = await newDeck('--ruler', 'knight', '--with', wanted);
