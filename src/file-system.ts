@@ -126,8 +126,10 @@ export const readText = (file: string, most: number = MAX_GENERATED_BYTES): stri
   });
 
 /** Whether a path leads to a folder; not, where it leads to nothing. Throws `CANNOT_READ`. */
-export const isFolder = (path: string): boolean =>
-  attempt('CANNOT_READ', path, () => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+export const isFolder = (path: string): boolean => attempt('CANNOT_READ', path, () => leadsToFolder(path));
+
+const leadsToFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
  * Makes a folder that is not there yet, and those above it, one by one: Node makes them together, and goes on forever in a
@@ -136,14 +138,14 @@ export const isFolder = (path: string): boolean =>
 export const makeFolder = (path: string): void => attemptWrite(path, () => makeFolders(path));
 
 const makeFolders = (path: string): void => {
-  if (isFolder(path)) return;
+  if (leadsToFolder(path)) return;
   const above = dirname(path);
   if (above !== path) makeFolders(above);
   try {
     mkdirSync(path);
   } catch (error) {
     // Somebody else may have made it meanwhile.
-    if (!isFolder(path)) throw error;
+    if (!leadsToFolder(path)) throw error;
   }
 };
 

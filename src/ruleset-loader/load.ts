@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { GatechartError } from '../core/errors.ts';
 import type { Ruleset } from '../core/ruleset.ts';
@@ -9,13 +10,20 @@ import { messageWithLocation } from './error-location.ts';
 /** Milliseconds that a module may take to be loaded. */
 const LONGEST_LOADING = 20_000;
 
+/** What Node says of a package that it does not find. */
+const MISSING_PACKAGE = /^Cannot find package '([^']+)'/;
+
 const IS_MODULE = /\.[mc]?[jt]s$/;
 
 const reasonFor = (module: string, error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
     return `Node ${process.version} does not run TypeScript; use Node 22.18 or later, or name the built JavaScript file`;
-  return messageWithLocation(error, module);
+  const message = messageWithLocation(error, module);
+  const [, missing] = (code === 'ERR_MODULE_NOT_FOUND' && MISSING_PACKAGE.exec(message)) || [];
+  return missing === undefined
+    ? message
+    : `the package ${missing} is not installed: run npm install in ${dirname(module)}`;
 };
 
 /** What a module exports by default, once it is loaded. Throws `BAD_RULESET`. */

@@ -145,6 +145,25 @@ describe('gatechart new', () => {
     },
   );
 
+  it('says that the name of the package is taken, and why', () =>
+    expect(gatechart(home, 'new', 'gatechart').stderr).toContain('the package that the ruleset needs'));
+
+  it('quotes a folder with a space in what is next', () =>
+    expect(gatechart(home, 'new', "my games/it's/new-game").stdout).toContain(
+      "cd 'my games/it'\\''s/new-game' && npm install",
+    ));
+
+  it('refuses a folder below a file', () => {
+    writeFileSync(join(home, 'file'), '');
+    const { status, stderr } = gatechart(home, 'new', 'file/below');
+    expect([status, stderr]).toEqual([
+      3,
+      expect.stringMatching(
+        /^gatechart: CANNOT_WRITE .*below: a part of the path is not a folder; name a file/,
+      ),
+    ]);
+  });
+
   it('helps with an example', () => {
     expect(gatechart(home, 'new', '--help').stdout).toContain('$ cd my-game && npm install && npm test');
   });

@@ -303,4 +303,15 @@ describe('gatechart --rules', () => {
     expect(notes).toEqual([expect.stringMatching(refusal)]);
     expect(notes[0]).toMatch(/^gatechart: BAD_RULESET /);
   });
+
+  it('says what to run where a package is not installed', async () => {
+    const module = folder.file('needs.mjs', "import 'no-such-package';");
+    const { code, notes } = await gatechart('play', '--rules', module);
+    expect([code, notes[0]]).toEqual([
+      2,
+      expect.stringContaining(
+        `the package no-such-package is not installed: run npm install in ${folder.path};`,
+      ),
+    ]);
+  });
 });

@@ -102,9 +102,11 @@ const readFolder = (folder: string): string => {
     ? `${quote(name)} is not valid as the name of a ruleset`
     : name.length > LONGEST_NAME
       ? `the name has more than ${LONGEST_NAME} characters`
-      : rulesetIds().includes(name) || name === 'gatechart'
-        ? 'a built-in ruleset has that name'
-        : undefined;
+      : name === 'gatechart'
+        ? 'the package that the ruleset needs has that name'
+        : rulesetIds().includes(name)
+          ? 'a built-in ruleset has that name'
+          : undefined;
   if (reason !== undefined) throw new GatechartError('BAD_NAME', folder, reason);
   return folder;
 };
@@ -127,6 +129,10 @@ const write = (file: string, text: string): void => {
   }
 };
 
+/** A path as one word of a shell. */
+const shellWord = (path: string): string =>
+  /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+
 const makeGame = (output: Output, folder: string, { gatechart }: NewOptions): ExitCode => {
   checkUnused(folder);
   const target = resolve(folder);
@@ -137,7 +143,7 @@ const makeGame = (output: Output, folder: string, { gatechart }: NewOptions): Ex
   }
   output.write('');
   output.write('Next:');
-  const enter = target === resolve('.') ? '' : `cd ${folder} && `;
+  const enter = target === resolve('.') ? '' : `cd ${shellWord(folder)} && `;
   output.write(`  ${enter}npm install && npm test`);
   output.write('  npx gatechart play --rules .');
   return EXIT.success;
