@@ -72,7 +72,7 @@ const STUDY: Commands = {
     load: () => import('./selfplay/command.ts'),
     subcommands: {
       merge: {
-        summary: 'Merge the shares of a run into one run',
+        summary: 'Merge the shards of a run into one run',
         rulesets: 'all',
         load: () => import('./selfplay/merge.ts'),
       },

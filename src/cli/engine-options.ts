@@ -8,14 +8,14 @@ const ENGINES = ['local', 'bullmq'] as const;
 
 export const ENGINE = [
   '--engine <name>',
-  'local: threads of this machine; bullmq: workers of a job queue (gatechart cluster worker)',
+  'what plays the matches: local (threads of this machine) or bullmq (workers of a job queue, see gatechart cluster)',
   oneOf('--engine', ENGINES),
   'local',
 ] as const;
 
 export const ARTIFACTS = [
   '--artifacts <s3://…>',
-  'object store to which the workers write results, instead of the folder',
+  'object store to which the workers write results, instead of to the folder of --out',
 ] as const;
 
 /** The options of a command whose runs can be played over a queue: `ENGINE`, `REDIS` and `ARTIFACTS`. */

@@ -12,7 +12,7 @@ export const rulesetOption = (ids: readonly string[] = rulesetIds()) =>
 export const cardsRulesetOption = () =>
   [
     '--ruleset <id>',
-    `with --cards: ruleset of the cards, one of ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`,
+    `ruleset of the cards in --cards: ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`,
   ] as const;
 
 export const EDITION = ['--edition <id>', 'edition of the rules (default: the newest)'] as const;
@@ -25,7 +25,7 @@ export const CARDS = [
 
 export const ALL_DECKS = [
   '--decks <a,b,…>',
-  'decks that play each other (default: all)',
+  'decks that play each other (default: all decks)',
   listOf('--decks'),
 ] as const;
 
@@ -44,5 +44,5 @@ export const WORKERS = [
 
 export const REDIS = [
   '--redis <url>',
-  'Redis of the queue, redis:// or rediss:// with TLS (default: GATECHART_REDIS; password: GATECHART_REDIS_PASSWORD)',
+  'address of the Redis server of the queue: redis://…, or rediss://… for TLS (default: the variable GATECHART_REDIS; password: the variable GATECHART_REDIS_PASSWORD)',
 ] as const;

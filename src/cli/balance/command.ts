@@ -31,14 +31,14 @@ $ gatechart balance --cards examples/lamps.yaml --decks lamps,atlas-drive`,
 $ gatechart balance --agent ismcts:100 --games 40 --workers 2 --out better
 $ gatechart balance --games 200 --workers 2 --out balance --counters
 $ gatechart balance --games 40 --json`,
-  notes: 'The same command resumes a stopped run of --out.',
+  notes: 'To resume a stopped run, give the same command with the same --out folder.',
 };
 
 const declareBalance = () =>
   new Command('balance')
     .description('Play decks against each other and find the decks, cards and sides that win too often.')
     .option('--agent <name>', `agent that plays all decks: ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
-    .option('--decks <a,b,…>', 'decks that play each other and themselves (default: all)', listOf('--decks'))
+    .option('--decks <a,b,…>', 'decks to test; each deck plays each of these decks and itself (default: all)', listOf('--decks'))
     .option(...CARDS)
     .option(...rulesetOption())
     .option(
@@ -49,21 +49,21 @@ const declareBalance = () =>
     )
     .option(
       '--what-if <card.number=n>',
-      'play the matches with this card again, with another number and the same shuffles',
+      'change a number of one card, and play the matches with this card again, with the same shuffles',
       cardChange('--what-if'),
     )
     .option(...SEED)
     .option(...WORKERS)
-    .option('--out <folder>', 'folder for outcomes, balance.json and balance.html; resumes what is there')
+    .option('--out <folder>', 'folder for outcomes, balance.json and balance.html; matches that are stored in the folder are not played again')
     .optionsGroup(ADVANCED)
     .option(...EDITION)
     .option(
       '--rival <name>',
-      'opponent of the agent, to measure how much luck decides (default: greedy; for greedy: random)',
+      'opponent in extra matches, which measure how much luck decides (default: greedy; for the agent greedy: random)',
     )
     .option(
       '--counters',
-      'play all matches again without counters, with the same shuffles, to measure their effect',
+      'play all matches again without counters, with the same shuffles, to measure the effect of counters',
     )
     .option('--json', 'write the result as JSON')
     .addHelpText('after', helpText(HELP));

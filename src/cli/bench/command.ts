@@ -22,21 +22,21 @@ $ gatechart bench
 $ gatechart bench --long --json
 $ gatechart bench --cards examples/lamps.yaml    # with custom decks; changes the checksums
 $ gatechart bench --against ../before            # a built checkout of another version`,
-  notes: `Each row is the median of several rounds of the same work, with a checksum of
-its result.
+  notes: `Each row shows the median time of several rounds of the same work, and a
+checksum of the result.
 docs/explanation/performance.md explains the figures.`,
 };
 
 const declareBench = () =>
   new Command('bench')
     .description(
-      'Measure how fast processes start, matches, forks, searches and environment steps run, and compare with plain code and boardgame.io.',
+      'Measure the speed of process starts, matches, forks, searches and environment steps, and compare it with plain code and boardgame.io.',
     )
-    .option('--long', 'measure longer: more matches, repeated more often')
-    .option('--cards <file,…>', 'set files whose decks are measured too', setFiles('--cards'))
+    .option('--long', 'measure longer, with more matches and more rounds')
+    .option('--cards <file,…>', 'set files with custom decks, which are measured too', setFiles('--cards'))
     .option(...cardsRulesetOption())
     .option('--json', 'write the report as JSON')
-    .option('--against <folder>', 'compare this build with the one in a folder, match by match')
+    .option('--against <folder>', 'compare this build of gatechart with the build in this folder, match by match')
     .addHelpText('after', helpText(HELP));
 
 type BenchCommandOptions = OptionsOf<typeof declareBench>;

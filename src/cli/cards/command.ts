@@ -105,11 +105,11 @@ docs/reference/effects.md shows how to write cards.`,
 
 const declareCards = () =>
   new Command('cards')
-    .description('List the cards of a ruleset, show one, or check files with custom cards.')
-    .argument('[id]', 'card to show')
+    .description('List the cards of a ruleset, show one card, or check files with custom cards.')
+    .argument('[id]', 'id of the card to show')
     .option(...rulesetOption(rulesetIdsWithCards()))
-    .option('--where <column=word,…>', 'only cards that meet these conditions', listOf('--where'))
-    .option('--text <words>', 'only cards that contain this text')
+    .option('--where <column=word,…>', 'list only cards that meet these conditions', listOf('--where'))
+    .option('--text <words>', 'list only cards that contain this text')
     .option(...CARDS)
     .option(...LANG)
     .option('--json', 'write the cards as JSON')
@@ -124,7 +124,7 @@ const declareCheck = (cards: ReturnType<typeof declareCards>) =>
     .description(
       'Check files with custom cards and decks: print each fault with file, line, column, path and reason.',
     )
-    .argument('<file...>', 'set files, YAML or JSON; a file may use the cards of those before it')
+    .argument('<file...>', 'set files, YAML or JSON; each file may use cards of the files before it')
     .option('--json', 'write one JSON object for each file')
     .addHelpText(
       'after',

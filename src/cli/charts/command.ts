@@ -21,8 +21,8 @@ $ gatechart charts gate --format stately > gate.json    # for Stately and create
 
 const declareCharts = () =>
   new Command('charts')
-    .description('Draw a statechart of the rules, or which rule process invokes which.')
-    .argument('[process]', 'id of a rule process (default: draw which process invokes which)')
+    .description('Draw the statechart of one rule process, or an overview of which process invokes which.')
+    .argument('[process]', 'id of the rule process to draw (default: draw an overview of all processes and which process invokes which)')
     .option(...rulesetOption())
     .option(...EDITION)
     .option(

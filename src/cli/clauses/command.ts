@@ -46,9 +46,10 @@ $ gatechart fuzz --duration 60s --out findings
 $ gatechart clauses --reached findings
 $ gatechart clauses --gaps --lang ja
 $ gatechart clauses --ruleset ${ANOTHER} --json`,
-  notes: 'Exit code 1: a clause has a gap.',
-  moreNotes: () => `Listed for a clause: charts and rule functions that cite it, rule functions that
-such a chart calls, and tests whose title begins with it.`,
+  notes: 'Exit code 1: a clause that prescribes something has no code or no test.',
+  moreNotes: () => `For each clause, the command lists the charts and rule functions that cite the
+clause, the rule functions that these charts call, and the tests whose titles
+begin with the clause.`,
 };
 
 const declareClauses = () =>
@@ -58,12 +59,12 @@ const declareClauses = () =>
     )
     .argument('[ids...]', 'clauses to show in full, e.g. 13-6c (default: list all)')
     .option(...rulesetOption())
-    .option('--gaps', 'print only the totals and the clauses without code or test')
+    .option('--gaps', 'print only the totals and the clauses that lack code or a test')
     .option(...LANG)
     .optionsGroup(ADVANCED)
     .option(
       '--reached <folder>',
-      'add how often random games reached each clause, from the folder of gatechart fuzz --out',
+      'also print how often random games reached each clause, as counted in this folder of gatechart fuzz --out',
     )
     .option('--json', 'write the list as JSON')
     .addHelpText('after', helpText(HELP));

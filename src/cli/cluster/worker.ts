@@ -18,7 +18,7 @@ const HELP = {
 $ gatechart cluster worker --redis redis://queue.example:6379 --slots 8
 $ GATECHART_REDIS=rediss://queue.example gatechart cluster worker
 $ gatechart cluster worker --artifacts s3://runs/gatechart`,
-  notes: `Ctrl-C: it finishes the shards that it has begun, then ends.
+  notes: `After Ctrl-C, the worker finishes the shards that it has begun, and then ends.
 docs/how-to/cluster.md explains how to run matches on several machines.`,
 };
 
@@ -33,10 +33,10 @@ const declareWorker = () =>
     )
     .option(
       '--programs',
-      'run the programs of cmd: agents; anyone who can submit runs may then run anything here',
+      'run the programs of cmd: agents; everyone who can submit a run can then run any program on this machine',
     )
-    .option('--artifacts <s3://…>', 'object store that runs may write to')
-    .option('--secret <file>', 'secret of the runs that have one')
+    .option('--artifacts <s3://…>', 'object store in which this worker may store the results of runs')
+    .option('--secret <file>', 'file with the secret of the runs that were started with --secret')
     .addHelpText('after', helpText(HELP));
 
 type WorkerCommandOptions = OptionsOf<typeof declareWorker>;

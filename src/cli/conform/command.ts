@@ -28,8 +28,8 @@ $ gatechart conform --rules examples/leduc             # a custom ruleset
 $ gatechart conform --ruleset ${ANOTHER}
 $ gatechart conform --write-golden golden              # write golden playthroughs
 $ gatechart conform --golden golden                    # compare with them`,
-  notes: `A case is ok, FAILED with its match, decision and place, or skipped where the
-ruleset has no adapter for it. Exit code 1: a case failed.
+  notes: `The result of a case is ok, FAILED (with the match, decision and place) or
+skipped (the ruleset has no adapter for the case). Exit code 1: a case failed.
 docs/reference/conformance.md shows how to run the cases in your test runner.`,
 };
 
@@ -39,12 +39,12 @@ const declareConform = () =>
       'Run the conformance suite on a ruleset: play random matches and check the contract case by case.',
     )
     .option(...rulesetOption())
-    .option('--golden <folder>', 'compare with the golden playthroughs of a folder')
-    .option('--write-golden <folder>', 'write the golden playthroughs of a folder again, or a first one')
+    .option('--golden <folder>', 'compare the matches with the golden playthroughs in this folder')
+    .option('--write-golden <folder>', 'write golden playthroughs to this folder; existing golden playthroughs are replaced')
     .option('--seed <n>', 'seed of the first match (default: 1)', seedNumber('--seed'))
     .option(
       '--matches <n>',
-      'number of matches, each with the next seed (default: 4 or one for each edition; 100 of single events)',
+      'number of matches, each with the next seed (default: 4, or the number of editions if that is more; 100 for a ruleset of single events)',
       wholeNumber('--matches', MAX_EXPLORED_DEPTH, 1),
     )
     .option('--json', 'write one line of JSON for each case, and one with the totals')

@@ -21,8 +21,8 @@ $ gatechart play --cards mine.yaml --decks my-knight,atlas-drive`,
 
 const declareDecks = () =>
   new Command('decks')
-    .description('List the decks of a ruleset, show one, or write a new one.')
-    .argument('[id]', 'deck to show')
+    .description('List the decks of a ruleset, show one deck, or write a new deck.')
+    .argument('[id]', 'id of the deck to show')
     .option(...rulesetOption(rulesetIdsWithCards()))
     .option(...CARDS)
     .option(...LANG)
@@ -35,13 +35,13 @@ const declareNew = (decks: ReturnType<typeof declareDecks>) =>
   decks
     .command('new')
     .summary('Write a legal deck to start from')
-    .description('Write a set file with one legal deck, to change and check.')
+    .description('Write a set file with one legal deck, which you can then change.')
     .option('--ruler <id>', 'ruler of the deck (gatechart cards --where type=ruler lists them)')
     .requiredOption('--out <file>', 'file to write, .yaml or .json')
     .option(...CARDS)
     .option(
       '--with <card:count,…>',
-      'cards to put into the deck with their numbers, such as scout-walker:3',
+      'cards to put into the deck, each with its number of copies, such as scout-walker:3',
       cardCounts('--with'),
     )
     .addHelpText('after', helpText({ examples: '$ gatechart decks new --ruler knight --out mine.yaml' }));

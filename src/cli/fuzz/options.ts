@@ -22,10 +22,12 @@ $ gatechart fuzz repro findings/FILE.json`,
 $ gatechart fuzz --ruleset ${ANOTHER} --target runtimes --games 500
 $ gatechart fuzz --games 20000 --engine bullmq --redis redis://queue.example
 $ gatechart fuzz explore --depth 5`,
-  notes: `Exit code 1: something was found. --out has one file for each kind of finding,
-and the counts for gatechart clauses --reached.`,
-  moreNotes: () => `With --games, the same command writes the same files with any number of
-workers, and resumes a stopped run. With --duration, the files vary.`,
+  notes: `Exit code 1: a failure was found. The folder of --out has one file (a finding)
+for each kind of failure, and a coverage file, which gatechart clauses --reached
+reads.`,
+  moreNotes: () => `With --games, the files do not depend on the number of workers, and a stopped
+run is resumed by the same command. With --duration, each run can write other
+files.`,
 };
 
 /** The options of `gatechart fuzz`. */
@@ -33,36 +35,36 @@ export const declareFuzz = () =>
   new Command('fuzz')
     .description('Play random games with random decks and check invariants, views, records and runtimes.')
     .option(...rulesetOption(fuzzTargetIds()))
-    .option('--cards <file,…>', 'set files with custom cards, also drawn for the decks', setFiles('--cards'))
+    .option('--cards <file,…>', 'set files with custom cards; the random decks can contain these cards', setFiles('--cards'))
     .option(
       '--duration <span>',
-      'time to play, e.g. 90s or 5m (default: 60s, without --games)',
+      'how long to play, e.g. 90s or 5m (default: 60s; no limit with --games)',
       duration('--duration'),
     )
     .option(
       '--games <n>',
-      'number of games; a stopped run can be resumed',
+      'number of games; with this option, a stopped run can be resumed',
       wholeNumber('--games', MAX_COUNT, 1),
     )
     .option(...SEED)
     .option(
       '--workers <n>',
-      'number of worker threads; 0: play in the main thread, without detection of hangs',
+      'number of worker threads; 0: play in the main thread, where a game that hangs is not detected',
       wholeNumber('--workers', MAX_WORKERS),
       1,
     )
     .option('--out <folder>', 'folder for findings, coverage and summary', 'findings')
     .optionsGroup(ADVANCED)
-    .option('--edition <id>', 'edition of the rules (default: each in turn)')
+    .option('--edition <id>', 'edition of the rules (default: all editions in turn)')
     .option(
       '--target <target>',
-      `what to check: ${ORACLE_IDS.join(', ')} (default: each in turn)`,
+      `what to check: ${ORACLE_IDS.join(', ')} (default: all of them in turn)`,
       oneOf('--target', ORACLE_IDS),
     )
-    .option('--regressions <folder>', 'folder of findings to play again first', 'test/regressions')
+    .option('--regressions <folder>', 'folder of findings that are replayed before the new games', 'test/regressions')
     .option(
       '--positions <folder>',
-      'folder of scenarios in whose positions games also start',
+      'folder of scenarios; some games start in the positions of these scenarios',
       'test/scenarios',
     )
     .option('--json', 'write the summary as JSON')
@@ -81,11 +83,11 @@ export const declareRepro = (fuzz: FuzzCommand) =>
   fuzz
     .command('repro')
     .summary('Replay a finding and print its log')
-    .description('Replay a finding and print its log step by step. Exit code 1: it still fails.')
-    .argument('<file>', 'finding of gatechart fuzz, or crash file of gatechart selfplay --out')
+    .description('Replay a finding and print its log step by step. Exit code 1: the failure still occurs.')
+    .argument('<file>', 'finding (a file that gatechart fuzz wrote), or crash file (a file that gatechart selfplay --out wrote)')
     .option('--cards <file,…>', 'set files that the finding was made with', setFiles('--cards'))
-    .option('--programs', 'run the programs (cmd:) that a crash file names; check them first')
-    .option('--secret <file>', 'secret of the run, for a crash file of a run with --secret')
+    .option('--programs', 'run the cmd: programs in a crash file; read these commands before you allow it')
+    .option('--secret <file>', 'file with the secret of the run, for a crash file of a run with --secret')
     .option(...LANG)
     .option(...VERBOSE)
     .addHelpText(
@@ -96,8 +98,8 @@ $ gatechart fuzz --duration 60s --out findings
 $ gatechart fuzz repro findings/FILE.json
 $ gatechart selfplay --games 200 --out run
 $ gatechart fuzz repro run/crashes/000017.json`,
-        notes: `A crash file is a match of gatechart selfplay that ended its worker process.
-It is replayed in a subprocess.`,
+        notes: `A crash file describes a match of gatechart selfplay in which the worker died.
+The match is replayed in a subprocess.`,
       }),
     );
 
@@ -112,9 +114,9 @@ export const declareExplore = (fuzz: FuzzCommand) =>
       'Try every sequence of decisions from a position to a given depth, and check invariants in each position.',
     )
     .argument('[file]', 'scenario file, or match saved by gatechart play --save (default: a new match)')
-    .option('--decks <a,b>', 'decks of the new match', pair('--decks'))
+    .option('--decks <a,b>', 'decks of player 1 and player 2 in a new match', pair('--decks'))
     .option(...CARDS)
-    .option('--depth <n>', 'number of decisions in a row', wholeNumber('--depth', MAX_EXPLORED_DEPTH), 4)
+    .option('--depth <n>', 'number of decisions in a sequence', wholeNumber('--depth', MAX_EXPLORED_DEPTH), 4)
     .option(
       '--most <n>',
       'maximum number of positions',

@@ -48,11 +48,11 @@ const declareInspect = () =>
     )
     .option(
       '--agents <x,y>',
-      'agents that play; human: a person, in a page that shows only what this player may see',
+      'agents of player 1 and player 2; human: a person, who plays on a page that shows only what this player may see',
       pair('--agents'),
       ['greedy', 'greedy'],
     )
-    .option('--decks <a,b>', 'deck of each player (gatechart decks lists them)', pair('--decks'))
+    .option('--decks <a,b>', 'decks of player 1 and player 2 (gatechart decks lists all decks)', pair('--decks'))
     .option(...CARDS)
     .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
     .option(...SEED)

@@ -9,7 +9,7 @@ const HELP = {
 $ gatechart learn data --games 300 --out lessons
 $ gatechart learn train lessons --out net.json
 $ gatechart learn evaluate --net net.json --against ismcts:50`,
-  notes: 'docs/how-to/learn.md shows a whole round.',
+  notes: 'docs/how-to/learn.md shows all steps, from matches to a better network.',
 };
 
 /** `gatechart learn`; passes its action to `run`. */

@@ -26,7 +26,8 @@ $ gatechart learn data --agent greedy --playouts 6 --games 1600 --out lessons-2`
   more: `
 $ gatechart learn train lessons --out net.json
 $ gatechart learn data --agent ismcts:50:net --net net.json --games 300 --out lessons-3`,
-  notes: `Exit code 0: all matches are played. 130: stopped; the same command resumes.`,
+  notes: `Exit code 0: all matches are played.
+Exit code 130: the run was stopped; the same command resumes the run.`,
 };
 
 const MOST_PLAYOUTS = 10_000;
@@ -37,9 +38,9 @@ const declareData = () =>
     .description(
       'Play an agent against itself and write every decision as a training example, in Parquet tables.',
     )
-    .requiredOption('--out <folder>', 'folder for the dataset; resumes one of the same settings')
+    .requiredOption('--out <folder>', 'folder for the dataset; if the folder has a dataset with the same settings, that dataset is continued')
     .option('--agent <name>', 'agent that plays both sides', 'ismcts:50')
-    .option('--net <file>', 'network of the agent (default: that of the ruleset)')
+    .option('--net <file>', 'network file of the agent (default: the network of the ruleset)')
     .option(
       '--games <n>',
       `number of matches, up to ${MAX_MATCHES}`,
@@ -59,7 +60,7 @@ const declareData = () =>
     .option(...SEED)
     .option(
       '--playouts <n>',
-      'rate positions by n determinizations played to the end, and learn values only from these',
+      'rate positions by n playouts to the end of the match, and train win chances only on these ratings; 0: train win chances on the results of the matches',
       wholeNumber('--playouts', MOST_PLAYOUTS, 0),
       0,
     )

@@ -25,8 +25,9 @@ $ gatechart learn evaluate --net net.json --games 528 --out trial`,
   more: `
 $ gatechart learn evaluate --net net.json --agent ismcts:50ms:net --against ismcts:50ms
 $ gatechart learn evaluate --net net.json --agent net --against greedy --into best.json`,
-  notes: `Exit code 0: the 95 % interval of the score lies above one half. 1: it does not.
-The same command resumes a stopped run of --out.`,
+  notes: `Exit code 0: the 95 % confidence interval of the score is wholly above 0.5.
+Exit code 1: the interval includes 0.5 or lower scores.
+To resume a stopped run, give the same command with the same --out folder.`,
 };
 
 const declareEvaluate = () =>
@@ -36,16 +37,16 @@ const declareEvaluate = () =>
       'Play pairs of matches between an agent with a network and another agent, and accept the network if it is better with 95 % certainty.',
     )
     .requiredOption('--net <file>', 'network to test')
-    .option('--agent <name>', 'agent that uses it: net, ismcts:50:net or ismcts:50ms:net', 'ismcts:50:net')
-    .option('--against <name>', 'opponent, any agent; if it uses a network, that of the ruleset', 'ismcts:50')
+    .option('--agent <name>', 'agent that uses the network: net, ismcts:50:net or ismcts:50ms:net', 'ismcts:50:net')
+    .option('--against <name>', 'opponent, any agent; an opponent with a network uses the network of the ruleset', 'ismcts:50')
     .option(
       '--games <n>',
-      `number of matches, even, up to ${MAX_MATCHES}`,
+      `number of matches, an even number up to ${MAX_MATCHES}`,
       wholeNumber('--games', MAX_MATCHES, 2),
       200,
     )
-    .option('--out <folder>', 'folder for the outcomes; resumes a run of the same settings')
-    .option('--into <file>', 'file to which the network is copied if it is better')
+    .option('--out <folder>', 'folder for the outcomes; if the folder has a run with the same settings, that run continues')
+    .option('--into <file>', 'file to which the network is copied if the agent with it is better than the opponent')
     .optionsGroup(ADVANCED)
     .option(...rulesetOption())
     .option(...EDITION)

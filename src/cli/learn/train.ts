@@ -25,9 +25,9 @@ $ gatechart learn train lessons --out net.json`,
 $ gatechart learn train lessons --from net.json --out next.json --epochs 5
 $ gatechart learn train lessons --units 512,256,64 --out large.json
 $ gatechart learn train lessons --out net.json --seed 2 --python ~/torch/bin/python`,
-  notes: `It needs PyTorch: apt-get install -y python3-torch, or pip install torch.
+  notes: `Training needs PyTorch: apt-get install -y python3-torch, or pip install torch.
 net.curve.json and net.curve.svg show the log losses of every epoch.`,
-  moreNotes: () => 'The same datasets, seed and epochs give the same bytes on the same machine.',
+  moreNotes: () => 'On one machine, the same datasets, seed and epochs always give the same network file.',
 };
 
 const MOST_EPOCHS = 10_000;
@@ -47,9 +47,9 @@ const declareTrain = () =>
   new Command('train')
     .summary('Train a network on the played matches')
     .description(
-      'Train a network on datasets with PyTorch, and write it as one small file with its loss curve.',
+      'Train a network on datasets with PyTorch, and write the network and its loss curve to files.',
     )
-    .argument('<folder...>', 'datasets of gatechart learn data, of one ruleset')
+    .argument('<folder...>', 'folders with datasets from gatechart learn data, all for one ruleset')
     .requiredOption('--out <file>', 'file for the network, as JSON')
     .option(...SEED)
     .option(
@@ -58,10 +58,10 @@ const declareTrain = () =>
       wholeNumber('--epochs', MOST_EPOCHS, 1),
       30,
     )
-    .option('--from <net>', 'network whose weights to start from, in smaller steps (default: random weights)')
+    .option('--from <net>', 'network file whose weights the training starts with and changes in smaller steps (default: random weights)')
     .option(
       '--units <a,b,c>',
-      'units of the two hidden layers and of the option layer (default: 64,32,32)',
+      'number of units in the first hidden layer, the second hidden layer and the option layer (default: 64,32,32)',
       unitsOf,
     )
     .option(

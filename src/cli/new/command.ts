@@ -72,20 +72,20 @@ $ cd my-game && npm install && npm test
 $ npx gatechart play --rules .`,
   notes: `The folder contains a small game that works: clauses, one chart, two decks,
 hidden hands, scenarios and tests.
-docs/how-to/add-a-ruleset.md shows how to write a ruleset from nothing.`,
+docs/how-to/add-a-ruleset.md shows how to write a ruleset from scratch.`,
 };
 
 const declareNew = () =>
   new Command('new')
-    .description('Create a folder with a small ruleset that works, to start your ruleset from.')
+    .description('Create a folder with a small working ruleset, which you can turn into your ruleset.')
     .argument(
       '<folder>',
-      'folder to make; its last part, in small letters, digits and hyphens, names the ruleset',
+      'folder to create; the name of the folder (small letters, digits, hyphens) becomes the name of the ruleset',
       readFolder,
     )
     .option(
       '--gatechart <spec>',
-      'version or path of gatechart for its package.json (default: the source of this program)',
+      'version or path of gatechart in the package.json of the new folder (default: where this program was installed from)',
     )
     .addHelpText('after', helpText(HELP));
 

@@ -39,15 +39,15 @@ const declarePlay = () =>
     .argument('[file]', 'saved match to resume')
     .option(
       '--agents <x,y>',
-      `player 1 and player 2: ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
+      `agents of player 1 and player 2: ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
       pair('--agents'),
     )
-    .option('--decks <a,b>', 'deck of each player (gatechart decks lists them)', pair('--decks'))
+    .option('--decks <a,b>', 'decks of player 1 and player 2 (gatechart decks lists all decks)', pair('--decks'))
     .option(...CARDS)
     .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
     .option('--seed <n>', `seed of all random numbers (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
     .option('--record <file>', 'write every decision to a file, for gatechart replay')
-    .option('--save <file>', 'save the match after each decision, to resume it')
+    .option('--save <file>', 'save the match to this file after each decision; gatechart play FILE resumes it')
     .option(...LANG)
     .option('-v, --verbose', 'log every step, every event and how agents rate their options')
     .optionsGroup(ADVANCED)

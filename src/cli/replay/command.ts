@@ -30,22 +30,23 @@ $ gatechart replay game.jsonl --verify`,
 $ head -c 32 /dev/urandom > secret.bin
 $ gatechart selfplay --games 4 --secret secret.bin --out cup
 $ gatechart replay cup/records/000003.jsonl --verify --secret secret.bin`,
-  moreNotes: () => `--verify checks that these decisions, under these rules, make this match.
-Anyone can play and record a match; only a signature shows who wrote the record.`,
+  moreNotes: () => `--verify plays the decisions of the record again, and checks that they give the
+same match. Anyone can play and record a match; only a signature shows who wrote
+the record.`,
 };
 
 const declareReplay = () =>
   new Command('replay')
     .description('Replay a recorded match and print its log, or verify the record.')
     .argument('<file>', 'record written by gatechart play --record')
-    .option('--to <n>', 'stop after n decisions', wholeNumber('--to', MAX_COUNT))
-    .option('--verify', 'check every decision, random outcome and digest; exit code 1 if one differs')
+    .option('--to <n>', 'stop after this number of decisions', wholeNumber('--to', MAX_COUNT))
+    .option('--verify', 'check every decision, random outcome and digest; exit code 1 if any of them differs')
     .option('--cards <file,…>', 'set files that the match was played with', setFiles('--cards'))
     .option(...LANG)
     .option(...VERBOSE)
     .optionsGroup(ADVANCED)
-    .option('--secret <file>', 'with --verify: also check the signature made with this secret')
-    .option('--runtime <name>', 'actors or lean, as in gatechart play', runtimeName, 'actors')
+    .option('--secret <file>', 'with --verify: file with a secret; also check that the record was signed with this secret')
+    .option('--runtime <name>', 'runtime of the statecharts: actors or lean (for their difference see gatechart play --help-all)', runtimeName, 'actors')
     .option('--json', 'write the log as JSON Lines, or the result of --verify as JSON')
     .addHelpText('after', helpText(HELP));
 

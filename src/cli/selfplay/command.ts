@@ -76,10 +76,12 @@ $ gatechart selfplay --games 2000 --shard 2/4 --out share-2
 $ gatechart selfplay --games 20000 --engine bullmq --redis redis://queue.example --out run4
 $ head -c 32 /dev/urandom > secret.bin
 $ gatechart selfplay --agents "cmd:./one,cmd:./other" --out cup --secret secret.bin`,
-  notes: 'The same command resumes a stopped run of --out.',
-  moreNotes: () => `A pair of matches has the same shuffles and decks; the agents change sides.
-build:FOLDER:AGENT plays an agent of another built checkout, here ../before.
-./one and ./other are your programs.`,
+  notes: 'To resume a stopped run, give the same command with the same --out folder.',
+  moreNotes: () => `Both matches of a pair have the same shuffles and decks; the agents exchange
+sides between the two matches.
+build:FOLDER:AGENT is an agent of another built checkout of gatechart, in the
+example the checkout ../before. In the examples, ./one and ./other are programs
+that you wrote.`,
 };
 
 const declareSelfplay = () =>
@@ -88,57 +90,57 @@ const declareSelfplay = () =>
     .enablePositionalOptions()
     .option(
       '--agents <a,b,…>',
-      `agents: ${agentIds.join(', ')}, with simulations per decision for a search (ismcts:400), or cmd:COMMAND`,
+      `agents: ${agentIds.join(', ')}, a search agent with its simulations per decision (ismcts:400), or your program (cmd:COMMAND)`,
       listOf('--agents'),
       ['greedy', 'random'],
     )
-    .option('--decks <a,b,…>', 'decks that play each other (default: two of the ruleset)', listOf('--decks'))
+    .option('--decks <a,b,…>', 'decks that play each other (default: two decks of the ruleset)', listOf('--decks'))
     .option(...CARDS)
     .option(...rulesetOption())
     .option(
       '--games <n>',
-      `number of matches, even (default: ${GAMES}); with --sprt the maximum (default: ${TESTED_GAMES})`,
+      `number of matches, an even number (default: ${GAMES}); with --sprt: the maximum number of matches (default: ${TESTED_GAMES})`,
       wholeNumber('--games', MAX_MATCHES, 2),
     )
     .option(...SEED)
     .option(...WORKERS)
     .option(
       '--out <folder>',
-      'folder for records, summary.json and report.html; resumes a run of the same settings',
+      'folder for records, summary.json and report.html; if the folder has a run with the same settings, that run continues',
     )
     .option('--json', 'write the summary as JSON')
     .optionsGroup(ADVANCED)
     .option(...EDITION)
     .option(
       '--sprt <elo0,elo1>',
-      'stop as soon as a sequential test decides whether agent 1 is elo0 or elo1 stronger, each with 5 % error',
+      'stop when a sequential test (SPRT) has decided whether agent 1 is elo0 or elo1 Elo points stronger (error probability 5 % for each answer)',
       hypotheses('--sprt'),
     )
     .option(
       '--equal-time',
-      'measure budgets with which all agents use the processor time of the first, and play with those',
+      'measure for each agent the search budget that uses as much processor time as agent 1, and play with these budgets',
     )
     .option(
       '--limit <ms>',
-      'milliseconds that a cmd: agent has for a decision, up to a day',
+      'time limit of a cmd: agent for each decision, in milliseconds (at most one day)',
       wholeNumber('--limit', MAX_WAIT_MS, 1),
       10_000,
     )
     .option('--analysis', 'allow the agent oracle, which sees hidden cards')
     .option(
       '--export <format>',
-      'also write every decision for learning: parquet or jsonl',
+      'also write every decision as a training example: parquet or jsonl',
       oneOf('--export', EXPORT_FORMATS),
     )
     .option(
       '--keep <what>',
-      'what to store of each match: records, or only their digests (default: records)',
+      'what to store of each match: records (every decision) or digests (only a digest of the record) (default: records)',
       oneOf('--keep', RETENTIONS),
     )
-    .option('--secret <file>', 'mix a secret into all random numbers and sign the records, for tournaments')
+    .option('--secret <file>', 'file with a secret for a tournament: the secret changes all random numbers and signs the records')
     .option(
       '--shard <k/n>',
-      'play share k of n of the run, for gatechart selfplay merge; each share needs its own --out',
+      'play only shard k of the n shards of the run, in a separate folder (--out); gatechart selfplay merge combines the shards',
       shard('--shard'),
     )
     .option(...ENGINE)

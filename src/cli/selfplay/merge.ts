@@ -21,19 +21,19 @@ const HELP = {
 $ gatechart selfplay --games 2000 --shard 1/2 --out share-1    # on one machine
 $ gatechart selfplay --games 2000 --shard 2/2 --out share-2    # on another
 $ gatechart selfplay merge --out run share-1 share-2`,
-  notes: `The summary is the same as that of the run played without shares.
-Exit code 1: matches are missing. Those that exist are merged; run the same
-command again when the other shares are complete.`,
+  notes: `The summary is the same as the summary of a run without --shard.
+Exit code 1: matches of the run are missing. The existing matches are merged.
+Run the same command again when the other shards are complete.`,
 };
 
 const declareMerge = () =>
   new Command('merge')
-    .description('Merge the shares of a run that was played with gatechart selfplay --shard.')
-    .argument('<share...>', 'folders of the shares; they are not changed')
-    .requiredOption('--out <folder>', 'folder of the merged run, as of gatechart selfplay --out')
+    .description('Merge the shards of a run that was played with gatechart selfplay --shard.')
+    .argument('<share...>', 'folders of the shards; the command does not change them')
+    .requiredOption('--out <folder>', 'folder for the merged run; it gets the same files as the folder of gatechart selfplay --out')
     .option(
       '--export <format>',
-      'also write every decision for learning: parquet or jsonl; the shares need --export too',
+      'also write every decision as a training example, if the shards were played with --export: parquet or jsonl',
       oneOf('--export', EXPORT_FORMATS),
     )
     .option('--json', 'write the summary as JSON')

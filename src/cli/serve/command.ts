@@ -32,7 +32,7 @@ $ pip install ./packages/gym/python              # the Python client`,
 const declareServe = () =>
   new Command('serve')
     .description(
-      'Serve matches to a learning program over standard input and output: one JSON request a line, one JSON answer a line.',
+      'Serve matches to a learning program over standard input and output. Each request and each answer is one line of JSON.',
     )
     .option(...CARDS)
     .option(...cardsRulesetOption())

@@ -15,15 +15,15 @@ const HELP = {
 $ gatechart why examples/damage.yaml "attack A1 -> center"
 $ gatechart play --agents human,greedy --save my.json    # q leaves the match
 $ gatechart why my.json "play vulcanius"`,
-  notes: 'In a scenario file, the position is the one after all of its answers.',
+  notes: 'For a scenario file, the action is checked after all decisions in the list answers: of the file.',
 };
 
 const declareWhy = () =>
   new Command('why')
     .description('Explain why an action is not legal: the clause, the condition and the facts.')
     .argument('<file>', 'scenario file, or match saved by gatechart play --save')
-    .argument('<key>', 'action, written as the list of legal actions shows it, e.g. "attack A1 -> center"')
-    .option('--edition <id>', 'edition of the rules (default: the first that the scenario names)')
+    .argument('<key>', 'action, written as in the list of legal actions of another position, e.g. "attack A1 -> center"')
+    .option('--edition <id>', 'edition of the rules (default: the first edition in the scenario file)')
     .option('--cards <file,…>', 'set files that the saved match is played with', setFiles('--cards'))
     .option('--lang <language>', 'language of the clause and the reason: en or ja', language, 'en')
     .option('--json', 'write the answer as JSON')
