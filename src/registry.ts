@@ -70,10 +70,10 @@ export const checkRules = ({
   const here = rulesDigest(ruleset);
   if (here === rules) return;
   const [wanted, found] = [rules, here].map((digest) =>
-    digest === undefined ? 'the built-in one' : `the module with digest ${digest}`,
+    digest === undefined ? 'the built-in ruleset' : `the module with digest ${digest}`,
   );
-  const what = rulesets.has(ruleset) ? `here it is ${found}` : 'here there is none';
-  throw new GatechartError('RULES_DIFFER', ruleset, `the ruleset must be ${wanted}; ${what}`);
+  const what = rulesets.has(ruleset) ? `found ${found}` : 'found no ruleset with this id';
+  throw new GatechartError('RULES_DIFFER', ruleset, `expected ${wanted}; ${what}`);
 };
 
 /** Takes a ruleset from outside among the others, as the default one; nothing: forgets it again. */

@@ -15,30 +15,30 @@ export interface ErrorCode extends CodeText {
 
 type Codes = Readonly<Record<string, CodeText>>;
 
-const REPORT = 'please report it with the command that led here';
-const REPORT_DEFECT = `correct the rules if the ruleset is yours (gatechart conform --rules FILE finds more), else ${REPORT}`;
+const REPORT = 'please report this error, with the command that caused it';
+const REPORT_DEFECT = `if the ruleset is yours, correct its rules (gatechart conform --rules FILE lists more faults); for a built-in ruleset, ${REPORT}`;
 const RERECORD = 'record the match again with gatechart play --record FILE';
-const SCENARIO_PAGE = 'see docs/reference/scenarios.md';
+const SCENARIO_PAGE = 'docs/reference/scenarios.md shows how to write scenarios';
 const CHECK_CARDS = 'list all faults with gatechart cards check FILE';
-const ANSWER = 'answer with a key of match.pending().decision.options';
+const ANSWER = 'give match.answer() a key of match.pending().decision.options';
 
 /** Something was checked, and the check failed. */
 const FAILURES: Codes = {
   RECORD_EDITED: {
-    means: 'The record is not byte for byte as gatechart writes it, so it cannot be verified.',
-    advice: 'name the unedited record, or leave out --verify to print this one',
+    means: 'The record was edited: its text is not exactly what gatechart writes. An edited record cannot be verified.',
+    advice: 'give the unedited record, or print the edited record without --verify',
   },
   RECORD_MISMATCH: {
-    means: 'The match, played again, does not give what the record says.',
-    advice: 'find out whether the record was edited or the rules changed without a new version',
+    means: 'A replay of the record gives another result than the record contains.',
+    advice: 'find out whether someone edited the record, or changed the rules without a new version',
   },
   RECORD_SIGNATURE: {
     means: 'The signature of the record was not made with this secret.',
-    advice: 'name the secret of the run with --secret; a run without --secret signs nothing',
+    advice: 'give the secret of the run with --secret; a run without --secret signs no records',
   },
   RUN_DIVERGED: {
     means: 'The same matches, played twice, gave different results.',
-    advice: 'compare the machines and please report it; the folder of the run stays as it is',
+    advice: 'compare the machines, and please report this error; the folder of the run is not changed',
   },
 };
 
@@ -46,7 +46,7 @@ const FAILURES: Codes = {
 const USAGE_ERRORS: Codes = {
   AGENT_UNFIT: {
     means: 'The agent cannot play this ruleset.',
-    advice: 'choose another agent, such as --agents random,random',
+    advice: 'choose other agents, such as --agents random,random',
   },
   BAD_CARD: {
     means: 'A card of a card set is not valid.',
@@ -54,49 +54,49 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_COVERAGE: {
     means: 'The file is not a coverage file.',
-    advice: 'write one with gatechart fuzz --out FOLDER',
+    advice: 'write a coverage file with gatechart fuzz --out FOLDER',
   },
   BAD_CRASH: {
     means: 'The file is not a crash file.',
-    advice: 'name a file that gatechart selfplay wrote',
+    advice: 'give a crash file that gatechart selfplay --out wrote',
   },
   BAD_DECK: { means: 'A deck of a card set is not valid.', advice: CHECK_CARDS },
   BAD_FINDING: {
-    means: 'The file is not a failure that fuzzing found.',
-    advice: 'name a file that gatechart fuzz wrote',
+    means: 'The file is not a finding of gatechart fuzz.',
+    advice: 'give a finding, which is a file that gatechart fuzz wrote',
   },
   BAD_GOLDEN: {
-    means: 'The golden file of a match cannot be compared.',
-    advice: 'write it again with gatechart conform --write-golden FOLDER',
+    means: 'The golden playthrough in the file cannot be compared with a match.',
+    advice: 'write the file again with gatechart conform --write-golden FOLDER',
   },
   BAD_LESSONS: {
-    means: 'A file of a dataset is damaged or of another run.',
-    advice: 'remove that file and run gatechart learn data again; it plays what is missing',
+    means: 'A file of a dataset is damaged or belongs to another run.',
+    advice: 'remove that file and run the same gatechart learn data command again, which plays the missing matches',
   },
   BAD_MUTANT: {
-    means: 'A mutant is not written as one.',
-    advice: 'see npm run prove -- --help for the form of a mutant',
+    means: 'A file of mutants does not have the form of a list of mutants.',
+    advice: 'npm run prove -- --help shows the form of a mutant',
   },
   BAD_NAME: {
-    means: 'The name does not fit a ruleset or a card set.',
+    means: 'The name cannot be the name of a ruleset or of a card set.',
     advice: 'use small letters, digits and hyphens, such as my-game',
   },
-  BAD_NET: { means: 'The file is not a net.', advice: 'name a file that gatechart learn train wrote' },
+  BAD_NET: { means: 'The file does not contain a neural network.', advice: 'give a network file that gatechart learn train wrote' },
   BAD_POSITION: {
     means: 'A match cannot start from this position.',
-    advice: 'take the position from match.position() or from a scenario',
+    advice: 'use a position that match.position() returned or that a scenario describes',
   },
   BAD_PROOF: {
-    means: 'A line of the file of mutants is not valid.',
-    advice: 'remove that line and run npm run prove; npm run prove -- --all writes the whole file again',
+    means: 'A line in the file of mutant results is not valid.',
+    advice: 'remove that line and run npm run prove, or write the whole file again with npm run prove -- --all',
   },
   BAD_RULESET: {
-    means: 'The module of a custom ruleset cannot be loaded, or its ruleset breaks the contract of rulesets.',
-    advice: 'correct the module; see docs/how-to/add-a-ruleset.md',
+    means: 'The module of a custom ruleset cannot be loaded, or the ruleset in the module lacks a required part.',
+    advice: 'correct the module; docs/how-to/add-a-ruleset.md shows how to write a ruleset',
   },
   BAD_SECRET: {
-    means: 'The file of the secret is too short.',
-    advice: 'make one with head -c 32 /dev/urandom > FILE',
+    means: 'The file with the secret is too short.',
+    advice: 'write a secret with head -c 32 /dev/urandom > FILE',
   },
   BAD_SET: {
     means: 'A card set is not valid.',
@@ -104,101 +104,101 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_SETUP: {
     means: 'The setup of a damage event is not valid.',
-    advice: 'correct the setup; docs/reference/scenarios.md describes it',
+    advice: 'correct the setup; docs/reference/scenarios.md describes setups',
   },
   BAD_SHARD: {
-    means: 'The result of a shard does not belong to this run.',
-    advice: 'play the shard again with the program that began the run',
+    means: 'The stored result of a shard does not belong to this run.',
+    advice: 'play the shard again with the version of gatechart that began the run',
   },
-  BAD_VALUE: { means: 'An option has a value that it cannot have.', advice: 'see gatechart --help' },
+  BAD_VALUE: { means: 'The value of an option is not valid.', advice: 'gatechart COMMAND --help lists the options' },
   BENCH_FAILED: {
     means: 'A benchmark ended with an error.',
-    advice: 'build the checkout with npm run build, and run the command that is shown by itself',
+    advice: 'build the checkout with npm run build, then run only the command in this error line to see its output',
   },
   CANNOT_READ: {
     means: 'A file or folder cannot be read.',
-    advice: 'name a text file that exists and that you may read',
+    advice: 'give the path of a text file that exists and that you have permission to read',
   },
   CONFIG_MISSING: {
     means: 'The queue does not hold the data of a job.',
-    advice: 'run the command that submitted the run again; it resumes',
+    advice: 'run the command that submitted the run again, which resumes the run',
   },
   CONTRACT_MISSING: {
-    means: 'A process of a ruleset has no contract in its README.',
-    advice: 'write one below its heading, and run npm run docs',
+    means: 'A rule process has no contract in the README of its ruleset.',
+    advice: 'write a contract below the heading of the process, and run npm run docs',
   },
   CONTRACT_UNUSED: {
-    means: 'A contract names a process that the ruleset does not have.',
-    advice: 'remove it, and run npm run docs',
+    means: 'A README has a contract for a process that the ruleset does not have.',
+    advice: 'remove the contract, and run npm run docs',
   },
   DOES_NOT_CONFORM: {
     means: 'A ruleset fails a case of the conformance suite.',
     advice: 'correct the ruleset; docs/reference/conformance.md explains the case',
   },
   FILE_TOO_LARGE: {
-    means: 'A file is larger than gatechart reads.',
+    means: 'A file is larger than the limit of gatechart.',
     advice: 'use a smaller file; docs/reference/limits.md lists the limits',
   },
   FINDING_STALE: {
-    means: 'The failure was found under rules that have changed.',
+    means: 'The rules have changed since the failure was found.',
     advice: 'fuzz the new rules with gatechart fuzz',
   },
   FOLDER_IN_USE: {
-    means: 'The folder to write to exists and is not empty.',
-    advice: 'name another folder, or empty this one',
+    means: 'The output folder exists and is not empty.',
+    advice: 'give another folder, or empty this folder',
   },
   LESSONS_DIFFER: {
-    means: 'Datasets do not fit together.',
-    advice: 'name folders that were played with the same rules and features, each folder once',
+    means: 'The datasets cannot be used together.',
+    advice: 'give datasets that were made with the same rules and features, each dataset once',
   },
   MARKERS_MISSING: {
-    means: 'A page lacks the two comments that enclose a generated part.',
-    advice: 'put the two lines in, and run npm run docs',
+    means: 'A documentation page lacks the two comments around its generated part.',
+    advice: 'write the two comments into the page, and run npm run docs',
   },
   MATCH_FAILED: {
-    means: 'The rules failed in this match, so it accepts no more actions.',
-    advice: 'read the error that came first',
+    means: 'The rules failed in this match, so the match accepts no more actions.',
+    advice: 'read the first error of the match',
   },
   MATCH_OVER: {
     means: 'The match is over, so there is no decision.',
-    advice: 'name a position in which a player has to decide',
+    advice: 'give a position in which a player has to decide',
   },
   NET_UNFIT: {
-    means: 'The net was trained for another ruleset, or for other features.',
-    advice: 'train one for this ruleset; gatechart learn --help lists the steps',
+    means: 'The network was trained for another ruleset, or for other features.',
+    advice: 'train a network for this ruleset; gatechart learn --help lists the steps',
   },
   NOT_A_MATCH: {
     means: 'The ruleset resolves single events and has no matches.',
-    advice: 'write the event as a scenario and run gatechart judge FILE; see docs/reference/scenarios.md',
+    advice: 'write the event as a scenario and run gatechart judge FILE; docs/reference/scenarios.md shows how',
   },
   NOT_A_SHARE: {
-    means: 'The folder does not hold one shard of a run.',
+    means: 'The folder does not contain a single shard of a run.',
     advice: 'play shards with gatechart selfplay --shard K/N --out FOLDER',
   },
   NOT_COMPILED: {
     means: 'A mutant does not compile.',
-    advice: 'correct it; npx tsc --noEmit lists all faults',
+    advice: 'correct the mutant; npx tsc --noEmit lists all faults',
   },
-  NOT_TEXT: { means: 'A file is not UTF-8 text.', advice: 'save the file in UTF-8' },
+  NOT_TEXT: { means: 'A file is not UTF-8 text.', advice: 'save the file with the encoding UTF-8' },
   NO_BUILD: {
-    means: 'A checkout to measure has no build.',
-    advice: 'name a checkout in which npm run build has been run',
+    means: 'The folder has no usable build of gatechart.',
+    advice: 'run npm run build in that folder, or give another folder',
   },
   NO_COVERAGE: {
-    means: 'There is no coverage file for the ruleset.',
-    advice: 'write one with gatechart fuzz --out FOLDER',
+    means: 'The folder has no coverage file for the ruleset.',
+    advice: 'write a coverage file with gatechart fuzz --out FOLDER',
   },
   NO_LESSONS: {
-    means: 'The folder holds no matches to train with.',
-    advice: 'play some with gatechart learn data --out FOLDER',
+    means: 'The folder has no matches for training.',
+    advice: 'play matches with gatechart learn data --out FOLDER',
   },
   NO_RUN_FOLDER: {
-    means: 'A worker does not see the folder of the run.',
+    means: 'A worker cannot read the folder of the run.',
     advice: 'mount the folder at the same path on every machine, or use --artifacts URL',
   },
   NO_SCENARIO: {
-    means: 'There is no scenario file at that path.',
-    advice: 'name a scenario file, or a folder that contains some',
+    means: 'The path leads to no scenario file.',
+    advice: 'give a scenario file, or a folder that contains scenario files',
   },
   NO_SCENARIOS: { means: 'The ruleset has no scenario files.', advice: SCENARIO_PAGE },
   NO_STARTER: {
@@ -206,28 +206,28 @@ const USAGE_ERRORS: Codes = {
     advice: 'write a deck by hand and check it with gatechart cards check FILE',
   },
   ORACLE_NEEDS_ANALYSIS: {
-    means: 'The agent sees hidden cards, so it plays only in an analysis.',
-    advice: 'run gatechart selfplay --analysis',
+    means: 'The agent sees hidden cards, so it can play only with --analysis.',
+    advice: 'give gatechart selfplay the option --analysis',
   },
   OTHER_RULESET: {
     means: 'Two files, or a file and an option, are for different rulesets.',
-    advice: 'name files of one ruleset',
+    advice: 'give files and options that are all for one ruleset',
   },
   PROCESS_NEEDED: {
-    means: 'This format shows one process at a time.',
-    advice: 'name a process: gatechart charts PROCESS --format stately',
+    means: 'The output format can show only one process, and no process was given.',
+    advice: 'give a process: gatechart charts PROCESS --format stately',
   },
   PROCESS_NOT_STARTED: {
-    means: 'The scenario does not start the process, or does not start it that often.',
-    advice: 'name a process that the scenario starts',
+    means: 'The scenario starts the process less often than the call expects, or never.',
+    advice: 'give a process that the scenario starts, and a smaller number',
   },
   RECORD_EMPTY: {
     means: 'The file is empty.',
-    advice: 'name a record; gatechart play --record FILE writes one',
+    advice: 'give a record, which gatechart play --record FILE writes',
   },
   RECORD_FORMAT: {
     means: 'The file is not a record of a match.',
-    advice: 'name a record; gatechart play --record FILE writes one',
+    advice: 'give a record, which gatechart play --record FILE writes',
   },
   RECORD_LINE: { means: 'A line of the record is damaged or was edited.', advice: RERECORD },
   RECORD_STALE: {
@@ -235,140 +235,140 @@ const USAGE_ERRORS: Codes = {
     advice: RERECORD,
   },
   RECORD_TRUNCATED: {
-    means: 'The record ends before the match does.',
-    advice: 'print the decisions that are there with --to N, without --verify',
+    means: 'The record ends before the end of the match.',
+    advice: 'print the recorded decisions with --to N, without --verify',
   },
   RECORD_VERSION: {
     means: 'The record was made with other rules or card data.',
-    advice: 'leave out --verify to print it under the rules of this version',
+    advice: 'leave out --verify to print the match under the rules of this version',
   },
   RULESET_UNFIT: {
-    means: 'The ruleset lacks a part that the command needs.',
-    advice: 'choose another ruleset, or leave out that option',
+    means: 'The ruleset lacks a part that the command or the option needs.',
+    advice: 'choose another ruleset, or leave out the option',
   },
   RULES_DIFFER: {
-    means: 'The custom ruleset is not the one that the file or the run was made with.',
-    advice: 'name the same module with --rules',
+    means: 'The file or the run was made with another version of the ruleset.',
+    advice: 'give the module with which the file or the run was made: --rules FILE',
   },
   RUN_DAMAGED: {
-    means: 'A file in the folder of a run was changed.',
-    advice: 'restore the file, or name another folder',
+    means: 'A file in the folder of a run is damaged or was edited.',
+    advice: 'restore the file, or give another folder',
   },
   RUN_DIFFERS: {
-    means: 'The folder holds a run with other settings, or of another program.',
-    advice: 'name another folder, or use the settings and the program that began the run',
+    means: 'The folder contains a run with other settings, or of another version of gatechart. The message names each setting that differs.',
+    advice: 'give another folder, or use the settings and the version of gatechart with which the run began',
   },
   RUN_FORMAT: {
-    means: 'The folder holds a run of another version of gatechart.',
-    advice: 'name another folder, or resume the run with the version that began it',
+    means: 'The folder contains a run in the file format of another version of gatechart.',
+    advice: 'give another folder, or resume the run with the version of gatechart that began it',
   },
   RUN_REFUSED: {
-    means: 'A worker does not have a permission that the run needs.',
-    advice: 'start the workers with that option; see gatechart cluster worker --help',
+    means: 'The worker was started without a permission that the run needs.',
+    advice: 'start the workers with the option for this permission; gatechart cluster worker --help lists the options',
   },
   SAVED_EDITED: {
     means: 'The saved match was edited.',
-    advice: 'name a file as gatechart play --save FILE wrote it',
+    advice: 'give an unedited file of gatechart play --save FILE',
   },
   SAVED_FORMAT: {
     means: 'The file is not a saved match.',
-    advice: 'name a saved match; gatechart play --save FILE writes one',
+    advice: 'give a saved match, which gatechart play --save FILE writes',
   },
   SAVED_VERSION: {
     means: 'The match was saved under other rules or card data.',
-    advice: 'resume it with the version of gatechart that saved it',
+    advice: 'resume the match with the version of gatechart that saved it',
   },
   SCENARIO_FAULT: { means: 'A position of a scenario is not possible.', advice: SCENARIO_PAGE },
-  SCENARIO_FORMAT: { means: 'The scenario has a wrong key or value.', advice: SCENARIO_PAGE },
+  SCENARIO_FORMAT: { means: 'The scenario has a key or a value that is not valid.', advice: SCENARIO_PAGE },
   SCENARIO_STUCK: {
-    means: 'The answers of the scenario do not lead to its end.',
-    advice: 'find the answer that fails with gatechart judge FILE',
+    means: 'The decisions in the list answers: of the scenario do not lead to the end of the scenario.',
+    advice: 'run gatechart judge FILE, which prints the decision that fails',
   },
   SCENARIO_SYNTAX: { means: 'The scenario file is not valid YAML.', advice: SCENARIO_PAGE },
   SEAT_FAILED: {
-    means: 'An agent threw an error instead of choosing an action.',
-    advice: 'correct the agent; the cause of the error is attached',
+    means: 'The code of an agent threw an error when it had to choose an action.',
+    advice: 'correct the agent; the property cause of the error has the error that the agent threw',
   },
   SECRET_DIFFERS: {
-    means: 'The secret is not the one of the run.',
-    advice: 'name the secret of the run with --secret FILE',
+    means: 'The secret is not the secret with which the run was played.',
+    advice: 'give the secret of the run with --secret FILE',
   },
   SETS_DIFFER: {
-    means: 'The card sets are not the ones that the file or the run was made with.',
-    advice: 'name the same card sets with --cards FILE,…',
+    means: 'The file or the run was made with other card sets.',
+    advice: 'give the card sets with which the file or the run was made: --cards FILE,…',
   },
   SETS_UNFIT: { means: 'The ruleset accepts no card sets.', advice: 'leave out --cards' },
   SET_SYNTAX: {
     means: 'The file of a card set is not valid YAML or JSON.',
-    advice: 'correct that line; docs/reference/effects.md has examples',
+    advice: 'correct the line in this message; docs/reference/effects.md has examples',
   },
-  SHARE_TWICE: { means: 'Two folders hold the same shard.', advice: 'name one of the two folders' },
+  SHARE_TWICE: { means: 'Two folders contain the same shard of a run.', advice: 'give only one of the two folders' },
   UNKNOWN_AGENT: {
-    means: 'There is no agent of that name.',
-    advice: 'choose a known agent; docs/reference/agents.md describes each',
+    means: 'There is no agent with that name.',
+    advice: 'choose a known agent; docs/reference/agents.md describes all agents',
   },
-  UNKNOWN_CARD: { means: 'There is no card of that id.', advice: 'list the cards with gatechart cards' },
+  UNKNOWN_CARD: { means: 'There is no card with that id.', advice: 'list the cards with gatechart cards' },
   UNKNOWN_CLAUSE: {
-    means: 'No ruleset has a clause of that id.',
+    means: 'No ruleset has a clause with that id.',
     advice: 'list the clauses with gatechart clauses',
   },
-  UNKNOWN_DECK: { means: 'There is no deck of that id.', advice: 'list the decks with gatechart decks' },
+  UNKNOWN_DECK: { means: 'There is no deck with that id.', advice: 'list the decks with gatechart decks' },
   UNKNOWN_EDITION: {
-    means: 'The ruleset has no edition of that id.',
+    means: 'The ruleset has no edition with that id.',
     advice: 'choose a known edition with --edition',
   },
   UNKNOWN_KEY: {
-    means: 'The action is not legal here.',
+    means: 'The action is not legal in this decision.',
     advice: ANSWER,
   },
   UNKNOWN_NAME: {
-    means: 'The setup of a damage event refers to a name that it does not define.',
-    advice: 'define the name in the setup, or correct it',
+    means: 'The setup of a damage event uses a name that the setup does not define.',
+    advice: 'define the name in the setup, or correct the name',
   },
   UNKNOWN_PROCESS: {
-    means: 'The ruleset has no process of that id.',
+    means: 'The ruleset has no process with that id.',
     advice: 'list the processes with gatechart charts',
   },
   UNKNOWN_RULER: {
-    means: 'There is no ruler of that id.',
-    advice: 'choose a known ruler with --ruler; leave it out for a game without rulers',
+    means: 'There is no ruler with that id.',
+    advice: 'choose a known ruler with --ruler; leave out --ruler for a game without rulers',
   },
   UNKNOWN_RULESET: {
-    means: 'There is no ruleset of that id.',
-    advice: 'choose a known ruleset with --ruleset, or name the module of a custom one with --rules FILE',
+    means: 'There is no ruleset with that id.',
+    advice: 'choose a known ruleset with --ruleset, or give the module of a custom ruleset with --rules FILE',
   },
-  USAGE: { means: 'The command line is wrong.', advice: 'see gatechart --help' },
+  USAGE: { means: 'The command line is wrong.', advice: 'gatechart COMMAND --help lists the options' },
   WORKER_DIED: {
     means: 'A worker thread ended while it played a match.',
-    advice: 'play the match again from its crash file: gatechart replay FILE',
+    advice: 'play the match again from its crash file: gatechart fuzz repro FILE',
   },
   WRONG_SEAT: {
-    means: 'The other player has to decide.',
-    advice: 'answer for match.pending().decision.player',
+    means: 'The answer came from the wrong player: the other player has to decide.',
+    advice: 'answer as the player in match.pending().decision.player',
   },
 };
 
 /** The machine, a service or the program itself failed. */
 const ENVIRONMENT_ERRORS: Codes = {
   ANSWER_UNHANDLED: {
-    means: 'A statechart offers an action and has no transition for it.',
+    means: 'A statechart offers an action but has no transition for this action.',
     advice: REPORT_DEFECT,
   },
   BAD_ARTIFACT: {
     means: 'A stored result of a shard is damaged.',
-    advice: 'run the same command again, which plays the shard again; check who else can write there',
+    advice: 'run the same command again, which plays the shard again; check who else can write to the store of the results',
   },
   BAD_JOB: { means: 'A job in the queue is damaged.', advice: 'check who else can write to the queue' },
   CANNOT_LISTEN: {
     means: 'The server cannot listen on that port.',
-    advice: 'name another port with --port, or leave --port out',
+    advice: 'give another port with --port, or leave out --port',
   },
   CANNOT_WRITE: {
     means: 'A file or folder cannot be written.',
-    advice: 'name a file in a folder that you may write to',
+    advice: 'give a path in a folder to which you have permission to write',
   },
   CHART_STUCK: {
-    means: 'A statechart rests in a state that waits for nothing.',
+    means: 'A statechart has stopped in a state that waits for no decision and no other process.',
     advice: REPORT_DEFECT,
   },
   CHART_UNSUPPORTED: {
@@ -376,12 +376,12 @@ const ENVIRONMENT_ERRORS: Codes = {
     advice: 'write the statechart without that feature; docs/how-to/library.md lists what is not supported',
   },
   ENGINE_DIFFERS: {
-    means: 'The worker runs another version of the program than the run.',
-    advice: 'start the workers with the program that submits the run',
+    means: 'The worker and the run use different versions of gatechart.',
+    advice: 'start the workers with the same version of gatechart as the command that submits the run',
   },
   INPUT_ENDED: {
-    means: 'Standard input ended before the match did.',
-    advice: 'save a match with --save FILE and resume it with gatechart play FILE',
+    means: 'Standard input ended before the end of the match.',
+    advice: 'play the match with --save FILE, and resume the match with gatechart play FILE',
   },
   INTERNAL: { means: 'The program has a defect.', advice: REPORT },
   NOT_INSTALLED: {
@@ -390,14 +390,14 @@ const ENVIRONMENT_ERRORS: Codes = {
       'run npm install bullmq@6.7.0 ioredis@6 for a queue, aws4fetch@1 for an object store, @bull-board/api@9 @bull-board/hono@9 @bull-board/ui@9 for the board, fast-check@4 for the tests of a ruleset',
   },
   NO_INSPECTOR: {
-    means: 'No Stately Inspector listens at that address.',
+    means: 'No Stately Inspector answers at that address.',
     advice:
-      'start one with createInspectorServer() of @statelyai/inspect/server, or name it with --inspector-url',
+      'start an inspector with createInspectorServer() of @statelyai/inspect/server, or give its address with --inspector-url',
   },
   NO_STATELY_INSPECT: {
     means: 'The package @statelyai/inspect is not installed.',
     advice:
-      'run npm install @statelyai/inspect@0.7, and start its server with createInspectorServer() of @statelyai/inspect/server',
+      'run npm install @statelyai/inspect@0.7, and start an inspector with createInspectorServer() of @statelyai/inspect/server',
   },
   NO_STORE_ACCESS: {
     means: 'The keys of the object store are not set.',
@@ -406,7 +406,7 @@ const ENVIRONMENT_ERRORS: Codes = {
   NO_TORCH: {
     means: 'No Python with PyTorch was found.',
     advice:
-      'run apt-get install -y python3-torch (Debian, for /usr/bin/python3) or python3 -m pip install torch, or name a Python that has it with --python',
+      'run apt-get install -y python3-torch (Debian, for /usr/bin/python3) or python3 -m pip install torch, or give a Python that has PyTorch with --python',
   },
   NO_XSTATE_INSPECT: {
     means: 'The package @gatechart/xstate-inspect is not installed.',
@@ -415,29 +415,29 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   REDIS_AWAY: {
     means: 'Redis does not answer at that address.',
-    advice: 'start it, or name another Redis with --redis; gatechart cluster doctor checks it',
+    advice: 'start Redis, or give another address with --redis; gatechart cluster doctor checks a Redis server',
   },
   REDIS_DENIES: {
     means: 'Redis rejects the user or the password.',
     advice:
-      'set GATECHART_REDIS_PASSWORD, and GATECHART_REDIS_USERNAME if Redis has users; docs/how-to/cluster.md lists the rights they need',
+      'set GATECHART_REDIS_PASSWORD, and GATECHART_REDIS_USERNAME if Redis has users; docs/how-to/cluster.md lists the rights that a user needs',
   },
   REDIS_REFUSES: {
     means: 'Redis rejects a command, because of its configuration or because its memory is full.',
-    advice: 'run gatechart cluster doctor, then the same command again; it resumes',
+    advice: 'run gatechart cluster doctor and correct what it lists; then run the same command again, which resumes the run',
   },
   RULE_ERROR: { means: 'A rule threw an error.', advice: REPORT_DEFECT },
   RUN_IN_USE: {
     means: 'Another process uses the folder of the run.',
-    advice: 'wait until it ends, or name another folder',
+    advice: 'wait until that process ends, or give another folder',
   },
   STEP_BUDGET: {
     means: 'The statecharts took too many steps without reaching a decision.',
     advice: REPORT_DEFECT,
   },
   TRAINER_FAILED: {
-    means: 'The Python program that trains nets ended with an error.',
-    advice: 'read its output above; gatechart learn train --help lists what it needs',
+    means: 'The Python program that trains networks ended with an error.',
+    advice: 'read the output of the Python program above this line; gatechart learn train --help lists the packages that it needs',
   },
   WORKER_FAILED: {
     means: 'A shard failed on several workers.',
@@ -448,49 +448,49 @@ const ENVIRONMENT_ERRORS: Codes = {
 /** Reported where they occur: by the inspector, by the environment server, or by a match of the library. */
 const REPORTED: Codes = {
   BAD_ADDRESS: {
-    means: 'The address of the inspector page is damaged, or of another version.',
-    advice: 'copy the whole address, or open the file itself',
+    means: 'The address of the inspector page is damaged, or was made by another version of gatechart.',
+    advice: 'copy the whole address, or open the file of the match in the page',
   },
   BAD_MESSAGE: {
-    means: 'The inspector server does not know the message.',
-    advice: 'reload the page',
+    means: 'The page sent a message that the inspector server does not know.',
+    advice: 'reload the page in the browser',
   },
   BAD_REQUEST: {
     means: 'The environment server does not understand the request.',
-    advice: 'see docs/reference/environment.md',
+    advice: 'docs/reference/environment.md describes all requests',
   },
   ILLEGAL_ACTION: {
     means: 'The action is not legal in this state.',
-    advice: 'choose an index that the time step lists as legal',
+    advice: 'choose an action index that the time step lists as legal',
   },
   LATE: {
-    means: 'The decision has been made already.',
-    advice: 'answer the decision of match.pending()',
+    means: 'The answer came too late: the decision has already been made.',
+    advice: 'call match.pending() again, and answer the decision that it returns',
   },
-  NOT_A_SEAT: { means: 'An agent plays for that player.', advice: 'open the page of the other player' },
+  NOT_A_SEAT: { means: 'An agent plays for that player, so that player has no page.', advice: 'open the page of the other player' },
   NOT_WATCHED: {
-    means: 'A match that people play has no page for spectators, and cannot be paused.',
+    means: 'A match with human players has no page for spectators, and cannot be paused.',
     advice: 'open the page of a player',
   },
   NO_MATCH: {
-    means: 'The inspector server plays no match.',
-    advice: 'start one with gatechart inspect --agents human,greedy',
+    means: 'The inspector server does not play a match.',
+    advice: 'start a match with gatechart inspect --agents human,greedy',
   },
   NO_MODULES: {
     means: 'The inspector page cannot load a module of rules.',
-    advice: 'name the module with --rules FILE',
+    advice: 'start the inspector with the module: gatechart inspect --rules FILE',
   },
   POSITION_LOST: {
-    means: 'No scenario can describe this position.',
+    means: 'This position cannot be saved as a scenario.',
     advice: 'save a record of the match instead',
   },
   STALE: {
-    means: 'An action of the record is not legal any more.',
+    means: 'An action in the record is not legal under the present rules.',
     advice: RERECORD,
   },
   UNKNOWN_ENV: {
-    means: 'There is no environment of that number.',
-    advice: 'open one with make; see docs/reference/environment.md',
+    means: 'There is no environment with that number.',
+    advice: 'open an environment with the request make; docs/reference/environment.md describes all requests',
   },
 };
 

@@ -114,7 +114,7 @@ describe('gatechart new', () => {
     const { status, stdout, stderr } = gatechart(home, 'new', NAME);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(
-      /^gatechart: FOLDER_IN_USE my-game: .*; name another folder, or empty this one\n$/,
+      /^gatechart: FOLDER_IN_USE my-game: .*; give another folder, or empty this folder\n$/,
     );
     expect(readdirSync(game)).toEqual(before);
   });

@@ -7,7 +7,7 @@ describe('gatechart play --ruleset excess-damage', () => {
     expect([code, out]).toEqual([2, []]);
     expect(notes).toEqual([
       'gatechart: NOT_A_MATCH excess-damage: the ruleset resolves single events and has no matches; ' +
-        'write the event as a scenario and run gatechart judge FILE; see docs/reference/scenarios.md',
+        'write the event as a scenario and run gatechart judge FILE; docs/reference/scenarios.md shows how',
     ]);
   });
 

@@ -82,9 +82,9 @@ export const commandsPage = async (): Promise<string> => {
   return `${[
     '# Commands',
     'This page lists every command, argument and option of `gatechart`. `npm run docs` writes it from the command line.',
-    `\`gatechart COMMAND --help\` shows the common options of a command, \`--help-all\` all of them. An error prints one line
-and ends with exit code 2 for wrong usage, 3 for a fault of the environment; see [errors](errors.md). Ctrl-C ends a command with
-exit code 130.`,
+    `\`gatechart COMMAND --help\` shows the common options of a command, \`--help-all\` shows all of them. After an
+error, gatechart prints one line and ends with exit code 2 (wrong usage) or 3 (a fault of the environment);
+[errors](errors.md) explains each error. Ctrl-C ends a command with exit code 130.`,
     ...sections,
   ].join('\n\n')}\n`;
 };

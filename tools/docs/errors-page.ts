@@ -5,17 +5,17 @@ export const ERRORS_PAGE = 'docs/reference/errors.md';
 
 const HEAD = `# Error codes
 
-This page gives the meaning of each error code and the way to mend the error. \`npm run docs\` writes it from
+This page gives the meaning of each error code, and what to do about the error. \`npm run docs\` writes it from
 [error-codes.ts](../../src/cli/error-codes.ts).
 
-An error is one line: the code, the place, what is wrong, and what to do.
+Each error is one line, which contains the code, the place, what is wrong, and what to do.
 
 \`\`\`text
 gatechart: UNKNOWN_DECK volnar: there is no deck volnar (did you mean volnar-host?); known: atlas-drive, volnar-host, …; list the decks with gatechart decks
 \`\`\`
 
-The exit code shows the kind of error. Without an error it is 0; Ctrl-C gives 130. Exit code 1 without an error line means that
-a check failed: an expectation of \`gatechart judge\`, a failure that \`gatechart fuzz\` found, a case of \`gatechart conform\`.
+The exit code shows the kind of error. Without an error, the exit code is 0; after Ctrl-C, it is 130. If a command ends with exit
+code 1 and prints no error line, a check failed: for example an expectation in \`gatechart judge\`, or a case of \`gatechart conform\`.
 `;
 
 const SECTIONS = [

@@ -104,7 +104,7 @@ describe('gatechart balance', () => {
     [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
     [
       ['--agent', 'best'],
-      'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; choose a known agent; docs/reference/agents.md describes each',
+      'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; choose a known agent; docs/reference/agents.md describes all agents',
     ],
     [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
