@@ -69,7 +69,7 @@ export const readAgentName = (name: string): AgentName => {
     throw new GatechartError(
       'BAD_VALUE',
       name,
-      'the budget must be a number of simulations, or of ms: ismcts:400 or ismcts:100ms; with a net: ismcts:400:net',
+      'the budget of a search agent must be a number of simulations (ismcts:400) or of milliseconds (ismcts:100ms); a search with a network is written ismcts:400:net',
     );
   }
   const budget = unit === undefined ? { simulations: Number(digits) } : { milliseconds: Number(digits) };

@@ -34,7 +34,7 @@ export const bindAgent = (
               throw new GatechartError(
                 'AGENT_UNFIT',
                 `player ${player}`,
-                'the ruleset cannot determinize positions, which a search needs',
+                'a search needs a ruleset that can determinize positions, and this ruleset cannot',
               );
             }
             return sample(rng.stream());
@@ -71,7 +71,7 @@ const ratingOf = ({ id, rating }: Ruleset) => {
     throw new GatechartError(
       'AGENT_UNFIT',
       'greedy',
-      `the ruleset ${id} has no heuristic, which this agent needs`,
+      `the ruleset ${id} has no heuristic, and this agent needs a heuristic`,
     );
   }
   return rating;
@@ -112,7 +112,7 @@ const needsAnalysis = (name: string): GatechartError =>
   new GatechartError(
     'ORACLE_NEEDS_ANALYSIS',
     name,
-    'the agent sees hidden cards, so it plays only in an analysis',
+    'the agent sees hidden cards, so it can play only with --analysis',
   );
 
 /** Whether an agent can think more or less, as those do that search. */
@@ -130,7 +130,7 @@ export const checkAgentName = (name: string, isAnalysis = false): void => {
   }
   if (!agentIds.includes(id)) throw unknown(id);
   if (!takesBudget(id) && Object.keys(budget).length > 0) {
-    throw new GatechartError('BAD_VALUE', name, `the agent ${id} does not search, so it has no budget`);
+    throw new GatechartError('BAD_VALUE', name, `the agent ${id} does not search, so it accepts no budget`);
   }
 };
 
@@ -146,7 +146,7 @@ export const checkAgentFits = (name: string, ruleset: Ruleset): void => {
     throw new GatechartError(
       'AGENT_UNFIT',
       id,
-      `the ruleset ${ruleset.id} cannot determinize positions, which this agent needs`,
+      `this agent must determinize positions, and the ruleset ${ruleset.id} cannot do this`,
     );
   }
 };
@@ -159,7 +159,7 @@ const budgetOf = (name: string, clock: AgentSeat['clock']): Budget => {
     throw new GatechartError(
       'BAD_VALUE',
       name,
-      'a budget in milliseconds is not possible here; use a number of simulations, such as ismcts:400',
+      'this command accepts no budget in milliseconds; use a number of simulations, such as ismcts:400',
     );
   }
   return { milliseconds, clock };

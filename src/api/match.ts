@@ -65,7 +65,7 @@ export const matchOptionsOf = ({ runtime = 'lean', onStep, inspect }: RunOptions
     throw new GatechartError(
       'BAD_VALUE',
       'inspect',
-      `the runtime ${runtime} has no actors to inspect; set runtime: 'actors'`,
+      `the runtime ${runtime} has no actors to inspect; set the option runtime: 'actors'`,
     );
   }
   return { runtime, ...(onStep && { onStep }), ...(inspect && { inspect }) };

@@ -55,5 +55,9 @@ export const processAt = <M extends AnyStateMachine, const R extends RulesetId |
   const start = starts[time];
   if (start !== undefined) return start as AtProcess<M>;
   const often = starts.length === 0 ? 'never' : `only ${starts.length} times`;
-  throw new GatechartError('PROCESS_NOT_STARTED', name, `the scenario starts ${machine.id} ${often}`);
+  throw new GatechartError(
+    'PROCESS_NOT_STARTED',
+    name,
+    `the scenario starts the process ${machine.id} ${often}`,
+  );
 };

@@ -50,7 +50,7 @@ export const rulesetFinder = (
     throw new GatechartError(
       'OTHER_RULESET',
       place,
-      `the scenario is for the ruleset ${id}, not for ${ruleset.id}`,
+      `the scenario is for the ruleset ${id}; expected a scenario for the ruleset ${ruleset.id}`,
     );
   };
 };

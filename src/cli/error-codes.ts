@@ -25,7 +25,8 @@ const ANSWER = 'give match.answer() a key of match.pending().decision.options';
 /** Something was checked, and the check failed. */
 const FAILURES: Codes = {
   RECORD_EDITED: {
-    means: 'The record was edited: its text is not exactly what gatechart writes. An edited record cannot be verified.',
+    means:
+      'The record was edited: its text is not exactly what gatechart writes. An edited record cannot be verified.',
     advice: 'give the unedited record, or print the edited record without --verify',
   },
   RECORD_MISMATCH: {
@@ -71,7 +72,8 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_LESSONS: {
     means: 'A file of a dataset is damaged or belongs to another run.',
-    advice: 'remove that file and run the same gatechart learn data command again, which plays the missing matches',
+    advice:
+      'remove that file and run the same gatechart learn data command again, which plays the missing matches',
   },
   BAD_MUTANT: {
     means: 'A file of mutants does not have the form of a list of mutants.',
@@ -81,17 +83,22 @@ const USAGE_ERRORS: Codes = {
     means: 'The name cannot be the name of a ruleset or of a card set.',
     advice: 'use small letters, digits and hyphens, such as my-game',
   },
-  BAD_NET: { means: 'The file does not contain a neural network.', advice: 'give a network file that gatechart learn train wrote' },
+  BAD_NET: {
+    means: 'The file does not contain a neural network.',
+    advice: 'give a network file that gatechart learn train wrote',
+  },
   BAD_POSITION: {
     means: 'A match cannot start from this position.',
     advice: 'use a position that match.position() returned or that a scenario describes',
   },
   BAD_PROOF: {
     means: 'A line in the file of mutant results is not valid.',
-    advice: 'remove that line and run npm run prove, or write the whole file again with npm run prove -- --all',
+    advice:
+      'remove that line and run npm run prove, or write the whole file again with npm run prove -- --all',
   },
   BAD_RULESET: {
-    means: 'The module of a custom ruleset cannot be loaded, or the ruleset in the module lacks a required part.',
+    means:
+      'The module of a custom ruleset cannot be loaded, or the ruleset in the module lacks a required part.',
     advice: 'correct the module; docs/how-to/add-a-ruleset.md shows how to write a ruleset',
   },
   BAD_SECRET: {
@@ -110,10 +117,14 @@ const USAGE_ERRORS: Codes = {
     means: 'The stored result of a shard does not belong to this run.',
     advice: 'play the shard again with the version of gatechart that began the run',
   },
-  BAD_VALUE: { means: 'The value of an option is not valid.', advice: 'gatechart COMMAND --help lists the options' },
+  BAD_VALUE: {
+    means: 'The value of an option is not valid.',
+    advice: 'gatechart COMMAND --help lists the options',
+  },
   BENCH_FAILED: {
     means: 'A benchmark ended with an error.',
-    advice: 'build the checkout with npm run build, then run only the command in this error line to see its output',
+    advice:
+      'build the checkout with npm run build, then run only the command in this error line to see its output',
   },
   CANNOT_READ: {
     means: 'A file or folder cannot be read.',
@@ -169,7 +180,8 @@ const USAGE_ERRORS: Codes = {
   },
   NOT_A_MATCH: {
     means: 'The ruleset resolves single events and has no matches.',
-    advice: 'write the event as a scenario and run gatechart judge FILE; docs/reference/scenarios.md shows how',
+    advice:
+      'write the event as a scenario and run gatechart judge FILE; docs/reference/scenarios.md shows how',
   },
   NOT_A_SHARE: {
     means: 'The folder does not contain a single shard of a run.',
@@ -255,7 +267,8 @@ const USAGE_ERRORS: Codes = {
     advice: 'restore the file, or give another folder',
   },
   RUN_DIFFERS: {
-    means: 'The folder contains a run with other settings, or of another version of gatechart. The message names each setting that differs.',
+    means:
+      'The folder contains a run with other settings, or of another version of gatechart. The message names each setting that differs.',
     advice: 'give another folder, or use the settings and the version of gatechart with which the run began',
   },
   RUN_FORMAT: {
@@ -264,7 +277,8 @@ const USAGE_ERRORS: Codes = {
   },
   RUN_REFUSED: {
     means: 'The worker was started without a permission that the run needs.',
-    advice: 'start the workers with the option for this permission; gatechart cluster worker --help lists the options',
+    advice:
+      'start the workers with the option for this permission; gatechart cluster worker --help lists the options',
   },
   SAVED_EDITED: {
     means: 'The saved match was edited.',
@@ -302,7 +316,10 @@ const USAGE_ERRORS: Codes = {
     means: 'The file of a card set is not valid YAML or JSON.',
     advice: 'correct the line in this message; docs/reference/effects.md has examples',
   },
-  SHARE_TWICE: { means: 'Two folders contain the same shard of a run.', advice: 'give only one of the two folders' },
+  SHARE_TWICE: {
+    means: 'Two folders contain the same shard of a run.',
+    advice: 'give only one of the two folders',
+  },
   UNKNOWN_AGENT: {
     means: 'There is no agent with that name.',
     advice: 'choose a known agent; docs/reference/agents.md describes all agents',
@@ -356,7 +373,8 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   BAD_ARTIFACT: {
     means: 'A stored result of a shard is damaged.',
-    advice: 'run the same command again, which plays the shard again; check who else can write to the store of the results',
+    advice:
+      'run the same command again, which plays the shard again; check who else can write to the store of the results',
   },
   BAD_JOB: { means: 'A job in the queue is damaged.', advice: 'check who else can write to the queue' },
   CANNOT_LISTEN: {
@@ -415,7 +433,8 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   REDIS_AWAY: {
     means: 'Redis does not answer at that address.',
-    advice: 'start Redis, or give another address with --redis; gatechart cluster doctor checks a Redis server',
+    advice:
+      'start Redis, or give another address with --redis; gatechart cluster doctor checks a Redis server',
   },
   REDIS_DENIES: {
     means: 'Redis rejects the user or the password.',
@@ -424,7 +443,8 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   REDIS_REFUSES: {
     means: 'Redis rejects a command, because of its configuration or because its memory is full.',
-    advice: 'run gatechart cluster doctor and correct what it lists; then run the same command again, which resumes the run',
+    advice:
+      'run gatechart cluster doctor and correct what it lists; then run the same command again, which resumes the run',
   },
   RULE_ERROR: { means: 'A rule threw an error.', advice: REPORT_DEFECT },
   RUN_IN_USE: {
@@ -437,7 +457,8 @@ const ENVIRONMENT_ERRORS: Codes = {
   },
   TRAINER_FAILED: {
     means: 'The Python program that trains networks ended with an error.',
-    advice: 'read the output of the Python program above this line; gatechart learn train --help lists the packages that it needs',
+    advice:
+      'read the output of the Python program above this line; gatechart learn train --help lists the packages that it needs',
   },
   WORKER_FAILED: {
     means: 'A shard failed on several workers.',
@@ -467,7 +488,10 @@ const REPORTED: Codes = {
     means: 'The answer came too late: the decision has already been made.',
     advice: 'call match.pending() again, and answer the decision that it returns',
   },
-  NOT_A_SEAT: { means: 'An agent plays for that player, so that player has no page.', advice: 'open the page of the other player' },
+  NOT_A_SEAT: {
+    means: 'An agent plays for that player, so that player has no page.',
+    advice: 'open the page of the other player',
+  },
   NOT_WATCHED: {
     means: 'A match with human players has no page for spectators, and cannot be paused.',
     advice: 'open the page of a player',

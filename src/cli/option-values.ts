@@ -38,7 +38,7 @@ export const pair =
   (value) => {
     const [first, second, ...rest] = value.split(',');
     if (!first || !second || rest.length > 0) {
-      throw badValue(option, `expected two comma-separated values, not ${quote(value)}`);
+      throw badValue(option, `expected two comma-separated values; got ${quote(value)}`);
     }
     return [first, second];
   };
@@ -49,7 +49,10 @@ export const shard =
   (value) => {
     const share = parseShard(value);
     if (share === undefined || share.of > MAX_SHARDS) {
-      throw badValue(option, `expected a shard such as 2/4, of at most ${MAX_SHARDS}, not ${quote(value)}`);
+      throw badValue(
+        option,
+        `expected the number of a shard and the number of all shards (at most ${MAX_SHARDS}), such as 2/4; got ${quote(value)}`,
+      );
     }
     return share;
   };
@@ -66,7 +69,7 @@ export const hypotheses =
     const range = `from -${MAX_ELO} to ${MAX_ELO}`;
     throw badValue(
       option,
-      `expected two Elo differences ${range}, the smaller first, such as 0,5, not ${quote(value)}`,
+      `expected two Elo differences ${range}, with the smaller difference first, such as 0,5; got ${quote(value)}`,
     );
   };
 
@@ -90,7 +93,7 @@ export const listOf =
   (option: string): OptionParser<readonly string[]> =>
   (value) => {
     const values = value.split(',');
-    if (values.includes('')) throw badValue(option, `expected a comma-separated list, not ${quote(value)}`);
+    if (values.includes('')) throw badValue(option, `expected a comma-separated list; got ${quote(value)}`);
     if (values.length > MAX_LIST_LENGTH)
       throw badValue(option, `the list has more than ${MAX_LIST_LENGTH} values`);
     return values;
@@ -117,7 +120,7 @@ export const cardCounts =
           `${quote(each)} is not a card id and a number from 1 to 99, such as scout-walker:3`,
         );
       }
-      if (counts.has(card)) throw badValue(option, `${card} is named twice`);
+      if (counts.has(card)) throw badValue(option, `the card ${card} was given twice`);
       counts.set(card, Number(copies));
     }
     return Object.fromEntries(counts);
@@ -130,10 +133,10 @@ export const cardChange =
   (option: string) =>
   (text: string, before?: CardChange): CardChange => {
     if (before !== undefined)
-      throw badValue(option, 'only one number of one card can be changed, and two were given');
+      throw badValue(option, 'the option can change only one number of one card, and two changes were given');
     const [, card, number, value] = CHANGE.exec(text) ?? [];
     if (card !== undefined && number !== undefined) return { card, number, value: Number(value) };
-    throw badValue(option, `expected CARD.NUMBER=VALUE, such as storm-caller.atk=4, not ${quote(text)}`);
+    throw badValue(option, `expected CARD.NUMBER=VALUE, such as storm-caller.atk=4; got ${quote(text)}`);
   };
 
 const MILLISECONDS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
@@ -145,7 +148,7 @@ export const duration =
     const [, number, unit] = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(value) ?? [];
     const milliseconds = Number(number) * (MILLISECONDS[unit || 's'] ?? 0);
     if (number !== undefined && milliseconds >= 1 && milliseconds <= MAX_WAIT_MS) return milliseconds;
-    throw badValue(option, `expected a duration such as 90s, 5m or 1h, at most 24h, not ${quote(value)}`);
+    throw badValue(option, `expected a duration such as 90s, 5m or 1h, at most 24h; got ${quote(value)}`);
   };
 
 /** The id of a ruleset that is not the default one, for examples; with only one ruleset, that one. */

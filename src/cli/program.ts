@@ -19,7 +19,7 @@ const checkNotEmpty = (command: AnyCommand): void => {
     ...command.options.map((option) => [option.long, command.opts()[option.attributeName()]]),
   ];
   const empty = named.find(([, value]) => [value].flat().includes(''));
-  if (empty !== undefined) throw badValue(String(empty[0]), 'nothing is named');
+  if (empty !== undefined) throw badValue(String(empty[0]), 'the value is empty');
   if (command.parent !== null) checkNotEmpty(command.parent);
 };
 
@@ -157,7 +157,7 @@ export const readCommandLine = async (
   const oldName = oldNameIn(called);
   if (oldName !== undefined) {
     onCommand(RENAMED[oldName]);
-    throw usage(oldName, `the command is now gatechart ${RENAMED[oldName]}`);
+    throw usage(oldName, `the command has a new name: gatechart ${RENAMED[oldName]}`);
   }
   const isAll = args.includes(HELP_ALL);
   const isHelpCalled = isAll || args.some((arg) => HELP.includes(arg));

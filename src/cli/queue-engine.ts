@@ -27,7 +27,11 @@ const runIn = (folder: string): string => {
   if (!existsSync(file)) replaceFile(file, `${randomBytes(8).toString('hex')}\n`);
   const text = readText(file);
   if (RUN_ID.test(text)) return text.trim();
-  throw new GatechartError('RUN_DAMAGED', file, 'the file does not hold the id of the run in the queue');
+  throw new GatechartError(
+    'RUN_DAMAGED',
+    file,
+    'the file must contain the id of the run in the queue, and does not',
+  );
 };
 
 /** A queue that a run can be played over: the run that a folder holds. Its methods throw as `runIn`. */
@@ -48,7 +52,7 @@ export const openQueue = async (
   output: Output,
 ): Promise<OpenQueue> => {
   if (artifacts !== undefined && !isObjectStore(artifacts)) {
-    throw badValue('--artifacts', 'expected s3://BUCKET/PREFIX');
+    throw badValue('--artifacts', 'expected an address of the form s3://BUCKET/PREFIX');
   }
   const client: Redis = await openRedis(redisPlace(redis), output.note);
   const access = storeAccess();

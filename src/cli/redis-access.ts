@@ -10,7 +10,7 @@ export const redisPlace = (option: string | undefined): RedisAddress => {
     GATECHART_REDIS_PASSWORD: password,
   } = process.env;
   const url = option ?? GATECHART_REDIS;
-  if (url === undefined) throw usage('--redis', 'the URL of a Redis is missing');
+  if (url === undefined) throw usage('--redis', 'the address of the Redis server is missing');
   const place = { url, ...(username && { username }), ...(password && { password }) };
   // Every program of this machine can read a command line.
   if (new URL(redactedRedisUrl(place)).href !== new URL(url).href) process.title = 'gatechart';

@@ -33,7 +33,7 @@ const rulesFileIn = (args: readonly string[]): string | undefined => {
   if (named.length > 1) throw usage(OPTION, 'the option can be given only once');
   const [file] = named;
   if (file === '' || file?.startsWith('-'))
-    throw usage(OPTION, 'the file or the folder of a ruleset is missing');
+    throw usage(OPTION, 'the option needs a value: the file or the folder of a ruleset');
   return file;
 };
 

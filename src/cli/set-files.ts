@@ -83,7 +83,7 @@ export const cardSetsOf = (id: string, place?: string): CardSets<Ruleset> => {
   if (sets !== undefined) return sets;
   throw usage(
     '--cards',
-    `the ruleset ${id} accepts no card sets; these do: ${rulesetIdsWithCards().join(', ')}`,
+    `the ruleset ${id} accepts no card sets; rulesets that accept card sets: ${rulesetIdsWithCards().join(', ')}`,
   );
 };
 
@@ -117,7 +117,7 @@ export const rulesetWithSets = (id: string, files?: readonly string[], place?: s
 /** Throws `USAGE` where it is said whose cards they are, and none are named. */
 export const requireCards = (files: readonly string[] | undefined, id: string | undefined): void => {
   if (files !== undefined || id === undefined) return;
-  throw usage('--ruleset', 'the option needs --cards: it names the ruleset of these cards');
+  throw usage('--ruleset', 'the option needs --cards, because it gives the ruleset of the cards in --cards');
 };
 
 /**
@@ -144,6 +144,6 @@ export const collectionWithSets = (id: string, files?: readonly string[]): Colle
   if (collection !== undefined) return collection;
   throw usage(
     '--ruleset',
-    `the ruleset ${id} lists no cards and decks; these do: ${rulesetIdsWithCards().join(', ')}`,
+    `the ruleset ${id} lists no cards and no decks; rulesets that list cards and decks: ${rulesetIdsWithCards().join(', ')}`,
   );
 };

@@ -86,7 +86,7 @@ export const parseCounterexample = (name: string, value: unknown): Counterexampl
   const parsed = serializedCounterexampleSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { digest: noted, ...finding } = parsed.data;
-  if (digest(finding) !== noted) throw bad(name, 'the file was edited');
+  if (digest(finding) !== noted) throw bad(name, 'the file was edited after gatechart wrote it');
   const { from, ...rest } = finding;
   if (from.is === 'start') return { ...rest, from };
   return { ...rest, from: { ...from, position: from.position as unknown as Position } };

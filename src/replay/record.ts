@@ -190,7 +190,7 @@ export const readRecord = (name: string, text: string): MatchRecord => {
     throw new GatechartError(
       'RECORD_LINE',
       `${name}:${end + 3}`,
-      'there are lines after the end of the match',
+      'the record has lines after the end of the match',
     );
   }
   return { name, header, lines, complete: end >= 0, ...(signature && { signature }) };

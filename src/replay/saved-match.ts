@@ -55,7 +55,7 @@ export const readSaved = (name: string, text: string): SavedMatch => {
   const { header, lines, position, digest: noted } = saved.data;
   const match = { header, lines, position: position as unknown as Position };
   if (digestOf(match) !== noted) {
-    throw new GatechartError('SAVED_EDITED', name, 'the file was edited');
+    throw new GatechartError('SAVED_EDITED', name, 'the file was edited after gatechart wrote it');
   }
   return match;
 };
@@ -112,7 +112,7 @@ export const withPositionErrors = <T>(place: string, act: () => T): T => {
     return act();
   } catch (error) {
     if (error instanceof GatechartError && !OF_THE_RULES.includes(error.code)) throw error;
-    throw new GatechartError('BAD_POSITION', place, 'the rules fail in this position');
+    throw new GatechartError('BAD_POSITION', place, 'a rule throws an error in this position');
   }
 };
 

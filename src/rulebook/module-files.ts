@@ -34,7 +34,7 @@ export const moduleAt = (path: string): string => {
     throw new GatechartError(
       'BAD_RULESET',
       path,
-      'the folder has no module: neither "main" in package.json nor index.js or index.mjs',
+      'the folder has no module: package.json has no "main", and there is no index.js or index.mjs',
     );
   }
 };

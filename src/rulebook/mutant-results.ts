@@ -39,7 +39,7 @@ const parseStoredOutcome = (line: string, place: string): StoredOutcome => {
   try {
     return storedOutcomeSchema.parse(JSON.parse(line));
   } catch {
-    throw new GatechartError('BAD_PROOF', place, 'the line is not the result of a mutant');
+    throw new GatechartError('BAD_PROOF', place, 'the line does not contain the result of a mutant');
   }
 };
 

@@ -54,7 +54,7 @@ export const readMutants = (file: Source): readonly Mutant[] => {
   throw new GatechartError(
     'BAD_MUTANT',
     `${path}:${source.lineOf(at)}`,
-    `${at.join('.')}: ${issue === undefined ? 'must be a list of mutants' : issueReason(issue)}`,
+    `${at.join('.')}: ${issue === undefined ? 'the file must contain a list of mutants' : issueReason(issue)}`,
   );
 };
 

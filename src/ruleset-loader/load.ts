@@ -29,11 +29,7 @@ const reasonFor = (module: string, error: unknown): string => {
 /** What a module exports by default, once it is loaded. Throws `BAD_RULESET`. */
 export const importModule = async (module: string, patience = LONGEST_LOADING): Promise<unknown> => {
   if (!IS_MODULE.test(module)) {
-    throw new GatechartError(
-      'BAD_RULESET',
-      module,
-      'is not a JavaScript module: a file that ends in .mjs or .js',
-    );
+    throw new GatechartError('BAD_RULESET', module, 'the file is not a JavaScript module (.mjs or .js)');
   }
   const loading = async () =>
     ((await import(pathToFileURL(module).href)) as { readonly default?: unknown }).default;
@@ -58,7 +54,11 @@ export const loadRules = async (path: string): Promise<CustomRuleset> => {
   try {
     const ruleset = checkedRuleset(value);
     if (rulesetIds().includes(ruleset.id)) {
-      throw new GatechartError('BAD_RULESET', 'id', `there is a ruleset ${ruleset.id} already`);
+      throw new GatechartError(
+        'BAD_RULESET',
+        'id',
+        `the id ${ruleset.id} is already the id of another ruleset`,
+      );
     }
     return { ruleset, path: module, digest: digestOfModule(module) };
   } catch (error) {

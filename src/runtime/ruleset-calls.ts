@@ -18,7 +18,7 @@ const refuseUnknownKinds = (chart: Chart, decisions: object): void => {
       throw new GatechartError(
         'CHART_UNSUPPORTED',
         place,
-        `the state asks for "${asks}", which is not a decision of the ruleset`,
+        `the state waits for the decision "${asks}", which the ruleset does not define`,
       );
     }
     if (invoke !== undefined) refuseUnknownKinds(invoke.chart, decisions);

@@ -56,10 +56,18 @@ export const asRuleError = (error: unknown, place: string): GatechartError => {
 };
 
 export const answerUnhandled = (place: string): GatechartError =>
-  new GatechartError('ANSWER_UNHANDLED', place, 'the state offered this action and has no transition for it');
+  new GatechartError(
+    'ANSWER_UNHANDLED',
+    place,
+    'the state offered this action, but has no transition for the action',
+  );
 
 export const chartStuck = (place: string, what = 'decision'): GatechartError =>
-  new GatechartError('CHART_STUCK', place, `the process rests in a state that waits for no ${what}`);
+  new GatechartError(
+    'CHART_STUCK',
+    place,
+    `the process has stopped in a state, and this state does not wait for any ${what}`,
+  );
 
 /** One running process and those that wait for it. At rest it never changes: sharing one is a fork. */
 export interface LeanFrame {

@@ -65,7 +65,7 @@ export const atPosition = <G extends GameState, O extends Option>(
     throw new GatechartError(
       'BAD_POSITION',
       placeOf(frame),
-      'the process that this state invokes ends at once; start after it',
+      'this state invokes a process that ends immediately; start in the state after this state',
     );
   }
   const next = selectCandidate(leaf.always, { context, event: SETTLE });

@@ -43,7 +43,7 @@ export const matchAfter = (scenario: Scenario, edition: string, options: MatchOp
   const { findings, position } = playAnswers(scenario, edition, { runtime: options.runtime });
   const [finding] = findings;
   if (position === undefined || finding !== undefined) {
-    const reason = finding === undefined ? 'it does not start' : findingLine(finding);
+    const reason = finding === undefined ? 'the scenario does not start' : findingLine(finding);
     throw new GatechartError('SCENARIO_STUCK', scenario.source.name, reason);
   }
   return resumeMatch(scenario.ruleset, position, options);

@@ -19,7 +19,7 @@ const load = async (): Promise<typeof import('fast-check')> => {
     throw new GatechartError(
       'NOT_INSTALLED',
       'fast-check',
-      'gatechart/testing needs this package: npm install --save-dev fast-check@4',
+      'gatechart/testing needs the package fast-check; install it with npm install --save-dev fast-check@4',
     );
   }
 };

@@ -81,7 +81,7 @@ describe('bench --against', () => {
   };
 
   it.each([
-    ['does not load', "import 'not-installed';", 'the build of gatechart in it does not load: '],
+    ['does not load', "import 'not-installed';", 'the build of gatechart in the folder cannot be loaded: '],
     [
       'has none of the rulesets',
       'export const rulesets = new Map();',

@@ -87,7 +87,7 @@ it.each([
   const { code, out, notes } = await gatechart(...args);
   expect([code, out]).toEqual([2, []]);
   expect(notes).toEqual([
-    `gatechart: USAGE ${old}: the command is now gatechart ${name}; see gatechart ${name} --help`,
+    `gatechart: USAGE ${old}: the command has a new name: gatechart ${name}; see gatechart ${name} --help`,
   ]);
 });
 

@@ -156,10 +156,10 @@ describe('gatechart --rules', () => {
 
   it.each([
     [['--rules', PEBBLES, `--rules=${PEBBLES}`], 'the option can be given only once'],
-    [['--rules='], 'the file or the folder of a ruleset is missing'],
-    [['--rules', ''], 'the file or the folder of a ruleset is missing'],
-    [['--rules', '--seed', '4'], 'the file or the folder of a ruleset is missing'],
-    [['--rules'], 'the file or the folder of a ruleset is missing'],
+    [['--rules='], 'the option needs a value: the file or the folder of a ruleset'],
+    [['--rules', ''], 'the option needs a value: the file or the folder of a ruleset'],
+    [['--rules', '--seed', '4'], 'the option needs a value: the file or the folder of a ruleset'],
+    [['--rules'], 'the option needs a value: the file or the folder of a ruleset'],
   ])('refuses %j', async (args, reason) => {
     const { code, notes } = await gatechart('play', ...args);
     expect([code, notes]).toEqual([2, [expect.stringContaining(`USAGE --rules: ${reason}`)]]);
@@ -188,7 +188,7 @@ describe('gatechart --rules', () => {
     ['an edition that is no machine', 'editions: { first: {} }', /: editions\.first: must be a machine/],
     ['a default edition that there is not', "defaultEdition: 'second'", /: defaultEdition: must be one of/],
     ['matches and no deck', 'decks: []', /: decks: must list at least one deck/],
-    ['the id of another', "id: 'gate-ruler'", /: id: there is a ruleset gate-ruler already/],
+    ['the id of another', "id: 'gate-ruler'", /: id: the id gate-ruler is already the id of another ruleset/],
     [
       'a chart outside the subset',
       "editions: { first: match.provide({}), second: setup({}).createMachine({ id: 'side', context: () => ({}), output: () => ({}), type: 'parallel', states: { a: {}, b: {} } }) }",

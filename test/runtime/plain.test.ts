@@ -193,7 +193,7 @@ describe('A machine of any kind fails', () => {
   it('where it stops in a state that hears nothing', () => {
     const stuck = machineOf({ always: { guard: () => false, target: 'b' } });
     expect(refusal(() => lean(stuck).start())).toBe(
-      'CHART_STUCK lamp: a: the process rests in a state that waits for no event',
+      'CHART_STUCK lamp: a: the process has stopped in a state, and this state does not wait for any event',
     );
   });
 

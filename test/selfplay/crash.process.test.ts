@@ -188,7 +188,7 @@ describe('gatechart fuzz repro of a crash', () => {
     [
       'that was edited',
       () => crashText(crashOf(plan, jobOf(plan, 1), 'message')).replace('"seed": 3', '"seed": 4'),
-      /^BAD_CRASH \S+: the file was edited/,
+      /^BAD_CRASH \S+: the file was edited after gatechart wrote it/,
     ],
     [
       'of another version',

@@ -342,7 +342,8 @@ describe('A folder holds one run', () => {
     edited(path, 'plan.json', (json) => json.replace('"format":"gatechart-run/3",', ''));
     await expect(runPlan(plan, options(path))).rejects.toMatchObject({
       code: 'RUN_FORMAT',
-      message: 'the run has an earlier format; this program resumes runs of the format gatechart-run/3',
+      message:
+        'the run has an earlier format, but this version of gatechart resumes only runs of the format gatechart-run/3',
     });
   });
 

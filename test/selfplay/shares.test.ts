@@ -227,7 +227,7 @@ describe('gatechart selfplay merge', () => {
       2,
       [
         expect.stringMatching(
-          /^gatechart: RUN_DIFFERS \S+played-again\/outcomes\.jsonl:1: match 0 has another result in \S+otherwise;/,
+          /^gatechart: RUN_DIFFERS \S+played-again\/outcomes\.jsonl:1: match 0 has another result in this folder than in \S+otherwise;/,
         ),
       ],
     ]);

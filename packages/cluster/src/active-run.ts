@@ -45,7 +45,7 @@ const playerFor = async (
       throw new GatechartError(
         'BAD_JOB',
         `run ${config.run}`,
-        `this program cannot play with the ${need.kind} of the run`,
+        `this version of gatechart cannot use the ${need.kind} that the run needs`,
       );
     }
     materials.set(need.kind, await store.material(need));
@@ -82,7 +82,7 @@ const compareSample = async (
   throw new GatechartError(
     'RUN_DIVERGED',
     `run ${run}`,
-    `the first match gives the digest ${sample.digest} at worker ${worker} and ${first} at the others`,
+    `for the first match, worker ${worker} got the digest ${sample.digest}, but the other workers got ${first}`,
   );
 };
 

@@ -171,12 +171,13 @@ export const openArtifacts = async (
 ): Promise<ArtifactStore> => {
   if (!isObjectStore(place)) return folderStore(join(place, SHARDS_FOLDER));
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/([\w./-]*))?$/.exec(place) ?? [];
-  if (bucket === undefined) throw new GatechartError('BAD_VALUE', place, 'expected s3://BUCKET/PREFIX');
+  if (bucket === undefined)
+    throw new GatechartError('BAD_VALUE', place, 'expected an address of the form s3://BUCKET/PREFIX');
   if (access === undefined) {
     throw new GatechartError(
       'NO_STORE_ACCESS',
       place,
-      'the environment has no access key for the object store',
+      'the environment variables have no access key for the object store',
     );
   }
   const { AwsClient } = await importOptional(() => import('aws4fetch'));
@@ -220,7 +221,11 @@ export const unpackShard = async (
   const bytes = await gunzipAsync(content, { maxOutputLength: MAX_UNPACKED_BYTES }).catch(() => undefined);
   const text = bytes?.toString('utf8');
   if (text === undefined || textDigest(text) !== digest) {
-    throw new GatechartError('BAD_ARTIFACT', name, 'the content differs from what the worker wrote');
+    throw new GatechartError(
+      'BAD_ARTIFACT',
+      name,
+      'the stored content differs from the content that the worker wrote',
+    );
   }
   return text.split('\n').slice(0, -1);
 };

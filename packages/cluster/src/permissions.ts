@@ -46,11 +46,7 @@ export const checkPlacePermitted = ({ run, place, plan }: RunConfig, { store }: 
     hasText(join(place, 'plan.json'), `${canonicalJson(plan)}\n`) &&
     hasText(join(place, ID_FILE), `${run}\n`);
   if (isItsOwn) return;
-  throw new GatechartError(
-    'NO_RUN_FOLDER',
-    place,
-    'this machine does not have the folder of the run at that path',
-  );
+  throw new GatechartError('NO_RUN_FOLDER', place, 'this machine has no folder of the run at that path');
 };
 
 /** Throws `RUN_REFUSED`. */

@@ -85,7 +85,7 @@ const checkServer = async (client: Redis, where: string): Promise<void> => {
     throw new GatechartError(
       'REDIS_REFUSES',
       where,
-      `this is Redis ${version}; a queue needs at least ${MIN_REDIS_VERSION}.0`,
+      `the server runs Redis ${version}, but a queue needs at least Redis ${MIN_REDIS_VERSION}.0`,
     );
   }
   const { db } = client.options;

@@ -40,12 +40,16 @@ export class RunStore {
     const place = configKey(name);
     const text = await this.#redis.get(place);
     if (text === null)
-      throw new GatechartError('CONFIG_MISSING', place, 'the queue does not hold the plan of the job');
+      throw new GatechartError('CONFIG_MISSING', place, 'the queue does not contain the plan of the job');
     const { value, fault } = parseUntrustedJson(text, 'the plan of the job');
     const parsed = runConfigSchema.safeParse(value);
     if (!parsed.success) throw new GatechartError('BAD_JOB', place, fault ?? firstIssue(parsed.error));
     if (configDigest(parsed.data) !== name) {
-      throw new GatechartError('BAD_JOB', place, 'the content does not match its digest');
+      throw new GatechartError(
+        'BAD_JOB',
+        place,
+        'the content of the file does not match the digest in the file',
+      );
     }
     return parsed.data;
   }
@@ -58,12 +62,16 @@ export class RunStore {
       throw new GatechartError(
         'CONFIG_MISSING',
         place,
-        `the queue does not hold the ${need.kind} of the run`,
+        `the queue does not contain the ${need.kind} of the run`,
       );
     }
     const { value, fault } = parseUntrustedJson(text, `the ${need.kind}`);
     if (fault !== undefined || textDigest(text) !== need.digest) {
-      throw new GatechartError('BAD_JOB', place, fault ?? 'the content does not match its digest');
+      throw new GatechartError(
+        'BAD_JOB',
+        place,
+        fault ?? 'the content of the file does not match the digest in the file',
+      );
     }
     return value;
   }

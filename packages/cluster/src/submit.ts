@@ -228,7 +228,8 @@ export class Submitter {
     const { run } = config;
     const given = resultSchema.safeParse(job.returnvalue);
     const names = (await artifacts.list(artifactPrefix(shard))).filter((name) => ARTIFACT_NAME.test(name));
-    if (isRepeatable && names.length > 1) throw this.#diverged(shard, `both are stored: ${names.join(', ')}`);
+    if (isRepeatable && names.length > 1)
+      throw this.#diverged(shard, `both results are stored: ${names.join(', ')}`);
     const content = given.success ? await artifacts.get(given.data.artifact) : undefined;
     if (!given.success || content === undefined) {
       this.#report(`the result of shard ${shard.from} of ${run} is missing; playing it again`);
@@ -245,7 +246,7 @@ export class Submitter {
     return new GatechartError(
       'RUN_DIVERGED',
       `${from} to ${from + count - 1}`,
-      `two workers got different results; ${kept} in ${this.#submission.config.place}`,
+      `two workers got different results for the same matches; ${kept} in ${this.#submission.config.place}`,
     );
   }
 
@@ -280,7 +281,7 @@ export class Submitter {
       const job = from === undefined ? undefined : await this.#queue.getJob(jobId(config.run, shard));
       const given = resultSchema.safeParse(job?.returnvalue);
       if (isRepeatable && given.success && given.data.digest !== digest) {
-        throw this.#diverged(shard, `the first result is in the run, the second one is stored: ${name}`);
+        throw this.#diverged(shard, `the first result is in the run, the second result is stored: ${name}`);
       }
       await artifacts.remove(name);
     }

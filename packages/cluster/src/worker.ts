@@ -119,7 +119,7 @@ class ShardWorker {
       throw new GatechartError(
         'ENGINE_DIFFERS',
         `run ${data.run}`,
-        `the job needs the program ${data.engine}; this one is ${me.engine}`,
+        `the job needs the gatechart build ${data.engine}, but this worker runs the build ${me.engine}`,
       );
     }
     const { player, artifacts, check } = await this.#run(data);

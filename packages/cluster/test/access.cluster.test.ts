@@ -148,7 +148,7 @@ describe('A Redis that is no place for a queue', () => {
       expect(await said(...args, '--redis', url)).toEqual({
         code: 3,
         line: expect.stringMatching(
-          /^gatechart: REDIS_REFUSES \S+: this is Redis 4\.0\.\d+; a queue needs at least 5\.0; /,
+          /^gatechart: REDIS_REFUSES \S+: the server runs Redis 4\.0\.\d+, but a queue needs at least Redis 5\.0; /,
         ),
       });
     }

@@ -65,7 +65,7 @@ describe('A worker that cannot play a run', () => {
     await until(async () => (await cluster.queue.getWaiting()).length === 2);
     renameSync(cluster.at('run', 'plan.json'), cluster.at('plan.json'));
     const worker = await cluster.worker({ id: 'blind' });
-    const line = `NO_RUN_FOLDER ${cluster.at('run')}: this machine does not have the folder of the run at that path`;
+    const line = `NO_RUN_FOLDER ${cluster.at('run')}: this machine has no folder of the run at that path`;
     await worker.said(line);
     await until(() => run.notes.includes(`worker blind: ${line}`));
     cpSync(cluster.at('plan.json'), cluster.at('run', 'plan.json'));

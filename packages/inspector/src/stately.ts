@@ -34,7 +34,7 @@ const untilOpen = (socket: WebSocket, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     socket.once('open', resolve);
     socket.once('error', ({ message }) =>
-      reject(new GatechartError('NO_INSPECTOR', url, `no server listens there: ${message}`)),
+      reject(new GatechartError('NO_INSPECTOR', url, `no server answers at this address: ${message}`)),
     );
   });
 

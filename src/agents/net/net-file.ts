@@ -68,7 +68,7 @@ export const readNet = (value: unknown, place: string): NetFile => {
   throw new GatechartError(
     'BAD_NET',
     path === '' ? place : `${place} ${path}`,
-    issue?.message ?? 'the file is not a net',
+    issue?.message ?? 'the file is not a neural network',
   );
 };
 

@@ -149,7 +149,7 @@ export const netFrom = ({ id, featureEncoder: features }: Ruleset, value: unknow
     throw new GatechartError(
       'AGENT_UNFIT',
       'net',
-      `the ruleset ${id} has no feature encoder, which a net needs`,
+      `the ruleset ${id} has no feature encoder, and a neural network needs a feature encoder`,
     );
   }
   const file = readNet(value, place);
@@ -166,5 +166,5 @@ export const netFrom = ({ id, featureEncoder: features }: Ruleset, value: unknow
 export const netOf: (ruleset: Ruleset) => Net = memo((ruleset: Ruleset): Net => {
   const { id, net } = ruleset;
   if (net !== undefined) return netFrom(ruleset, net, `the net of ${id}`);
-  throw new GatechartError('AGENT_UNFIT', 'net', `the ruleset ${id} has no net`);
+  throw new GatechartError('AGENT_UNFIT', 'net', `the ruleset ${id} has no neural network`);
 });

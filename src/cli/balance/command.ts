@@ -38,7 +38,11 @@ const declareBalance = () =>
   new Command('balance')
     .description('Play decks against each other and find the decks, cards and sides that win too often.')
     .option('--agent <name>', `agent that plays all decks: ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
-    .option('--decks <a,b,…>', 'decks to test; each deck plays each of these decks and itself (default: all)', listOf('--decks'))
+    .option(
+      '--decks <a,b,…>',
+      'decks to test; each deck plays each of these decks and itself (default: all)',
+      listOf('--decks'),
+    )
     .option(...CARDS)
     .option(...rulesetOption())
     .option(
@@ -54,7 +58,10 @@ const declareBalance = () =>
     )
     .option(...SEED)
     .option(...WORKERS)
-    .option('--out <folder>', 'folder for outcomes, balance.json and balance.html; matches that are stored in the folder are not played again')
+    .option(
+      '--out <folder>',
+      'folder for outcomes, balance.json and balance.html; matches that are stored in the folder are not played again',
+    )
     .optionsGroup(ADVANCED)
     .option(...EDITION)
     .option(
@@ -87,7 +94,7 @@ const checkCounts = (decks: readonly string[], games: number): void => {
   }
   const all = (games * decks.length * (decks.length + 1)) / 2;
   if (all > MAX_MATCHES) {
-    throw badValue('--games', `${all} matches in total are more than ${MAX_MATCHES}`);
+    throw badValue('--games', `the run would have ${all} matches; the maximum is ${MAX_MATCHES}`);
   }
 };
 
@@ -105,7 +112,8 @@ const planOf = ({
   checkCounts(all, games);
   for (const name of [agent, rival]) checkBuiltIn(name, ruleset);
   // It would play both matches of a pair alike.
-  if (agent === rival) throw badValue('--rival', `${rival} is the agent itself; choose another opponent`);
+  if (agent === rival)
+    throw badValue('--rival', `${rival} is also the agent of the run; choose another opponent`);
   return { ruleset, edition, agent, rival, decks: all, games, seed, ...(sets && { sets }) };
 };
 

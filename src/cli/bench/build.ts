@@ -37,7 +37,11 @@ const matchesOf = async (folder: string, { registry }: BuildFiles): Promise<read
     return [...rulesets.values()].filter(({ plays = 'matches' }) => plays === 'matches').map(({ id }) => id);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new GatechartError('NO_BUILD', folder, `the build of gatechart in it does not load: ${reason}`);
+    throw new GatechartError(
+      'NO_BUILD',
+      folder,
+      `the build of gatechart in the folder cannot be loaded: ${reason}`,
+    );
   }
 };
 

@@ -36,7 +36,10 @@ const declareBench = () =>
     .option('--cards <file,…>', 'set files with custom decks, which are measured too', setFiles('--cards'))
     .option(...cardsRulesetOption())
     .option('--json', 'write the report as JSON')
-    .option('--against <folder>', 'compare this build of gatechart with the build in this folder, match by match')
+    .option(
+      '--against <folder>',
+      'compare this build of gatechart with the build in this folder, match by match',
+    )
     .addHelpText('after', helpText(HELP));
 
 type BenchCommandOptions = OptionsOf<typeof declareBench>;
@@ -86,7 +89,7 @@ const against =
   (folder: string, { long, json, cards, ruleset }: BenchCommandOptions): CommandAction =>
   async (output) => {
     if (cards !== undefined) {
-      throw usage('--cards', 'two builds are compared with their built-in cards; leave out --cards');
+      throw usage('--cards', '--against compares two builds with their built-in cards; leave out --cards');
     }
     requireCards(cards, ruleset);
     const effort = { games: long ? 60 : 20, rounds: long ? 9 : 3 };
@@ -99,7 +102,7 @@ const against =
         throw new GatechartError(
           'NO_BUILD',
           folder,
-          `the build has none of the rulesets ${ours.rulesets.join(', ')}`,
+          `the build of gatechart in the folder has none of these rulesets: ${ours.rulesets.join(', ')}`,
         );
       }
       for await (const pair of pairBuilds(ours, again, theirs, effort)) {

@@ -22,7 +22,10 @@ $ gatechart charts gate --format stately > gate.json    # for Stately and create
 const declareCharts = () =>
   new Command('charts')
     .description('Draw the statechart of one rule process, or an overview of which process invokes which.')
-    .argument('[process]', 'id of the rule process to draw (default: draw an overview of all processes and which process invokes which)')
+    .argument(
+      '[process]',
+      'id of the rule process to draw (default: draw an overview of all processes and which process invokes which)',
+    )
     .option(...rulesetOption())
     .option(...EDITION)
     .option(

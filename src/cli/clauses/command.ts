@@ -31,7 +31,12 @@ export interface CoverageCounts {
 /** What a run of `gatechart fuzz` counted that is kept in a folder. Throws `NO_COVERAGE`, and as `readCoverage`. */
 export const readCoverageCounts = (folder: string, ruleset: string): CoverageCounts => {
   const file = join(folder, coverageFile(ruleset));
-  if (!existsSync(file)) throw new GatechartError('NO_COVERAGE', file, `no run of ${ruleset} was kept there`);
+  if (!existsSync(file))
+    throw new GatechartError(
+      'NO_COVERAGE',
+      file,
+      `the folder has no coverage file of gatechart fuzz for ${ruleset}`,
+    );
   return readCoverage(file, readText(file));
 };
 
@@ -139,7 +144,7 @@ const listAll =
 const showEach =
   (ids: readonly string[], { ruleset, lang, gaps, reached: folder, json }: ClausesOptions): CommandAction =>
   (output) => {
-    if (gaps) throw usage('command line', '--gaps is for the list of all clauses');
+    if (gaps) throw usage('command line', '--gaps lists all clauses with gaps, so give no clause ids');
     const inOrder = [...new Set([getRuleset(ruleset), ...rulesets.values()])];
     const placesIn = memo(placesOf);
     const found = ids.map((each) => {

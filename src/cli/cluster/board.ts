@@ -12,8 +12,7 @@ import { REDIS } from '../shared-options.ts';
 
 const HELP = {
   examples: '$ gatechart cluster board --redis redis://queue.example:6379',
-  notes: 'Only this machine can open the page, at the printed address.
-The page is read-only.',
+  notes: 'Only this machine can open the page, at the printed address.\nThe page is read-only.',
 };
 
 const declareBoard = () =>

@@ -40,7 +40,10 @@ const declareConform = () =>
     )
     .option(...rulesetOption())
     .option('--golden <folder>', 'compare the matches with the golden playthroughs in this folder')
-    .option('--write-golden <folder>', 'write golden playthroughs to this folder; existing golden playthroughs are replaced')
+    .option(
+      '--write-golden <folder>',
+      'write golden playthroughs to this folder; existing golden playthroughs are replaced',
+    )
     .option('--seed <n>', 'seed of the first match (default: 1)', seedNumber('--seed'))
     .option(
       '--matches <n>',
@@ -111,7 +114,10 @@ const writeGolden = async (
 const checkOptions = ({ writeGolden: folder, golden, matches, json }: ConformOptions): void => {
   const other = golden !== undefined ? '--golden' : matches !== undefined ? '--matches' : json && '--json';
   if (folder === undefined || !other) return;
-  throw usage('--write-golden', `the option writes files and runs no check; leave out ${other}`);
+  throw usage(
+    '--write-golden',
+    `the option writes files and checks nothing, so it cannot be used with ${other}; leave out ${other}`,
+  );
 };
 
 const conform = (options: ConformOptions): CommandAction =>

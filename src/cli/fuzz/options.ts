@@ -35,7 +35,11 @@ export const declareFuzz = () =>
   new Command('fuzz')
     .description('Play random games with random decks and check invariants, views, records and runtimes.')
     .option(...rulesetOption(fuzzTargetIds()))
-    .option('--cards <file,…>', 'set files with custom cards; the random decks can contain these cards', setFiles('--cards'))
+    .option(
+      '--cards <file,…>',
+      'set files with custom cards; the random decks can contain these cards',
+      setFiles('--cards'),
+    )
     .option(
       '--duration <span>',
       'how long to play, e.g. 90s or 5m (default: 60s; no limit with --games)',
@@ -61,7 +65,11 @@ export const declareFuzz = () =>
       `what to check: ${ORACLE_IDS.join(', ')} (default: all of them in turn)`,
       oneOf('--target', ORACLE_IDS),
     )
-    .option('--regressions <folder>', 'folder of findings that are replayed before the new games', 'test/regressions')
+    .option(
+      '--regressions <folder>',
+      'folder of findings that are replayed before the new games',
+      'test/regressions',
+    )
     .option(
       '--positions <folder>',
       'folder of scenarios; some games start in the positions of these scenarios',
@@ -84,7 +92,10 @@ export const declareRepro = (fuzz: FuzzCommand) =>
     .command('repro')
     .summary('Replay a finding and print its log')
     .description('Replay a finding and print its log step by step. Exit code 1: the failure still occurs.')
-    .argument('<file>', 'finding (a file that gatechart fuzz wrote), or crash file (a file that gatechart selfplay --out wrote)')
+    .argument(
+      '<file>',
+      'finding (a file that gatechart fuzz wrote), or crash file (a file that gatechart selfplay --out wrote)',
+    )
     .option('--cards <file,…>', 'set files that the finding was made with', setFiles('--cards'))
     .option('--programs', 'run the cmd: programs in a crash file; read these commands before you allow it')
     .option('--secret <file>', 'file with the secret of the run, for a crash file of a run with --secret')

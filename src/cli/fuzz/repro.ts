@@ -28,7 +28,7 @@ const checkPrograms = ({ plan }: Crash, { programs }: ReproOptions): void => {
 /** Throws `USAGE` and as `planFrom`. */
 const planOf = ({ plan, sets }: Crash, { secret }: ReproOptions): Plan => {
   if (plan.secretDigest !== undefined && secret === undefined) {
-    throw usage('--secret', 'the match was shuffled with a secret; name its file');
+    throw usage('--secret', 'the match was shuffled with a secret; give the file with this secret');
   }
   return planFrom(plan, sets, secret === undefined ? undefined : readSecret(secret));
 };

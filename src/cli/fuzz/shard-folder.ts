@@ -132,7 +132,7 @@ export class ShardFolder {
     const parsed = storedSchema.safeParse(value);
     if (!parsed.success) throw damaged(file, firstIssue(parsed.error));
     const { digest: noted, ...kept } = parsed.data;
-    if (digest(kept) !== noted) throw damaged(file, 'the file was edited');
+    if (digest(kept) !== noted) throw damaged(file, 'the file was edited after gatechart wrote it');
     if (kept.plan !== this.#origin) throw damaged(file, 'the file belongs to another run');
     const target = fuzzTarget(this.#settings.ruleset, this.#settings.sets);
     const { games } = this.#plan;

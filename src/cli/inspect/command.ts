@@ -52,7 +52,11 @@ const declareInspect = () =>
       pair('--agents'),
       ['greedy', 'greedy'],
     )
-    .option('--decks <a,b>', 'decks of player 1 and player 2 (gatechart decks lists all decks)', pair('--decks'))
+    .option(
+      '--decks <a,b>',
+      'decks of player 1 and player 2 (gatechart decks lists all decks)',
+      pair('--decks'),
+    )
     .option(...CARDS)
     .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')}`, oneOf('--ruleset', rulesetIds()))
     .option(...SEED)

@@ -26,8 +26,13 @@ Exit code 1: an expectation is not met. 2: a file is not a valid scenario.`,
 
 const declareJudge = () =>
   new Command('judge')
-    .description('Run scenario files: print each ruling clause by clause, and check it against the outcome that the file expects.')
-    .argument('<file...>', 'scenario files (their rulings are printed in full), or folders of scenario files (their results are listed)')
+    .description(
+      'Run scenario files: print each ruling clause by clause, and check it against the outcome that the file expects.',
+    )
+    .argument(
+      '<file...>',
+      'scenario files (their rulings are printed in full), or folders of scenario files (their results are listed)',
+    )
     .option(
       '--edition <list>',
       'editions to compare side by side (default: the editions in the file)',
@@ -36,7 +41,12 @@ const declareJudge = () =>
     .option(...LANG)
     .option(...VERBOSE)
     .optionsGroup(ADVANCED)
-    .option('--runtime <name>', 'runtime of the statecharts: actors or lean (for their difference see gatechart play --help-all)', runtimeName, 'lean')
+    .option(
+      '--runtime <name>',
+      'runtime of the statecharts: actors or lean (for their difference see gatechart play --help-all)',
+      runtimeName,
+      'lean',
+    )
     .option('--json', 'write one JSON object for each scenario and edition, with all events and clauses')
     .addHelpText('after', helpText(HELP));
 

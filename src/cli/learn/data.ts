@@ -38,7 +38,10 @@ const declareData = () =>
     .description(
       'Play an agent against itself and write every decision as a training example, in Parquet tables.',
     )
-    .requiredOption('--out <folder>', 'folder for the dataset; if the folder has a dataset with the same settings, that dataset is continued')
+    .requiredOption(
+      '--out <folder>',
+      'folder for the dataset; if the folder has a dataset with the same settings, that dataset is continued',
+    )
     .option('--agent <name>', 'agent that plays both sides', 'ismcts:50')
     .option('--net <file>', 'network file of the agent (default: the network of the ruleset)')
     .option(
@@ -72,7 +75,10 @@ const planOf = (ruleset: Ruleset, options: DataOptions) => {
   const { edition, agent, decks, games, seed, playouts } = options;
   checkBuiltIn(agent, ruleset);
   if (!isReproducible(agent)) {
-    throw badValue('--agent', 'a dataset must be repeatable: give a number of simulations, not a time');
+    throw badValue(
+      '--agent',
+      'a dataset must be repeatable, so the agent needs a number of simulations (ismcts:50) instead of a time (ismcts:50ms)',
+    );
   }
   const played = decks ?? ruleset.decks ?? [];
   const named = getEdition(ruleset, edition);

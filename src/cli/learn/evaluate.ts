@@ -37,16 +37,30 @@ const declareEvaluate = () =>
       'Play pairs of matches between an agent with a network and another agent, and accept the network if it is better with 95 % certainty.',
     )
     .requiredOption('--net <file>', 'network to test')
-    .option('--agent <name>', 'agent that uses the network: net, ismcts:50:net or ismcts:50ms:net', 'ismcts:50:net')
-    .option('--against <name>', 'opponent, any agent; an opponent with a network uses the network of the ruleset', 'ismcts:50')
+    .option(
+      '--agent <name>',
+      'agent that uses the network: net, ismcts:50:net or ismcts:50ms:net',
+      'ismcts:50:net',
+    )
+    .option(
+      '--against <name>',
+      'opponent, any agent; an opponent with a network uses the network of the ruleset',
+      'ismcts:50',
+    )
     .option(
       '--games <n>',
       `number of matches, an even number up to ${MAX_MATCHES}`,
       wholeNumber('--games', MAX_MATCHES, 2),
       200,
     )
-    .option('--out <folder>', 'folder for the outcomes; if the folder has a run with the same settings, that run continues')
-    .option('--into <file>', 'file to which the network is copied if the agent with it is better than the opponent')
+    .option(
+      '--out <folder>',
+      'folder for the outcomes; if the folder has a run with the same settings, that run continues',
+    )
+    .option(
+      '--into <file>',
+      'file to which the network is copied if the agent with it is better than the opponent',
+    )
     .optionsGroup(ADVANCED)
     .option(...rulesetOption())
     .option(...EDITION)

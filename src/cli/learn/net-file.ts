@@ -23,5 +23,8 @@ export const loadNet = (file: string): object => {
 /** Throws `BAD_VALUE` at the option for an agent that goes by no net. */
 export const requireNetAgent = (agent: string, option: string): void => {
   if (usesNet(agent)) return;
-  throw badValue(option, `the agent ${agent} uses no net; choose net, or ismcts:50:net`);
+  throw badValue(
+    option,
+    `the agent ${agent} uses no network; choose an agent with a network, net or ismcts:50:net`,
+  );
 };

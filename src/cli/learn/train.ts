@@ -40,7 +40,7 @@ const unitsOf = (text: string): Units => {
   if (read.length === 3 && first !== undefined && second !== undefined && options !== undefined) {
     return [first, second, options];
   }
-  throw badValue('--units', `expected three numbers, such as 512,256,64, not ${text}`);
+  throw badValue('--units', `expected three numbers, such as 512,256,64; got ${text}`);
 };
 
 const declareTrain = () =>
@@ -58,7 +58,10 @@ const declareTrain = () =>
       wholeNumber('--epochs', MOST_EPOCHS, 1),
       30,
     )
-    .option('--from <net>', 'network file whose weights the training starts with and changes in smaller steps (default: random weights)')
+    .option(
+      '--from <net>',
+      'network file whose weights the training starts with and changes in smaller steps (default: random weights)',
+    )
     .option(
       '--units <a,b,c>',
       'number of units in the first hidden layer, the second hidden layer and the option layer (default: 64,32,32)',
@@ -85,7 +88,7 @@ const checkUnits = ([folder]: readonly DatasetFolder[], [first, second, options]
   const [position, option] = folder?.plan.sizes ?? [0, 0];
   const weights = position * first + first * second + (option + second) * options;
   if (weights * WEIGHT < MAX_GENERATED_BYTES) return;
-  const reason = `a net of ${weights} weights is too large to be read again; use fewer units`;
+  const reason = `a network of ${weights} weights would be too large to load; use fewer units`;
   throw badValue('--units', reason);
 };
 
@@ -94,7 +97,11 @@ const placeOf = (file: string): string => join(realpathSync(dirname(file)), base
 /** Throws `CANNOT_WRITE` where the net would be written over what one of the folders says of its lessons. */
 const checkNotOverwriting = (out: string, folders: readonly DatasetFolder[]): void => {
   if (folders.every((folder) => placeOf(datasetPlanFile(folder.path)) !== placeOf(out))) return;
-  throw new GatechartError('CANNOT_WRITE', out, 'the file is the plan of a dataset; name another one');
+  throw new GatechartError(
+    'CANNOT_WRITE',
+    out,
+    'the network would overwrite the plan file of a dataset; give another file',
+  );
 };
 
 /** Says of a folder that has not all of its matches how many are there. */

@@ -114,7 +114,7 @@ const readFolder = (folder: string): string => {
 const checkUnused = (folder: string): void => {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory())
-    throw new GatechartError('FOLDER_IN_USE', folder, 'a file has that name');
+    throw new GatechartError('FOLDER_IN_USE', folder, 'there is already a file with the name of the folder');
   const [first] = readdirSync(folder);
   if (first !== undefined)
     throw new GatechartError('FOLDER_IN_USE', folder, `the folder is not empty: it contains ${first}`);

@@ -42,12 +42,19 @@ const declarePlay = () =>
       `agents of player 1 and player 2: ${seatIds.join(', ')} (default: ${DEFAULT_AGENTS.join(',')})`,
       pair('--agents'),
     )
-    .option('--decks <a,b>', 'decks of player 1 and player 2 (gatechart decks lists all decks)', pair('--decks'))
+    .option(
+      '--decks <a,b>',
+      'decks of player 1 and player 2 (gatechart decks lists all decks)',
+      pair('--decks'),
+    )
     .option(...CARDS)
     .option('--ruleset <id>', `ruleset: ${rulesetIds().join(', ')} (default: ${defaultRulesetId()})`)
     .option('--seed <n>', `seed of all random numbers (default: ${DEFAULT_SEED})`, seedNumber('--seed'))
     .option('--record <file>', 'write every decision to a file, for gatechart replay')
-    .option('--save <file>', 'save the match to this file after each decision; gatechart play FILE resumes it')
+    .option(
+      '--save <file>',
+      'save the match to this file after each decision; gatechart play FILE resumes it',
+    )
     .option(...LANG)
     .option('-v, --verbose', 'log every step, every event and how agents rate their options')
     .optionsGroup(ADVANCED)
@@ -84,7 +91,7 @@ const openingOf = async (file: string | undefined, options: PlayOptions): Promis
   }
   const settled = FIXED_BY_SAVE.find((name) => options[name] !== undefined);
   if (settled !== undefined) {
-    throw usage(`--${settled}`, 'a saved match keeps the value that it began with; leave out this option');
+    throw usage(`--${settled}`, 'a saved match already has a value for this option; leave out this option');
   }
   return savedOpening(file, options.agents, options.cards);
 };
@@ -117,7 +124,7 @@ const exitCodeFor = (
     throw new GatechartError(
       'INPUT_ENDED',
       'standard input',
-      `the input ended before the match did, ${kept}`,
+      `the input ended before the end of the match, ${kept}`,
     );
   }
   const resume = savedIn === undefined ? undefined : resumeArguments(savedIn);
@@ -133,7 +140,7 @@ const play =
     const { ruleset, game, header } = opening;
     const humans = humanPlayers(header.agents);
     if (json && humans.length > 0) {
-      throw usage('--json', 'the option shows hidden cards, so it is not possible when a person plays');
+      throw usage('--json', 'the option shows hidden cards, so it cannot be used with a human player');
     }
     const reporterOptions = {
       ruleset,

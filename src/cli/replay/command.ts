@@ -45,8 +45,16 @@ const declareReplay = () =>
     .option(...LANG)
     .option(...VERBOSE)
     .optionsGroup(ADVANCED)
-    .option('--secret <file>', 'with --verify: file with a secret; also check that the record was signed with this secret')
-    .option('--runtime <name>', 'runtime of the statecharts: actors or lean (for their difference see gatechart play --help-all)', runtimeName, 'actors')
+    .option(
+      '--secret <file>',
+      'with --verify: file with a secret; also check that the record was signed with this secret',
+    )
+    .option(
+      '--runtime <name>',
+      'runtime of the statecharts: actors or lean (for their difference see gatechart play --help-all)',
+      runtimeName,
+      'actors',
+    )
     .option('--json', 'write the log as JSON Lines, or the result of --verify as JSON')
     .addHelpText('after', helpText(HELP));
 
@@ -140,7 +148,7 @@ const mismatchError = (file: string, { line, recorded, found }: Mismatch): Gatec
   new GatechartError(
     'RECORD_MISMATCH',
     `${file}:${line}`,
-    `the record has ${quoted(recorded)}, the rules give ${quoted(found)}`,
+    `the record contains ${quoted(recorded)}, but the replay gives ${quoted(found)}`,
   );
 
 const verifyReport = (file: string, { decisions, digests, mismatch, signed }: Verified): string =>

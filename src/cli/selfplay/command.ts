@@ -94,7 +94,11 @@ const declareSelfplay = () =>
       listOf('--agents'),
       ['greedy', 'random'],
     )
-    .option('--decks <a,b,…>', 'decks that play each other (default: two decks of the ruleset)', listOf('--decks'))
+    .option(
+      '--decks <a,b,…>',
+      'decks that play each other (default: two decks of the ruleset)',
+      listOf('--decks'),
+    )
     .option(...CARDS)
     .option(...rulesetOption())
     .option(
@@ -137,7 +141,10 @@ const declareSelfplay = () =>
       'what to store of each match: records (every decision) or digests (only a digest of the record) (default: records)',
       oneOf('--keep', RETENTIONS),
     )
-    .option('--secret <file>', 'file with a secret for a tournament: the secret changes all random numbers and signs the records')
+    .option(
+      '--secret <file>',
+      'file with a secret for a tournament: the secret changes all random numbers and signs the records',
+    )
     .option(
       '--shard <k/n>',
       'play only shard k of the n shards of the run, in a separate folder (--out); gatechart selfplay merge combines the shards',
@@ -250,11 +257,14 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
     if (shard !== undefined && options.sprt !== undefined) {
       throw usage(
         '--sprt',
-        'a shard cannot run a test, because the verdict needs the whole run; leave out --sprt or --shard',
+        'the test of --sprt needs the whole run, but --shard plays only a part of the run; leave out --sprt or --shard',
       );
     }
     if (shard !== undefined && json) {
-      throw usage('--json', 'a shard has no summary; gatechart selfplay merge writes the one of the run');
+      throw usage(
+        '--json',
+        'a shard has no summary; gatechart selfplay merge writes the summary of the whole run',
+      );
     }
     if (options.engine === 'bullmq' && (out === undefined || shard !== undefined)) {
       const reason =
@@ -264,7 +274,10 @@ const selfplay = (options: SelfplayOptions, program: string): CommandAction =>
       throw usage('--engine bullmq', reason);
     }
     if (shard !== undefined && options.equalTime) {
-      throw usage('--equal-time', 'each shard would measure other budgets; give the budgets in --agents');
+      throw usage(
+        '--equal-time',
+        'the budgets would differ between the shards; leave out --equal-time and give the budgets in --agents',
+      );
     }
     const asked = planOf(options);
     const queue = await queueFor(options, output);

@@ -30,7 +30,10 @@ const declareMerge = () =>
   new Command('merge')
     .description('Merge the shards of a run that was played with gatechart selfplay --shard.')
     .argument('<share...>', 'folders of the shards; the command does not change them')
-    .requiredOption('--out <folder>', 'folder for the merged run; it gets the same files as the folder of gatechart selfplay --out')
+    .requiredOption(
+      '--out <folder>',
+      'folder for the merged run; it gets the same files as the folder of gatechart selfplay --out',
+    )
     .option(
       '--export <format>',
       'also write every decision as a training example, if the shards were played with --export: parquet or jsonl',

@@ -22,7 +22,10 @@ const declareWhy = () =>
   new Command('why')
     .description('Explain why an action is not legal: the clause, the condition and the facts.')
     .argument('<file>', 'scenario file, or match saved by gatechart play --save')
-    .argument('<key>', 'action, written as in the list of legal actions of another position, e.g. "attack A1 -> center"')
+    .argument(
+      '<key>',
+      'action, written as in the list of legal actions of another position, e.g. "attack A1 -> center"',
+    )
     .option('--edition <id>', 'edition of the rules (default: the first edition in the scenario file)')
     .option('--cards <file,…>', 'set files that the saved match is played with', setFiles('--cards'))
     .option('--lang <language>', 'language of the clause and the reason: en or ja', language, 'en')

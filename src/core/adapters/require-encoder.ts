@@ -18,4 +18,8 @@ export const requireFeatureEncoder = ({ id, featureEncoder }: Ruleset): FeatureE
 
 /** How positions of a ruleset are determinized. Throws `RULESET_UNFIT` for one that has no determinization. */
 export const requireDeterminizer = ({ id, determinize }: Ruleset): NonNullable<Ruleset['determinize']> =>
-  required(determinize, id, 'the ruleset cannot determinize positions, which a search needs');
+  required(
+    determinize,
+    id,
+    'a search needs a ruleset that can determinize positions, and this ruleset cannot',
+  );

@@ -20,7 +20,11 @@ export const checkSets = (planned: string | undefined, sets: readonly SetSource[
   const [wanted, got] = [planned, given].map((each) =>
     each === undefined ? 'no card sets' : `the card sets with digest ${each}`,
   );
-  throw new GatechartError('SETS_DIFFER', 'card sets', `the plan needs ${wanted}; given: ${got}`);
+  throw new GatechartError(
+    'SETS_DIFFER',
+    'card sets',
+    `the plan needs ${wanted}; the command was given ${got}`,
+  );
 };
 
 /**

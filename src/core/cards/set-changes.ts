@@ -86,7 +86,7 @@ const numberOf = (cards: ReadonlyMap<string, Entry>, { card: id, number }: CardC
   throw new GatechartError(
     'BAD_VALUE',
     id,
-    `the card has no number called ${number}; its numbers: ${known || 'none'}`,
+    `the card has no number called ${number}; numbers of the card: ${known || 'none'}`,
   );
 };
 
@@ -104,7 +104,7 @@ export const changeNumber = <C extends Entry, D extends Entry>(
     throw new GatechartError(
       'BAD_VALUE',
       id,
-      `the card cannot be replaced by a changed copy: the text of ${others.join(', ')} refers to its id`,
+      `the number of this card cannot be changed, because the text of ${others.join(', ')} refers to the id of this card`,
     );
   }
   return { ...setWith([withNumber(card, number, value) as C], catalogue, rules), was };

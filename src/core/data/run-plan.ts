@@ -24,7 +24,7 @@ export const storedPlanFields = (file: string, text: string, format: string): Fi
   throw new GatechartError(
     'RUN_FORMAT',
     file,
-    `the run has ${found}; this program resumes runs of the format ${format}`,
+    `the run has ${found}, but this version of gatechart resumes only runs of the format ${format}`,
   );
 };
 

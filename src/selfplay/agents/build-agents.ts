@@ -42,7 +42,7 @@ export const loadBuildAgent = async (name: string, ruleset: string): Promise<Age
     throw new GatechartError(
       'BAD_VALUE',
       name,
-      'a build agent is written build:FOLDER:AGENT, such as build:../before:ismcts:100',
+      'an agent of another build is written build:FOLDER:AGENT, such as build:../before:ismcts:100',
     );
   }
   const load = async <Key extends keyof Modules>(file: string): Promise<Pick<Modules, Key>> => {
@@ -64,7 +64,7 @@ export const loadBuildAgent = async (name: string, ruleset: string): Promise<Age
     throw new GatechartError(
       'NO_BUILD',
       folder,
-      `the build has no ruleset ${own === undefined ? ruleset : id}`,
+      `the build of gatechart in the folder has no ${own === undefined ? `ruleset ${ruleset}` : `agent ${id}`}`,
     );
   }
   const agent = create(playoutFor(own));

@@ -58,7 +58,11 @@ export const checkAgent = (name: string, { ruleset, analysis }: Pick<Plan, 'rule
 /** Throws `BAD_VALUE` for an agent that is brought, and as `checkAgent`. */
 export const checkBuiltIn = (name: string, ruleset: Ruleset): void => {
   if (isExternal(name)) {
-    throw new GatechartError('BAD_VALUE', name, `only built-in agents can play here: ${agentIds.join(', ')}`);
+    throw new GatechartError(
+      'BAD_VALUE',
+      name,
+      `this command accepts only built-in agents: ${agentIds.join(', ')}`,
+    );
   }
   checkAgent(name, { ruleset });
 };

@@ -61,7 +61,7 @@ export const refuseUnsupported = (option: string, { id }: Ruleset): never => {
   throw new GatechartError(
     'USAGE',
     option,
-    `the ruleset ${id} accepts no card sets, so its cards cannot be changed`,
+    `the ruleset ${id} accepts no card sets, so the numbers of its cards cannot be changed`,
   );
 };
 
@@ -233,7 +233,7 @@ export const changedParts = (asked: BalancePlan, plain: Ruleset, change: CardCha
     throw new GatechartError(
       'USAGE',
       '--what-if',
-      `none of the decks ${decks.join(', ')} contains the card ${change.card}; add one with it to --decks`,
+      `none of the decks ${decks.join(', ')} contains the card ${change.card}; add a deck with this card to --decks`,
     );
   }
   const folder = `${NAME}-${digest(change).slice(0, LETTERS)}`;

@@ -35,7 +35,11 @@ export type TestedPlan = Pick<SerializedPlan, 'agents'> & { readonly sprt: Hypot
 /** Throws `BAD_VALUE` where the agents of a plan with hypotheses are not two. */
 export const checkHypotheses = ({ agents, sprt }: Pick<SerializedPlan, 'agents' | 'sprt'>): void => {
   if (sprt === undefined || (agents.length === 2 && agents[0] !== agents[1])) return;
-  throw new GatechartError('BAD_VALUE', '--sprt', `a test compares two agents, not ${agents.join(', ')}`);
+  throw new GatechartError(
+    'BAD_VALUE',
+    '--sprt',
+    `--sprt compares exactly two different agents; given: ${agents.join(', ')}`,
+  );
 };
 
 const ROUNDED_BOUNDS = [rounded(BOUNDS.lower), rounded(BOUNDS.upper)] as const;

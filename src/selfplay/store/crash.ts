@@ -102,7 +102,7 @@ export const readCrash = (name: string, text: string): Crash => {
   const parsed = storedCrashSchema.safeParse(value);
   if (!parsed.success) throw bad(name, firstIssue(parsed.error));
   const { digest: noted, ...crash } = parsed.data;
-  if (digest(crash) !== noted) throw bad(name, 'the file was edited');
+  if (digest(crash) !== noted) throw bad(name, 'the file was edited after gatechart wrote it');
   const { number, plan } = crash;
   if (number >= plan.games) throw bad(name, `the plan has no match ${number}`);
   return crash;

@@ -81,7 +81,7 @@ const openShard = (path: string): OpenShard | undefined => {
   throw new GatechartError(
     'NOT_A_SHARE',
     join(path, PLAN_FILE),
-    'the folder holds a whole run, not one shard',
+    'the folder contains a whole run instead of one shard',
   );
 };
 
@@ -102,7 +102,7 @@ const checkTogether = (shares: readonly OpenShard[], first: OpenShard, program: 
       throw new GatechartError(
         'SHARE_TWICE',
         join(path, PLAN_FILE),
-        `shard ${plan.share} is also in ${before}, perhaps with other results`,
+        `the folder ${before} also contains shard ${plan.share}, perhaps with other results`,
       );
     }
     known.set(share.number, path);
@@ -135,7 +135,7 @@ const copyInto = (folder: RunFolder, entries: ReadonlyMap<LedgerEntry, string>):
       throw new GatechartError(
         'RUN_DIFFERS',
         ledgerLocation(path, line),
-        `match ${outcome.number} has another result in ${folder.path}`,
+        `match ${outcome.number} has another result in this folder than in ${folder.path}`,
       );
     }
     outcomes.set(outcome.number, outcome);
@@ -157,7 +157,7 @@ const mergeOpenShards = (
     throw new GatechartError(
       'USAGE',
       '--export',
-      'the shards were played without --export, so there is nothing to export',
+      'the shards were played without --export, so no decisions can be exported',
     );
   }
   const { secretDigest: _secret, sets: _sets, ...dealt } = plan;
@@ -196,7 +196,11 @@ export const mergeShards = (out: string, paths: readonly string[], merging: Merg
     const shares = begun.flatMap((path) => openShard(path) ?? []);
     const [first] = shares;
     if (first === undefined) {
-      throw new GatechartError('CANNOT_READ', join(paths[0] ?? out, PLAN_FILE), 'the folder holds no shard');
+      throw new GatechartError(
+        'CANNOT_READ',
+        join(paths[0] ?? out, PLAN_FILE),
+        'the folder does not contain a shard',
+      );
     }
     return { ...mergeOpenShards(out, shares, first, merging), absent };
   } finally {

@@ -99,7 +99,7 @@ describe('gatechart balance', () => {
 
   it.each([
     [['--games', '6'], 'BAD_VALUE --games: 6 is not a multiple of 4'],
-    [['--games', '1000000'], 'BAD_VALUE --games: 3000000 matches in total are more than 1000000'],
+    [['--games', '1000000'], 'BAD_VALUE --games: the run would have 3000000 matches; the maximum is 1000000'],
     [['--decks', 'ember-raid,ember-raid'], 'BAD_VALUE --decks: the deck ember-raid was given twice'],
     [['--decks', 'ember'], 'UNKNOWN_DECK ember: there is no deck ember'],
     [
@@ -112,12 +112,12 @@ describe('gatechart balance', () => {
     [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],
     [
       ['--what-if', 'ember-fox.atk=9'],
-      'BAD_VALUE ember-fox: the card has no number called atk; its numbers: cost, attack',
+      'BAD_VALUE ember-fox: the card has no number called atk; numbers of the card: cost, attack',
     ],
     [['--what-if', 'ember-fox.life=0'], 'BAD_CARD what-if: card ember-fox-changed, life: must be at least 1'],
     [
       ['--what-if', 'fox.attack=9', '--what-if', 'fox.life=9'],
-      'BAD_VALUE --what-if: only one number of one card can be changed, and two were given',
+      'BAD_VALUE --what-if: the option can change only one number of one card, and two changes were given',
     ],
     [['--what-if', 'fox.attack=9'], 'UNKNOWN_CARD fox: there is no card fox'],
     [['--ruleset', 'excess-damage'], 'NOT_A_MATCH excess-damage:'],

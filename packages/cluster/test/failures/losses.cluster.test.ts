@@ -98,7 +98,7 @@ describe('A shard', () => {
     expect(await submitter.ended).toBe(3);
     const refusal = submitter.lines.at(-1) ?? '';
     expect(refusal).toMatch(
-      /^gatechart: BAD_ARTIFACT \d+-\d+\.\w+\.gz: the content differs from what the worker wrote; /,
+      /^gatechart: BAD_ARTIFACT \d+-\d+\.\w+\.gz: the stored content differs from the content that the worker wrote; /,
     );
     const again = cluster.program(cluster.overQueue('run', ...PLAN));
     expect([await again.ended, again.lines]).toEqual([0, expect.anything()]);

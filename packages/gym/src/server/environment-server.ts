@@ -176,7 +176,7 @@ export class EnvironmentServer {
       throw new GatechartError(
         'BAD_REQUEST',
         'make',
-        `the last seed is more than ${Number.MAX_SAFE_INTEGER}`,
+        `the seed of the last environment would be larger than ${Number.MAX_SAFE_INTEGER}`,
       );
     }
     this.#refuseMore('make', count);
@@ -197,7 +197,7 @@ export class EnvironmentServer {
     throw new GatechartError(
       'BAD_REQUEST',
       what,
-      `there are more than ${this.#max} environments; close some`,
+      `there are more than ${this.#max} open environments; close environments that are no longer needed`,
     );
   }
 
@@ -210,13 +210,17 @@ export class EnvironmentServer {
 
   #stepBatch({ envs, actions }: RequestOf<'stepBatch'>) {
     if (envs.length !== actions.length) {
-      throw new GatechartError('BAD_REQUEST', 'stepBatch', 'actions must have one entry per environment');
+      throw new GatechartError(
+        'BAD_REQUEST',
+        'stepBatch',
+        'the list actions must have one entry for each environment',
+      );
     }
     if (new Set(envs).size < envs.length) {
       throw new GatechartError(
         'BAD_REQUEST',
         'stepBatch',
-        'an environment occurs twice; each can be stepped once per batch',
+        'the list envs contains an environment twice; each environment can be stepped only once in a batch',
       );
     }
     // Forks are stepped, and stand in for all of them once none has failed.
@@ -246,6 +250,6 @@ export class EnvironmentServer {
   #get(env: number): OpenEnvironment {
     const made = this.#environments.get(env);
     if (made !== undefined) return made;
-    throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no environment of that number');
+    throw new GatechartError('UNKNOWN_ENV', `env ${env}`, 'there is no environment with that number');
   }
 }

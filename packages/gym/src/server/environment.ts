@@ -151,7 +151,7 @@ export class Environment {
       throw new GatechartError(
         'SETS_DIFFER',
         'saved',
-        `the environment has the card sets ${formatSets(sets ?? [])}`,
+        `the environment has other card sets: ${formatSets(sets ?? [])}`,
       );
     }
     const before = { setup: this.#setup, match: this.#match };
@@ -186,7 +186,12 @@ export class Environment {
 
   #open(): PendingDecision {
     const pending = this.#pendingDecision();
-    if (pending === undefined) throw new GatechartError('MATCH_OVER', 'step', 'the match is over; reset it');
+    if (pending === undefined)
+      throw new GatechartError(
+        'MATCH_OVER',
+        'step',
+        'the match is over; send a reset request to start the next match',
+      );
     return pending;
   }
 

@@ -117,7 +117,7 @@ const readPlan = (path: string): StoredDatasetPlan | undefined => {
     throw new GatechartError(
       'BAD_LESSONS',
       file,
-      `the file does not have the format ${DATASET_FORMAT} of gatechart learn data`,
+      `the file does not have the format ${DATASET_FORMAT}, which gatechart learn data writes`,
     );
   }
 };
@@ -140,7 +140,11 @@ const listTables = (path: string): readonly StoredTable[] => {
     .sort((a, b) => a.match - b.match);
   const second = tables.find(({ match }, place) => match === tables[place - 1]?.match);
   if (second === undefined) return tables;
-  throw new GatechartError('BAD_LESSONS', fileOf(path, second), 'its match has two tables');
+  throw new GatechartError(
+    'BAD_LESSONS',
+    fileOf(path, second),
+    'the dataset has two tables for the match of this table',
+  );
 };
 
 /** The bytes of a table. Throws `CANNOT_READ`, and `BAD_LESSONS` where they have changed. */
@@ -148,7 +152,11 @@ export const readTable = ({ path, plan }: DatasetFolder, stored: StoredTable): U
   const file = fileOf(path, stored);
   const table = readFileBytes(file);
   if (sealOf(plan, stored.match, table) === stored.seal) return table;
-  throw new GatechartError('BAD_LESSONS', file, 'the content does not match the name of the table');
+  throw new GatechartError(
+    'BAD_LESSONS',
+    file,
+    'the content of the file does not match the digest in the file name',
+  );
 };
 
 /** Stores the table of a match. Throws `CANNOT_WRITE`. */
@@ -160,7 +168,8 @@ export const readDataset = (path: string): DatasetFolder => {
   const plan = readPlan(path);
   if (plan === undefined) throw new GatechartError('NO_LESSONS', path, `the folder has no ${PLAN}`);
   const tables = listTables(path);
-  if (tables.length === 0) throw new GatechartError('NO_LESSONS', path, 'the dataset has no match yet');
+  if (tables.length === 0)
+    throw new GatechartError('NO_LESSONS', path, 'the dataset does not contain any match yet');
   return { path, plan, tables };
 };
 

@@ -50,7 +50,11 @@ export const findTorchPython = (named: string | undefined): TorchPython => {
     const python = probePython(command);
     if (python !== undefined) return python;
   }
-  throw new GatechartError('NO_TORCH', commands.join(', '), 'none of these Pythons has PyTorch');
+  throw new GatechartError(
+    'NO_TORCH',
+    commands.join(', '),
+    'PyTorch is not installed for any of these Python programs',
+  );
 };
 
 const TRAINER = packageFile('packages/gym/python/train_net.py');
@@ -181,7 +185,7 @@ const checkInitialNet = ({ net, file }: InitialNet, { plan }: DatasetFolder, wan
   throw new GatechartError(
     'NET_UNFIT',
     file,
-    `the net has layers of ${units.join(', ')} units, not of ${wanted.join(', ')}`,
+    `the network has layers with ${units.join(', ')} units; expected ${wanted.join(', ')} units`,
   );
 };
 

@@ -101,7 +101,7 @@ export const loadTrainingArrays = async (folders: readonly DatasetFolder[]): Pro
     throw new GatechartError(
       'NO_LESSONS',
       folders.map(({ path }) => path).join(', '),
-      `one match in ${HELD_OUT_ONE_IN} is held out, and the dataset has none of these yet`,
+      `one match in ${HELD_OUT_ONE_IN} is held out to measure the loss, and the dataset has no such match yet`,
     );
   }
   const sources: DatasetSource[] = [];

@@ -114,7 +114,9 @@ describe('gatechart learn data', () => {
     const damaged = copyOf(lessons, 'damaged');
     const table = tableOf(damaged, 4);
     damage(table, tableOf(damaged, 5));
-    const expected = refusal(`BAD_LESSONS ${table}: the content does not match the name of the table`);
+    const expected = refusal(
+      `BAD_LESSONS ${table}: the content of the file does not match the digest in the file name`,
+    );
     const plan = readFileSync(join(damaged, 'lessons.json'), 'utf8');
     expect(ending(await data(damaged, '--games', '12'))).toEqual(expected);
     expect(readFileSync(join(damaged, 'lessons.json'), 'utf8')).toBe(plan);
@@ -291,7 +293,7 @@ describe('gatechart learn train', () => {
     const [position, option] = said.sizes;
     for (const changed of [{ sizes: [position + 1, option] }, { seed: 2 }]) {
       expect(await refused(changed, other)).toContain(
-        `BAD_LESSONS ${tableOf(other, 0)}: the content does not match the name of the table`,
+        `BAD_LESSONS ${tableOf(other, 0)}: the content of the file does not match the digest in the file name`,
       );
     }
   });

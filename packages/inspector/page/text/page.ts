@@ -2,14 +2,14 @@
 export const openingText = {
   title: ['Gatechart inspector', 'Gatechart インスペクター'],
   drop: [
-    'Drop a record, saved match, scenario, counterexample or coverage file here, with the card set files that it needs',
+    'Drop a record, saved match, scenario, finding or coverage file here, with the card set files that this file needs',
     '対戦記録・保存した対戦・シナリオ・ファズの検出結果・カバレッジと、必要な自作カードのファイルを、ここにドロップしてください',
   ],
   dropSet: [
-    'Drop the file of that card set here too, or restart with gatechart inspect FILE --cards SETFILE.',
+    'Drop the file of the missing card set here too, or restart with gatechart inspect FILE --cards SETFILE.',
     'その自作カードのファイルもここにドロップするか、gatechart inspect FILE --cards SETFILE で始めてください。',
   ],
-  cardSet: ['Custom card set, digest', '自作カード、ダイジェスト'],
+  cardSet: ['Digest of the custom card set', '自作カード、ダイジェスト'],
   dropMore: ['Your files stay in this browser.', '内容はこのページの外に出ません。'],
   chooseFile: ['Choose a file…', 'ファイルを選ぶ…'],
   newMatch: ['Play a new match', '新しい対戦'],
@@ -27,11 +27,11 @@ export const openingText = {
   share: ['Save or share', '保存・共有'],
   address: ['Link to this step', 'この場面のアドレス'],
   noAddress: [
-    'too long for a link; save a file instead',
+    'This step is too long for a link. Save the match in a file instead.',
     'アドレスには長すぎます。ファイルに保存してください',
   ],
   addressNote: [
-    'The link opens this step. If the match comes from a long file, the reader needs that file too.',
+    'The link opens this step. If the match comes from a long file, a person who opens the link needs that file too.',
     '開くと同じ場面が表示されます。ファイルの場面なら、そのファイルも必要です。',
   ],
   copy: ['Copy', 'コピー'],
@@ -39,16 +39,16 @@ export const openingText = {
   saveRecord: ['Save as record', '対戦記録として保存'],
   saveScenario: ['Save as scenario', 'シナリオとして保存'],
   close: ['Open another file', '別のものを開く'],
-  error: ['Cannot open this', '開けません'],
+  error: ['This file or link cannot be opened', '開けません'],
   otherFile: [
-    'This is not the file of the link: the content differs. Drop the right file here to go to the step.',
+    'This file is not the file that the link needs: its content is different. Drop the right file here to go to the step.',
     'アドレスが指すファイルとは内容が異なります。そのファイルをここにドロップすると、その場面に移ります。',
   ],
 } as const;
 
 /** Words for the page and its panels. */
 export const pageText = {
-  theme: ['Switch light or dark', '明るさ'],
+  theme: ['Switch between light and dark colours', '明るさ'],
   language: ['日本語', 'English'],
   foldPanel: ['Collapse this panel', 'このパネルをたたむ'],
   unfoldPanel: ['Expand this panel', 'このパネルを開く'],

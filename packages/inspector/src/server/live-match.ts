@@ -141,7 +141,7 @@ export class LiveMatch {
       throw new GatechartError(
         'NOT_WATCHED',
         'the match',
-        'a match that people play has pages for its players only',
+        'a match with human players has pages only for these players',
       );
     }
     send({ type: 'match', header: this.#header, lines: this.#lines, paused: this.#paused });

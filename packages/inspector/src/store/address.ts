@@ -23,7 +23,7 @@ export const unpackText = (signs: string): string => {
     throw new GatechartError(
       'BAD_ADDRESS',
       'text',
-      'the file in the address is damaged; the address may have been cut off',
+      'the address contains a damaged file; perhaps only a part of the address was copied',
     );
   }
 };
@@ -147,7 +147,11 @@ export const readAddress = (text: string): Address | undefined => {
   }
   const source = sourceOf(read.data);
   if (source === undefined) {
-    throw new GatechartError('BAD_ADDRESS', 'the address', 'it names neither a file nor a whole match');
+    throw new GatechartError(
+      'BAD_ADDRESS',
+      'the address',
+      'the address contains neither a file nor a whole match',
+    );
   }
   const { at, take = 0, shared, answers = '', as, lang = 'en', panel } = read.data;
   const viewer = as === undefined ? null : as === '0' ? 0 : 1;

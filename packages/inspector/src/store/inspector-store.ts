@@ -89,7 +89,7 @@ export class InspectorStore extends Store<ViewState> {
         throw new GatechartError(
           'NO_MODULES',
           name,
-          `the page cannot load a module; run ${OWN_RULES_COMMAND}`,
+          `the inspector page cannot load a module of rules; run ${OWN_RULES_COMMAND}`,
         );
       }
       const content = readContent(name, text, this.#state.sets);

@@ -141,6 +141,6 @@ export const exportScenario = (
   throw new GatechartError(
     'POSITION_LOST',
     place,
-    `no scenario leads there: ${why ?? 'no player has to decide'}`,
+    `the position cannot be saved as a scenario: ${why ?? 'no player has to decide'}`,
   );
 };

@@ -162,7 +162,7 @@ const loadPackage = async () => {
     throw new GatechartError(
       'NO_XSTATE_INSPECT',
       PACKAGE,
-      'the package that holds @xstate/inspect is not installed',
+      'the package @gatechart/xstate-inspect is not installed',
     );
   }
 };
