@@ -179,10 +179,10 @@ describe('A worker looks for the plan of a run and its id', () => {
     const file = cluster.at('copy', 'plan.json');
     rmSync(file);
     execFileSync('mkfifo', [file]);
-    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow('that is a pipe');
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow('it is a pipe');
     rmSync(file);
     symlinkSync('/dev/zero', file);
-    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow('that is a device');
+    expect(() => checkPlacePermitted(config, NO_PROGRAMS)).toThrow('it is a device');
     rmSync(file);
     writeFileSync(file, '');
     execFileSync('truncate', ['--size', '8G', file]);
