@@ -18,7 +18,7 @@ type Codes = Readonly<Record<string, CodeText>>;
 const REPORT = 'please report this error, with the command that caused it';
 const REPORT_DEFECT = `if the ruleset is yours, correct its rules (gatechart conform --rules FILE lists more faults); for a built-in ruleset, ${REPORT}`;
 const RERECORD = 'record the match again with gatechart play --record FILE';
-const SCENARIO_PAGE = 'docs/reference/scenarios.md shows how to write scenarios';
+const SCENARIO_PAGE = 'see docs/reference/scenarios.md';
 const CHECK_CARDS = 'list all faults with gatechart cards check FILE';
 const ANSWER = 'give match.answer() a key of match.pending().decision.options';
 
@@ -119,7 +119,7 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_VALUE: {
     means: 'The value of an option is not valid.',
-    advice: 'gatechart COMMAND --help lists the options',
+    advice: 'see gatechart --help',
   },
   BENCH_FAILED: {
     means: 'A benchmark ended with an error.',
@@ -354,7 +354,7 @@ const USAGE_ERRORS: Codes = {
     means: 'There is no ruleset with that id.',
     advice: 'choose a known ruleset with --ruleset, or give the module of a custom ruleset with --rules FILE',
   },
-  USAGE: { means: 'The command line is wrong.', advice: 'gatechart COMMAND --help lists the options' },
+  USAGE: { means: 'The command line is wrong.', advice: 'see gatechart --help' },
   WORKER_DIED: {
     means: 'A worker thread ended while it played a match.',
     advice: 'play the match again from its crash file: gatechart fuzz repro FILE',

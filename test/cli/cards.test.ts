@@ -125,7 +125,7 @@ describe('gatechart cards', () => {
       2,
       [
         expect.stringMatching(
-          /USAGE --ruleset: the ruleset excess-damage lists no cards and decks; these do: gate-ruler, w/,
+          /USAGE --ruleset: the ruleset excess-damage lists no cards and no decks; rulesets that list cards and decks: gate-ruler, w/,
         ),
       ],
     ]);
@@ -355,7 +355,7 @@ describe('gatechart decks', () => {
       [[], /^gatechart: UNKNOWN_RULER --ruler: a deck needs a ruler; known: .*knight/],
       [
         ['--ruleset', 'excess-damage'],
-        /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card sets; these do/,
+        /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card sets; rulesets that accept card sets/,
       ],
     ] as const) {
       const { code: ended, notes: said } = await gatechart('decks', 'new', ...args, '--out', file);
@@ -403,7 +403,7 @@ describe('gatechart decks', () => {
     ['knight:1', /^gatechart: NO_STARTER knight: no legal deck has .*a ruler is never in a deck/],
     ['flair-drone:2', /^gatechart: UNKNOWN_CARD flair-drone: .* \(did you mean flare-drone\?\)/],
     ['flare-drone', /^gatechart: BAD_VALUE --with: "flare-drone" is not a card id and a number from 1 to 99/],
-    ['flare-drone:2,flare-drone:1', /^gatechart: BAD_VALUE --with: flare-drone is named twice/],
+    ['flare-drone:2,flare-drone:1', /^gatechart: BAD_VALUE --with: the card flare-drone was given twice/],
   ])('new --with %s is refused, with the reason', async (wanted, reason) => {
     const { code, note } = await newDeck('--ruler', 'knight', '--with', wanted);
     expect([code, note]).toEqual([2, expect.stringMatching(reason)]);
@@ -463,7 +463,7 @@ describe("A match with cards of one's own", () => {
     expect([without.code, without.notes[0]]).toEqual([
       2,
       expect.stringMatching(
-        /^gatechart: SETS_DIFFER \S+own\.jsonl:1: it was made with the card set own\.yaml \(digest [0-9a-f]{16}\); given: none; name/,
+        /^gatechart: SETS_DIFFER \S+own\.jsonl:1: it was made with the card set own\.yaml \(digest [0-9a-f]{16}\); given: none; give/,
       ),
     ]);
   });

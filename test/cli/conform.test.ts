@@ -94,7 +94,7 @@ describe('gatechart conform', () => {
     other.remove();
     expect(code).toBe(2);
     expect(notes).toEqual([expect.stringContaining(says)]);
-    expect(notes[0]).toMatch(/^gatechart: BAD_GOLDEN .*; write it again with gatechart conform/);
+    expect(notes[0]).toMatch(/^gatechart: BAD_GOLDEN .*; write the file again with gatechart conform/);
   });
 
   it('ends with 130 on Ctrl-C, between two parts of a case', async () => {

@@ -63,7 +63,7 @@ describe('What is fuzzed with set files', () => {
       2,
       [
         expect.stringMatching(
-          /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card sets; these do: gate-ruler, wai/,
+          /^gatechart: USAGE --cards: the ruleset excess-damage accepts no card sets; rulesets that accept card sets: gate-ruler, wai/,
         ),
       ],
     ]);

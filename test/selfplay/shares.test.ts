@@ -171,7 +171,7 @@ describe('gatechart selfplay merge', () => {
         cpSync(at('share-1'), at('twin'), { recursive: true });
         return ['share-1', 'twin'];
       },
-      /^SHARE_TWICE \S+twin\/plan\.json: shard 1\/3 is also in \S+share-1,/,
+      /^SHARE_TWICE \S+twin\/plan\.json: the folder \S+share-1 also contains shard 1\/3,/,
     ],
     ['a folder twice', async () => ['share-1', 'share-1'], /^USAGE \S+share-1: .*given twice/],
     ['the folder that they are put in', async () => ['share-1', 'refused'], /^USAGE \S+refused: .*twice/],

@@ -15,7 +15,8 @@ const HELP = {
 $ gatechart why examples/damage.yaml "attack A1 -> center"
 $ gatechart play --agents human,greedy --save my.json    # q leaves the match
 $ gatechart why my.json "play vulcanius"`,
-  notes: 'For a scenario file, the action is checked after all decisions in the list answers: of the file.',
+  notes: `For a scenario file, the action is checked after all decisions in the list
+answers: of the file.`,
 };
 
 const declareWhy = () =>
