@@ -376,6 +376,7 @@ describe('gatechart decks', () => {
   it.each([
     [['--ruler', 'knight'], { 'flare-drone': 4, 'scout-walker': 1, 'old-mountain-drake': 2 }],
     [['--ruler', 'apprentice'], { 'ember-whelp': 4, 'flare-drone': 4, 'old-mountain-drake': 3 }],
+    [['--ruler', 'apprentice'], { 'scout-walker': 2, 'page-of-cards': 2 }],
     [['--ruleset', 'waiting-zone'], { 'pool-warden': 3, 'ember-fox': 1 }],
   ])('new %j --with %j makes a legal deck with that number of each', async (game, wanted) => {
     const text = Object.entries(wanted).map(([id, copies]) => `${id}:${copies}`);

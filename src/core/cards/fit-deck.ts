@@ -50,8 +50,13 @@ export const fitDeck = ({ model, wanted, size, pool, excess }: DeckFit): CardCou
     deck = next;
   }
   for (let now = excess(deck); now > 0; now = excess(deck)) {
-    const next = best(less(deck).flatMap(more), excess);
-    if (next === undefined || excess(next) >= now) return deck;
+    const isBetter = (next: CardCounts | undefined): next is CardCounts =>
+      next !== undefined && excess(next) < now;
+    // The card that is best to remove, then the best to add: quick. All pairs only where that does not help.
+    const fewer = best(less(deck), excess);
+    const quick = fewer && best(more(fewer), excess);
+    const next = isBetter(quick) ? quick : best(less(deck).flatMap(more), excess);
+    if (!isBetter(next)) return deck;
     deck = next;
   }
   return deck;

@@ -41,15 +41,26 @@ const total = (numbers: Iterable<number>): number => [...numbers].reduce((sum, e
 const over = (number: number, most: number | null): number =>
   most === null ? 0 : Math.max(0, number - most);
 
-/** By how many copies, counters, levels and cards of other factions a deck goes beyond what is allowed (5-1b to 5-1d). */
-const excessOf = (cards: CardCounts, known: Catalogue['cards'], ruler: RulerRules): number => {
+/**
+ * By how many copies, counters, levels and cards of other factions a deck goes beyond what is allowed (5-1b to 5-1d). The
+ * factions of wanted cards are allowed first.
+ */
+const excessOf = (
+  cards: CardCounts,
+  wanted: CardCounts,
+  known: Catalogue['cards'],
+  ruler: RulerRules,
+): number => {
   const entries = Object.entries(cards).flatMap(([id, copies]) => {
     const card = known.get(id);
     return card === undefined ? [] : [{ card, copies }];
   });
   const legendaries = sumBy(entries, ({ name, legendary }) => (legendary ? name.en : undefined));
   const others = sumBy(entries, ({ name, legendary }) => (legendary ? undefined : name.en));
-  const factions = [...sumBy(entries, ({ faction }) => faction).values()].sort((a, b) => b - a);
+  const isWanted = new Set(Object.keys(wanted).map((id) => known.get(id)?.faction));
+  const factions = [...sumBy(entries, ({ faction }) => faction)]
+    .sort(([one, a], [other, b]) => Number(isWanted.has(other)) - Number(isWanted.has(one)) || b - a)
+    .map(([, copies]) => copies);
   return total([
     ...[...legendaries.values()].map((copies) => over(copies, 1)),
     ...[...others.values()].map((copies) => over(copies, MAX_COPIES)),
@@ -70,7 +81,7 @@ const withCards = (model: Deck, wanted: CardCounts, { cards }: Catalogue, ruler:
     wanted,
     size: DECK_SIZE,
     pool: [...new Set([...Object.keys(model.cards), ...forDecks])],
-    excess: (deck) => excessOf(deck, cards, ruler),
+    excess: (deck) => excessOf(deck, wanted, cards, ruler),
   });
 };
 
@@ -92,16 +103,19 @@ export const starterDeck = (
   }
   const id = `my-${ruler}`;
   const name = { en: `My ${ruler} deck`, ja: `自作デッキ (${ruler})` };
-  const made = models(ruler, catalogue).map((model): Deck => {
-    const cards = withCards(model, wanted, catalogue, rules);
-    return { id, name, ruler, cards };
-  });
-  const faults = made.map((deck) => deckFaults(deck, catalogue.cards));
-  const starter = made[faults.findIndex((found) => found.length === 0)];
-  if (starter !== undefined) return starter;
+  let reason: string | undefined;
+  for (const model of models(ruler, catalogue)) {
+    const deck = { id, name, ruler, cards: withCards(model, wanted, catalogue, rules) };
+    const faults = deckFaults(deck, catalogue.cards);
+    if (faults.length === 0) return deck;
+    reason ??= faults.map((fault) => fault.reason).join('; ');
+  }
   if (Object.keys(wanted).length === 0) {
     throw new GatechartError('NO_STARTER', ruler, `no known deck is legal for the ruler ${ruler}`);
   }
-  const reason = faults[0]?.map((fault) => fault.reason).join('; ') ?? 'there is no deck to start from';
-  throw new GatechartError('NO_STARTER', ruler, `no legal deck has these cards: ${reason}`);
+  throw new GatechartError(
+    'NO_STARTER',
+    ruler,
+    `no legal deck has these cards: ${reason ?? 'there is no deck to start from'}`,
+  );
 };
