@@ -225,7 +225,7 @@ describe('A person at the table', () => {
     const rules = ['--rules', 'examples/leduc'];
     const again = `gatechart play ${saved} --rules examples/leduc/index.mjs`;
     const left = await run([...human, ...rules], `s ${saved}\nq\n`);
-    expect(left.out).toContain(`Saved. Resume the match with: ${again}`);
+    expect(left.out.replaceAll(/\n +/g, ' ')).toContain(`Saved. Resume the match with: ${again}`);
     expect([left.code, left.err]).toEqual([0, `gatechart: the match was left; resume with ${again}\n`]);
     const ended = await run([...human, ...rules], `s ${saved}\n`);
     expect(ended.err).toContain(`the match is saved in ${saved};`);

@@ -37,9 +37,9 @@ describe('A run over the queue goes on', () => {
     for (let kills = 0; kills < 3; kills += 1) {
       await cluster.home('run', 2 + kills * 10 + chance.below(6));
       await cluster.redis.kill();
-      await until(() => run.notes.filter((line) => line.includes(' is away; ')).length > kills);
+      await until(() => run.notes.filter((line) => line.includes(' does not answer; waiting ')).length > kills);
       await cluster.redis.start();
-      await until(() => run.notes.filter((line) => line.includes(' is back')).length > kills);
+      await until(() => run.notes.filter((line) => line.includes(' answers again')).length > kills);
     }
     expect(await run.code).toBe(0);
     await isAsPlayedHere(cluster, 'run');
@@ -78,7 +78,7 @@ describe('A run over the queue goes on', () => {
     await isAsPlayedHere(cluster, 'run');
     for (const lines of [run.notes, worker.lines]) {
       expect(lines.filter((line) => line.includes('does not answer; waiting until it does'))).toHaveLength(1);
-      expect(lines.filter((line) => /\d is back$/.test(line))).toHaveLength(1);
+      expect(lines.filter((line) => /\d answers again$/.test(line))).toHaveLength(1);
     }
     await note(
       context,
