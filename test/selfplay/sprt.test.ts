@@ -206,6 +206,9 @@ describe('gatechart selfplay --sprt', () => {
       '--out',
       folder.file('x'),
     );
-    expect([code, notes[0]]).toEqual([2, expect.stringContaining('USAGE --sprt: the test of --sprt needs the whole run')]);
+    expect([code, notes[0]]).toEqual([
+      2,
+      expect.stringContaining('USAGE --sprt: the test of --sprt needs the whole run'),
+    ]);
   });
 });

@@ -37,7 +37,9 @@ describe('A run over the queue goes on', () => {
     for (let kills = 0; kills < 3; kills += 1) {
       await cluster.home('run', 2 + kills * 10 + chance.below(6));
       await cluster.redis.kill();
-      await until(() => run.notes.filter((line) => line.includes(' does not answer; waiting ')).length > kills);
+      await until(
+        () => run.notes.filter((line) => line.includes(' does not answer; waiting ')).length > kills,
+      );
       await cluster.redis.start();
       await until(() => run.notes.filter((line) => line.includes(' answers again')).length > kills);
     }
