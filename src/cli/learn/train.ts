@@ -27,7 +27,7 @@ $ gatechart learn train lessons --units 512,256,64 --out large.json
 $ gatechart learn train lessons --out net.json --seed 2 --python ~/torch/bin/python`,
   notes: `Training needs PyTorch: apt-get install -y python3-torch, or pip install torch.
 net.curve.json and net.curve.svg show the log losses of every epoch.`,
-  moreNotes: () => 'On one machine, the same datasets, seed and epochs always give the same network file.',
+  moreNotes: () => 'On one machine, the same datasets, seed and epochs give the same network file.',
 };
 
 const MOST_EPOCHS = 10_000;
