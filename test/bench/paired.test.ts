@@ -85,7 +85,7 @@ describe('bench --against', () => {
     [
       'has none of the rulesets',
       'export const rulesets = new Map();',
-      'the build has none of the rulesets gate-ruler, ',
+      'the build of gatechart in the folder has none of these rulesets: gate-ruler, ',
     ],
   ])('refuses a build that %s', async (_, registry, reason) => {
     const folder = checkout(registry);

@@ -193,7 +193,7 @@ describe('gatechart selfplay --sprt', () => {
   it.each(['5,0', '0,0', '0', '0,5,9', 'a,b', '0,1001', ''])('refuses the hypotheses %j', async (value) => {
     const { code, notes } = await gatechart(...args, '--sprt', value);
     expect([code, notes[0]]).toEqual([2, expect.stringContaining('BAD_VALUE --sprt: ')]);
-    expect(notes[0]).toContain('from -1000 to 1000, the smaller first, such as 0,5');
+    expect(notes[0]).toContain('from -1000 to 1000, with the smaller difference first, such as 0,5');
   });
 
   it('refuses shares, which cannot know when to end', async () => {

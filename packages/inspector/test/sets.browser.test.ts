@@ -117,7 +117,7 @@ test('the page says which set is missing and what to do, and opens the record on
   const told = await alert.textContent();
   expect(told).toContain('SETS_DIFFER');
   expect(told).toContain(`lamps.json (digest ${digest}); given: none`);
-  expect(told).toContain('Drop the file of that card set here too');
+  expect(told).toContain('Drop the file of the missing card set here too');
   await drop(tab.page, 'lamps.json', JSON.stringify(lamps(3)));
   await tab.page.waitForSelector('.own-set');
   expect(await alert.textContent()).toContain('given: lamps.json (digest');

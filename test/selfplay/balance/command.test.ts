@@ -106,7 +106,7 @@ describe('gatechart balance', () => {
       ['--agent', 'best'],
       'UNKNOWN_AGENT best: there is no agent best; known: greedy, net, random, flat, ismcts; choose a known agent; docs/reference/agents.md describes all agents',
     ],
-    [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is the agent itself'],
+    [['--rival', 'greedy'], 'BAD_VALUE --rival: greedy is also the agent of the run'],
     [['--rival', 'oracle'], 'ORACLE_NEEDS_ANALYSIS oracle:'],
     [['--what-if', 'fox'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],
     [['--what-if', 'fox.atk=much'], 'BAD_VALUE --what-if: expected CARD.NUMBER=VALUE'],

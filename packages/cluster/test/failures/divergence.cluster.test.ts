@@ -27,7 +27,7 @@ describe('A worker that plays otherwise and says that it has the same program', 
     const other = await cluster.worker({ id: 'other', build, engine: cluster.engine });
     expect(await run.code).not.toBe(0);
     expect(run.notes.at(-1)).toMatch(
-      /^gatechart: RUN_DIVERGED run \w+: the first match gives the digest \w+ at worker other and \w+ at/,
+      /^gatechart: RUN_DIVERGED run \w+: for the first match, worker other got the digest \w+, but the other workers got \w+/,
     );
     expect(other.text).not.toContain('played');
     const samples = readdirSync(cluster.at('run', 'shards')).filter((name) => name.startsWith('sample-0-1.'));

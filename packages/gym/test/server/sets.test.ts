@@ -49,7 +49,7 @@ describe('A server with card sets', () => {
     ] as const) {
       expect(loaded(sets, decks).error).toMatchObject({
         code: 'SETS_DIFFER',
-        message: expect.stringMatching(/^the environment has the card sets lamps\.json \(digest/),
+        message: expect.stringMatching(/^the environment has other card sets: lamps\.json \(digest/),
       });
     }
   });

@@ -140,7 +140,7 @@ describe('gatechart learn data', () => {
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('lets %s play nothing that is learnt from', async (agent) => {
     const refused = await data(folder.file('none'), '--games', '1', '--agent', agent);
-    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${agent}: only built-in agents can play here`));
+    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${agent}: this command accepts only built-in agents`));
   });
 
   it('refuses a ruleset that says nothing of how a net reads it, and a budget that does not repeat', async () => {
@@ -210,7 +210,7 @@ describe('gatechart learn train', () => {
     const other = folder.file('few.json', JSON.stringify({ ...rest, layers: { ...layers, ...few } }));
     expect(ending(await train(folder.file('none.json'), '--from', other))).toEqual([
       2,
-      expect.stringMatching(/NET_UNFIT .*few\.json: the net has layers of \d+, \d+, 3 units, not/),
+      expect.stringMatching(/NET_UNFIT .*few\.json: the network has layers with \d+, \d+, 3 units; expected/),
     ]);
   });
 
@@ -310,7 +310,7 @@ describe('gatechart learn train', () => {
     rmSync(tableOf(fewer, 9));
     expect(ending(await trainOn([fewer], without))).toEqual([
       2,
-      expect.stringMatching(/NO_LESSONS.*the dataset has none of these yet/),
+      expect.stringMatching(/NO_LESSONS.*the dataset has no such match yet/),
     ]);
   });
 
@@ -374,7 +374,7 @@ describe('gatechart learn evaluate', () => {
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('tries no net against %s', async (against) => {
     const refused = await evaluate('--against', against);
-    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${against}: only built-in agents can play here`));
+    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${against}: this command accepts only built-in agents`));
   });
 
   it('refuses an agent that goes by no net', async () => {
