@@ -156,7 +156,7 @@ export const readIfExists = (file: string): string | undefined =>
 /** The bytes of a file; a pipe in its place is not waited for. Throws `CANNOT_READ`. */
 export const readFileBytes = (file: string): Uint8Array =>
   attempt('CANNOT_READ', file, () => {
-    if (!statSync(file).isFile()) throw new Error('it is not a file');
+    if (!statSync(file).isFile()) throw new Error('the path is not a file');
     return readFileSync(file);
   });
 

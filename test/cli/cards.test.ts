@@ -464,7 +464,7 @@ describe("A match with cards of one's own", () => {
     expect([without.code, without.notes[0]]).toEqual([
       2,
       expect.stringMatching(
-        /^gatechart: SETS_DIFFER \S+own\.jsonl:1: it was made with the card set own\.yaml \(digest [0-9a-f]{16}\); given: none; give/,
+        /^gatechart: SETS_DIFFER \S+own\.jsonl:1: the file was made with the card set own\.yaml \(digest [0-9a-f]{16}\); given: none; give/,
       ),
     ]);
   });

@@ -92,7 +92,7 @@ describe('A run of gatechart fuzz with set files', () => {
         2,
         [
           expect.stringMatching(
-            /^gatechart: SETS_DIFFER .*\.json: it was made with the card set lamps\.json \(digest/,
+            /^gatechart: SETS_DIFFER .*\.json: the file was made with the card set lamps\.json \(digest/,
           ),
         ],
       ]);
@@ -110,7 +110,9 @@ describe('A run of gatechart fuzz with set files', () => {
         ...['--out', join(folder.path, 'again'), ...given],
       );
     const without = await played();
-    expect(without.notes[0]).toMatch(/: stale: it was made with the card set lamps\.json .*given: none$/);
+    expect(without.notes[0]).toMatch(
+      /: stale: the file was made with the card set lamps\.json .*given: none$/,
+    );
     const withThem = await played('--cards', file);
     expect(withThem.notes[0]).toMatch(/: back: /);
   });

@@ -152,7 +152,9 @@ describe('The packed program, installed in an empty folder', () => {
   it('says what to install where fast-check is missing', async () => {
     const file = home.file('no-fast-check.js', "await import('gatechart/testing');");
     const { stderr } = await run(process.execPath, [file]).catch((error) => error);
-    expect(stderr).toMatch(/gatechart\/testing needs the package fast-check; install it with npm install --save-dev fast-check@4/);
+    expect(stderr).toMatch(
+      /gatechart\/testing needs the package fast-check; install it with npm install --save-dev fast-check@4/,
+    );
     expect(stderr).toContain("code: 'NOT_INSTALLED'");
   });
 

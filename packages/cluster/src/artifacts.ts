@@ -59,7 +59,7 @@ export const folderStore = (folder: string): ArtifactStore => ({
     try {
       const found = await stat(file);
       // A pipe would be waited for.
-      if (!found.isFile()) throw new GatechartError('CANNOT_READ', file, 'it is not a file');
+      if (!found.isFile()) throw new GatechartError('CANNOT_READ', file, 'the path is not a file');
       if (found.size > MAX_ARTIFACT_BYTES) throw tooLarge(file, MAX_ARTIFACT_BYTES);
       return new Uint8Array(await readFile(file));
     } catch (error) {

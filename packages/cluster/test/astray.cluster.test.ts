@@ -130,7 +130,7 @@ describe('A folder of a run', () => {
     const run = cluster.program(cluster.overQueue('run', ...PLAN));
     expect([await run.ended, run.lines.at(-1)]).toEqual([
       2,
-      expect.stringMatching(/^gatechart: CANNOT_READ .*: it is not a file; /),
+      expect.stringMatching(/^gatechart: CANNOT_READ .*: the path is not a file; /),
     ]);
   });
 

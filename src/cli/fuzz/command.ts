@@ -35,7 +35,7 @@ const targetsOf = ({ ruleset, target }: FuzzOptions): readonly OracleId[] => {
   const { oracles: targets } = fuzzTarget(ruleset);
   const fit = targets.filter((each) => target === undefined || each === target);
   if (fit.length > 0) return fit;
-  throw badValue('--target', `the ruleset ${ruleset} cannot be checked for ${target}`);
+  throw badValue('--target', `gatechart fuzz cannot check ${target} of the ruleset ${ruleset}`);
 };
 
 const editionOf = ({ ruleset, edition }: FuzzOptions): { readonly edition?: string } => {

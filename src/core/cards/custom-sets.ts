@@ -59,7 +59,7 @@ export const selectSets = (
   const known = new Map(given.map((source) => [namedSet(source).digest, source] as const));
   const missing = made.filter(({ digest }) => !known.has(digest));
   if (missing.length > 0) {
-    const reason = `it was made with the card set ${formatSets(missing)}; given: ${formatSets(given.map(namedSet))}`;
+    const reason = `the file was made with the card set ${formatSets(missing)}; given: ${formatSets(given.map(namedSet))}`;
     throw new GatechartError('SETS_DIFFER', place, reason);
   }
   return made.flatMap(({ digest }) => known.get(digest) ?? []);

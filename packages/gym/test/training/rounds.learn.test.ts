@@ -374,7 +374,9 @@ describe('gatechart learn evaluate', () => {
 
   it.each(['cmd:true', 'build:..:ismcts:5'])('tries no net against %s', async (against) => {
     const refused = await evaluate('--against', against);
-    expect(ending(refused)).toEqual(refusal(`BAD_VALUE ${against}: this command accepts only built-in agents`));
+    expect(ending(refused)).toEqual(
+      refusal(`BAD_VALUE ${against}: this command accepts only built-in agents`),
+    );
   });
 
   it('refuses an agent that goes by no net', async () => {
