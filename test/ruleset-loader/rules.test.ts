@@ -171,7 +171,7 @@ describe('gatechart --rules', () => {
     expect(code).toBe(3);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^gatechart: RULE_ERROR pebbles: no idea \(changed-\d+\.js:2\); correct the rules/,
+        /^gatechart: RULE_ERROR pebbles: no idea \(changed-\d+\.js:2\); if the ruleset is yours, correct its rules/,
       ),
     ]);
   });
