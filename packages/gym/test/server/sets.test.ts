@@ -62,7 +62,7 @@ describe('A server with card sets', () => {
     ask(server, { do: 'make' });
     expect(ask(server, { do: 'load', env: 0, saved }).error).toMatchObject({
       code: 'SETS_DIFFER',
-      message: 'the environment has the card sets none',
+      message: 'the environment has other card sets: none',
     });
   });
 });
