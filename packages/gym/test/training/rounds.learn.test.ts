@@ -79,7 +79,7 @@ describe('gatechart learn data', () => {
 
   it('refuses a net that the agent does not go by', async () => {
     const refused = await data(folder.file('none'), '--games', '1', '--net', net);
-    expect(ending(refused)).toEqual(refusal('BAD_VALUE --net: ismcts:4'));
+    expect(ending(refused)).toEqual(refusal('BAD_VALUE --net: the agent ismcts:4'));
   });
 
   it('plays the next round with the net of a file, whose digest is kept', async () => {
@@ -166,7 +166,7 @@ describe('gatechart learn train', () => {
   it('says with which Python, what every epoch came to, and keeps what made the net', async () => {
     const { notes } = await train(folder.file('told.json'));
     expect(notes[0]).toMatch(/^\S+kept_torch\.py: Python 3\S+, PyTorch \d/);
-    expect(notes[1]).toMatch(/^epoch 1: learnt from value \d\.\d{4}, policy \d\.\d{4}; held out value/);
+    expect(notes[1]).toMatch(/^epoch 1: training value \d\.\d{4}, policy \d\.\d{4}; held out value/);
     const { made } = JSON.parse(readFileSync(net, 'utf8'));
     expect(made).toMatchObject({
       seed: 1,
