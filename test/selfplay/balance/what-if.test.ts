@@ -116,7 +116,13 @@ describe('What if a number of a card were another one', () => {
       /no number called size; numbers of the card: level, atk, hp/,
     ],
     [atk(100), asked, 'BAD_CARD', 'what-if', /storm-caller-changed.*atk.*must be at most 99/],
-    [{ card: 'daijinki', number: 'atk', value: 1 }, asked, 'BAD_VALUE', 'daijinki', /refers to the id of this card/],
+    [
+      { card: 'daijinki', number: 'atk', value: 1 },
+      asked,
+      'BAD_VALUE',
+      'daijinki',
+      /refers to the id of this card/,
+    ],
     [{ card: 'knight', number: 'ruler.life', value: 0 }, asked, 'BAD_CARD', 'what-if', /ruler\.life/],
     [
       { card: 'scout-walker', number: 'level', value: 90 },

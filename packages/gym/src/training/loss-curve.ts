@@ -43,6 +43,6 @@ export const lossCurveSvg = (curve: readonly Epoch[], taken: number): string => 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${second + WIDTH + 20} ${TOP + HEIGHT + 56}" role="img" aria-label="log losses by epoch"><style>${STYLE}</style>` +
     panel(curve, 'value', 'log loss of the value', taken, LEFT) +
     panel(curve, 'policy', 'log loss of what the search took', taken, second) +
-    `<text x="${LEFT}" y="${TOP + HEIGHT + 46}">dashed: learnt from; solid: held out; dot: the epoch that was taken</text></svg>\n`
+    `<text x="${LEFT}" y="${TOP + HEIGHT + 46}">dashed: training; solid: held out; dot: the stored epoch</text></svg>\n`
   );
 };
