@@ -156,6 +156,5 @@ export const runPages = (tier: Tier, env: () => NodeJS.ProcessEnv = () => ({})):
     .filter(({ blocks }) => blocks.some((block) => isRun(block) && tierOf(block) === tier));
   describe('The commands of', () => {
     it.each(found)('$page run', ({ blocks }) => runPage(blocks, tier, env()));
-    if (found.length === 0) it.skip('no page', () => {});
   });
 };

@@ -1,3 +1,0 @@
-import { runPages } from './run-blocks.ts';
-
-runPages('browser');
