@@ -77,7 +77,7 @@ const USAGE_ERRORS: Codes = {
   },
   BAD_MUTANT: {
     means: 'A file of mutants does not have the form of a list of mutants.',
-    advice: 'npm run prove -- --help shows the form of a mutant',
+    advice: 'see the form of a mutant with npm run prove -- --help',
   },
   BAD_NAME: {
     means: 'The name cannot be the name of a ruleset or of a card set.',

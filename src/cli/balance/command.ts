@@ -40,7 +40,7 @@ const declareBalance = () =>
     .option('--agent <name>', `agent that plays all decks: ${agentIds.join(', ')}, or ismcts:400`, 'greedy')
     .option(
       '--decks <a,b,…>',
-      'decks to test; each deck plays each of these decks and itself (default: all)',
+      'decks to test; each deck plays against all of them and against itself (default: all)',
       listOf('--decks'),
     )
     .option(...CARDS)

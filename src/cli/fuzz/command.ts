@@ -153,7 +153,7 @@ const fuzz = (options: FuzzOptions, program: string): CommandAction =>
     const isOverQueue = options.engine === 'bullmq';
     const isTimed = games === undefined || options.duration !== undefined;
     if (isOverQueue && isTimed) {
-      throw usage('--engine bullmq', 'the option needs --games N, without --duration');
+      throw usage('--engine bullmq', 'the option needs --games N and cannot be used with --duration');
     }
     const given = scenarioPositions(options.positions, ruleset, edition);
     const queue = await queueFor(options, output);

@@ -26,14 +26,16 @@ $ gatechart fuzz explore --depth 5`,
 for each kind of failure, and a coverage file, which gatechart clauses --reached
 reads.`,
   moreNotes: () => `With --games, the files do not depend on the number of workers, and a stopped
-run is resumed by the same command. With --duration, each run can write other
-files.`,
+run is resumed by the same command. With --duration, the files of two runs can
+differ.`,
 };
 
 /** The options of `gatechart fuzz`. */
 export const declareFuzz = () =>
   new Command('fuzz')
-    .description('Play random games with random decks and check invariants, views, records and runtimes.')
+    .description(
+      'Play random games with random decks and check the rules: invariants, views, records, and that all runtimes agree.',
+    )
     .option(...rulesetOption(fuzzTargetIds()))
     .option(
       '--cards <file,…>',
