@@ -78,10 +78,10 @@ describe('A process at a scenario', () => {
       return '';
     };
     expect(refusal(() => processAt(STEP_BY_STEP, gateRuler.drive))).toBe(
-      'PROCESS_NOT_STARTED scenario: the scenario starts drive never',
+      'PROCESS_NOT_STARTED scenario: the scenario starts the process drive never',
     );
     expect(refusal(() => processAt(STEP_BY_STEP, gateRuler.rulerDamage, { time: 2 }))).toBe(
-      'PROCESS_NOT_STARTED scenario: the scenario starts rulerDamage only 2 times',
+      'PROCESS_NOT_STARTED scenario: the scenario starts the process rulerDamage only 2 times',
     );
   });
 });

@@ -44,10 +44,10 @@ describe('The server', () => {
       return `${code} ${message}`;
     };
     ok(server, { do: 'make', count: 2 });
-    expect(refused({ count: 2 })).toMatch(/BAD_REQUEST.*more than 3 environments/);
+    expect(refused({ count: 2 })).toMatch(/BAD_REQUEST.*more than 3 open environments/);
     expect(refused({ count: 4097 })).toBe('BAD_REQUEST count: must be at most 4096');
     expect(refused({ count: 0 })).toBe('BAD_REQUEST count: must be more than 0');
-    expect(refused({ seed: Number.MAX_SAFE_INTEGER, count: 2 })).toMatch(/BAD_REQUEST.*the last seed/);
+    expect(refused({ seed: Number.MAX_SAFE_INTEGER, count: 2 })).toMatch(/BAD_REQUEST.*the seed of the last environment/);
     ok(server, { do: 'make', seed: Number.MAX_SAFE_INTEGER });
   });
 
@@ -120,7 +120,7 @@ describe('The server', () => {
     const steps = play(server, env, forked);
     expect(ok(server, { do: 'save', env: made.env })).toEqual(before);
     expect(play(server, made.env, made).slice(1)).toEqual(steps.slice(1));
-    expect(ask(server, { do: 'fork', env }).error.message).toMatch(/more than 2 environments/);
+    expect(ask(server, { do: 'fork', env }).error.message).toMatch(/more than 2 open environments/);
   });
 
   it('goes on from a saved match as from the match itself', () => {
