@@ -132,7 +132,7 @@ const USAGE_ERRORS: Codes = {
   },
   CONFIG_MISSING: {
     means: 'The queue does not hold the data of a job.',
-    advice: 'run the command that submitted the run again, which resumes the run',
+    advice: 'repeat the command that submitted the run; this resumes the run',
   },
   CONTRACT_MISSING: {
     means: 'A rule process has no contract in the README of its ruleset.',
@@ -295,7 +295,7 @@ const USAGE_ERRORS: Codes = {
   SCENARIO_FAULT: { means: 'A position of a scenario is not possible.', advice: SCENARIO_PAGE },
   SCENARIO_FORMAT: { means: 'The scenario has a key or a value that is not valid.', advice: SCENARIO_PAGE },
   SCENARIO_STUCK: {
-    means: 'The decisions in the list answers: of the scenario do not lead to the end of the scenario.',
+    means: 'The decisions under the key answers do not lead to the end of the scenario.',
     advice: 'run gatechart judge FILE, which prints the decision that fails',
   },
   SCENARIO_SYNTAX: { means: 'The scenario file is not valid YAML.', advice: SCENARIO_PAGE },

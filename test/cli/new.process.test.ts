@@ -159,7 +159,7 @@ describe('gatechart new', () => {
     expect([status, stderr]).toEqual([
       3,
       expect.stringMatching(
-        /^gatechart: CANNOT_WRITE .*below: a part of the path is not a folder; name a file/,
+        /^gatechart: CANNOT_WRITE .*below: a part of the path is not a folder; give a path/,
       ),
     ]);
   });
