@@ -47,7 +47,9 @@ describe('The server', () => {
     expect(refused({ count: 2 })).toMatch(/BAD_REQUEST.*more than 3 open environments/);
     expect(refused({ count: 4097 })).toBe('BAD_REQUEST count: must be at most 4096');
     expect(refused({ count: 0 })).toBe('BAD_REQUEST count: must be more than 0');
-    expect(refused({ seed: Number.MAX_SAFE_INTEGER, count: 2 })).toMatch(/BAD_REQUEST.*the seed of the last environment/);
+    expect(refused({ seed: Number.MAX_SAFE_INTEGER, count: 2 })).toMatch(
+      /BAD_REQUEST.*the seed of the last environment/,
+    );
     ok(server, { do: 'make', seed: Number.MAX_SAFE_INTEGER });
   });
 

@@ -2,8 +2,8 @@
 export const matchText = {
   player: ['Player', 'プレイヤー'],
   you: ['you', 'あなた'],
-  greedy: ['greedy agent', 'エージェント greedy'],
-  random: ['random agent', 'エージェント random'],
+  greedy: ['greedy agent', 'グリーディ'],
+  random: ['random agent', 'ランダム'],
   table: ['Board', '盤面'],
   decision: ['Decision', '選択'],
   everything: ['Everything', 'すべて'],

@@ -2,7 +2,7 @@
 export const processText = {
   chart: ['Chart', 'チャート'],
   actors: ['Actors', 'アクター'],
-  timeline: ['Timeline', 'タイムライン'],
+  timeline: ['Timeline', '時系列'],
   clauses: ['Clauses', '条項'],
   changed: ['Changes', '変わったもの'],
   why: ['Step', '理由'],
