@@ -59,7 +59,7 @@ export const navigationText = {
   showKeys: ['Keys (?)', 'キー操作 (?)'],
   chances: ['Win chances', '勝率'],
   chancesShow: [
-    'Show the win chance of player 1 at each decision, as estimated by a search from the view of the player who decides',
+    'Win chances of player 1 at each decision, estimated by a search for the player who decides',
     '選択ごとに、選ぶ側から見た探索によるプレイヤー1の勝率を描きます',
   ],
   chancesStop: ['Stop', '中止'],
