@@ -26,7 +26,10 @@ describe('A bench with card sets', () => {
   it('is not held against another build', async () => {
     const file = folder.file('lamps.json', JSON.stringify(lamps()));
     const { code, notes } = await gatechart('bench', '--cards', file, '--against', folder.path);
-    expect([code, notes]).toEqual([2, [expect.stringMatching(/^gatechart: USAGE --cards: --against compares two builds/)]]);
+    expect([code, notes]).toEqual([
+      2,
+      [expect.stringMatching(/^gatechart: USAGE --cards: --against compares two builds/)],
+    ]);
   });
 
   it('takes sets of the ruleset that is named', async () => {

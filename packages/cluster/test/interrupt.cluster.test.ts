@@ -48,7 +48,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     await cluster.home('run', 4);
     await cluster.stopAtWork(worker, 'worker');
     submitter.kill(signal);
-    await submitter.said('stopping; ');
+    await submitter.said('stopping after the shards ');
     submitter.kill(signal);
     expect(await submitter.ended).toBe(signal);
     worker.kill('SIGCONT');

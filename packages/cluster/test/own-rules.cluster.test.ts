@@ -37,8 +37,8 @@ describe('A ruleset from outside over the queue', () => {
           cluster.at('queue'),
         ],
       );
-      await without.said(/RULES_DIFFER pebbles: .* here there is none/);
-      await differs.said(/RULES_DIFFER pebbles: .* here it is the module with digest/);
+      await without.said(/RULES_DIFFER pebbles: .*found no ruleset with this id/);
+      await differs.said(/RULES_DIFFER pebbles: .*found the module with digest/);
       worker(cluster, ...rules);
       expect(await submitted.code).toBe(0);
       expect(await commandLine(...plan, ...rules, ...local, '--out', cluster.at('here')).code).toBe(0);

@@ -58,7 +58,7 @@ describe('A worker that plays otherwise and says that it has the same program', 
     expect(await submitter.ended).not.toBe(0);
     const refusal = submitter.lines.at(-1) ?? '';
     expect(refusal).toMatch(
-      /^gatechart: RUN_DIVERGED \d+ to \d+: two workers got different results; both are stored: /,
+      /^gatechart: RUN_DIVERGED \d+ to \d+: two workers got different results for the same matches; /,
     );
     const named = refusal.match(/\d+-\d+\.[0-9a-f]{16}\.gz/g) ?? [];
     expect(named).toHaveLength(2);
