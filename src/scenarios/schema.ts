@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Path, ScenarioRules } from '../core/adapters/scenario.ts';
 import { MAX_NUMBER, MAX_TITLE_LENGTH } from '../core/data/limits.ts';
+import { suggestion } from '../core/data/nearest.ts';
 import { GatechartError } from '../core/errors.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import { defaultRulesetId } from '../registry.ts';
-import { suggestion } from './suggestion.ts';
 
 const seat = z.enum(['p1', 'p2']);
 const words = z.array(z.string());

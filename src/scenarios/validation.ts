@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { processesOfEdition } from '../charts/process.ts';
 import type { Path } from '../core/adapters/scenario.ts';
+import { suggestion } from '../core/data/nearest.ts';
 import { issueReason } from '../core/data/schemas.ts';
 import { memo } from '../core/hot-path.ts';
 import type { Ruleset } from '../core/ruleset.ts';
 import type { ScriptItem, Until } from './schema.ts';
-import { suggestion } from './suggestion.ts';
 
 type Issue = z.core.$ZodIssue;
 

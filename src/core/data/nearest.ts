@@ -55,3 +55,10 @@ export const didYouMean = (wanted: string, known: readonly string[]): string => 
     (text.length > 1 && other.includes(text)) || (slips < wanted.length && distance(text, other) <= slips);
   return isNear ? ` (did you mean ${best}?)` : '';
 };
+
+/** Known ids that `suggestion` names if none is near. */
+const MAX_NAMED = 3;
+
+/** As `didYouMean`, or the ids most like the mistyped one if none is near. For error messages, directly behind it. */
+export const suggestion = (wanted: string, known: readonly string[]): string =>
+  didYouMean(wanted, known) || `; nearest: ${nearestIds(wanted, known, MAX_NAMED).join(', ')}`;
